@@ -1,1 +1,6 @@
 //! x
+pub mod dice;
+pub mod game;
+pub mod picture;
+pub mod space;
+pub mod text;
