@@ -1,4 +1,5 @@
 //! x
+pub mod desk;
 pub mod dice;
 pub mod game;
 pub mod picture;

@@ -60,6 +60,8 @@ pub enum Takes {
     Choice(&'static [&'static str]),
     /// A seat of the match, by name.
     Seat,
+    /// A person, as Discord knows them.
+    Person,
     /// Yes or no.
     Flag,
     /// Free text.
@@ -229,7 +231,7 @@ impl Opt {
                 "true" | "false" => Ok(value.to_owned()),
                 _ => Err(Misread::Choice(self.name, value.to_owned(), &["true", "false"])),
             },
-            Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Text => Ok(value.to_owned()),
+            Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Person | Takes::Text => Ok(value.to_owned()),
         }
     }
 }
