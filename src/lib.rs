@@ -3,5 +3,6 @@ pub mod desk;
 pub mod dice;
 pub mod game;
 pub mod picture;
+pub mod script;
 pub mod space;
 pub mod text;

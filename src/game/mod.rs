@@ -9,7 +9,7 @@ pub mod table;
 pub mod verb;
 
 use std::collections::BTreeMap;
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -33,8 +33,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     type Event: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync;
     /// Why the rules forbid something.
     type Refusal: Describe + Clone + Debug + Eq;
-    /// What one viewer knows; built up, never a state with holes.
-    type View: Clone + Eq + Debug;
+    /// What one viewer knows; built up, never a state with holes. Prints as the text of a position.
+    type View: Clone + Eq + Debug + Display;
 
     /// Which game this is.
     const KIND: GameKind;
@@ -47,6 +47,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// Raised whenever a stored match would be read differently.
     const VERSION: u32;
 
+    /// The value of a die written as a code in a play, if the game's dice have codes.
+    fn die(code: &str) -> Option<u32>;
     /// Settles a set-up: reads the options and draws what is left to chance.
     fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Self::Opening, Self::Refusal>;
     /// The first state.

@@ -76,6 +76,14 @@ impl GameKind {
         for_game!(self, version())
     }
 
+    /// The value of a die written as a code.
+    pub fn die(self, code: &str) -> Option<u32> {
+        fn die<G: Game>(code: &str) -> Option<u32> {
+            G::die(code)
+        }
+        for_game!(self, die(code))
+    }
+
     /// Settles a set-up into the opening that is stored.
     pub fn prepare(self, setup: &Setup, dice: &mut dyn Dice) -> Result<Prepared, Message> {
         fn prepare<G: Game>(setup: &Setup, dice: &mut dyn Dice) -> Result<Prepared, Message> {
@@ -533,7 +541,7 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn view_text(&self, viewer: Viewer) -> String {
-        format!("{:#?}", self.state.view(viewer))
+        self.state.view(viewer).to_string()
     }
 
     fn check(&self) -> Result<(), String> {

@@ -179,6 +179,11 @@ impl Game for Invasion {
     const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 1;
 
+    fn die(code: &str) -> Option<u32> {
+        let face = content::Face::ALL.iter().position(|face| code.len() == 1 && code.starts_with(face.code()))?;
+        Some(face as u32 + 1)
+    }
+
     fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
         let options = read_options(setup)?;
         let spec = match option(setup, "board") {

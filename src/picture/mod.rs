@@ -1,3 +1,0 @@
-//! stub
-#[derive(Clone, Debug, Default)]
-pub struct Scene;
