@@ -1,1 +1,4 @@
 //! x
+
+pub mod picture;
+pub mod text;

@@ -1,0 +1,5 @@
+//! Messages and languages.
+
+mod message;
+
+pub use message::{Arg, Lang, Message};
