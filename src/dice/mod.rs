@@ -36,7 +36,8 @@ impl Seeded {
             hash.update(self.block.to_le_bytes());
             self.block += 1;
             let digest = hash.finalize();
-            self.pool.extend(digest.chunks_exact(4).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]])));
+            self.pool
+                .extend(digest.chunks_exact(4).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]])));
         }
         self.pool.pop_front().expect("a block holds eight words")
     }

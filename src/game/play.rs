@@ -3,8 +3,8 @@
 
 use std::ops::Deref;
 
-use super::dice::{Dice, Draw, Recorded};
 use super::Game;
+use super::dice::{Dice, Draw, Recorded};
 
 /// A copy of a state on which a command is being carried out. Dropped, it leaves no trace.
 pub struct Play<'a, G: Game> {

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::dice::{Dice, Draw, Recorded};
 use super::invasion::Invasion;
 use super::{
-    Answer, Describe, Due, Frame, Game, Holder, MatchOption, Misread, Mood, Offers, Order, Outcome, Play, Seat, Seats, Setup,
-    Suggestion, Telling, Typed, Verb, Viewer, seats_of,
+    Answer, Describe, Due, Frame, Game, Holder, MatchOption, Misread, Mood, Offers, Order, Outcome, Play, Seat, Seats,
+    Setup, Suggestion, Telling, Typed, Verb, Viewer, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -98,7 +98,8 @@ impl GameKind {
     /// The table as it stands after the opening.
     pub fn open(self, opening: &str) -> Result<Box<dyn Table>, Unfoldable> {
         fn open<G: Game>(opening: &str) -> Result<Box<dyn Table>, Unfoldable> {
-            let opening: G::Opening = serde_json::from_str(opening).map_err(|error| Unfoldable { step: 0, why: error.to_string() })?;
+            let opening: G::Opening =
+                serde_json::from_str(opening).map_err(|error| Unfoldable { step: 0, why: error.to_string() })?;
             Ok(Box::new(Match::<G>::open(&opening)))
         }
         for_game!(self, open(opening))
@@ -340,7 +341,9 @@ impl<G: Game> Match<G> {
     fn settle(&mut self, act: Act, next: G, events: &[G::Event], no_dice: bool) {
         let before = self.due_seats();
         let answered = match act {
-            Act::Command { person } | Act::Undo { person, .. } => seats_of(self.state.holders(), Holder::Person(person)),
+            Act::Command { person } | Act::Undo { person, .. } => {
+                seats_of(self.state.holders(), Holder::Person(person))
+            }
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
         };
         let previous = std::mem::replace(&mut self.state, next);
@@ -348,7 +351,8 @@ impl<G: Game> Match<G> {
             // Free undo lasts while it is one's own turn, no die fell and nothing hidden was shown.
             Act::Command { person } => {
                 let others_acted = self.past.last().is_some_and(|past| past.person != person);
-                let still_due = !self.due_seats().and(seats_of(self.state.holders(), Holder::Person(person))).is_empty();
+                let still_due =
+                    !self.due_seats().and(seats_of(self.state.holders(), Holder::Person(person))).is_empty();
                 if others_acted {
                     self.past.clear();
                 }
@@ -476,7 +480,8 @@ impl<G: Game> Table for Match<G> {
         if entry.step != self.step + 1 {
             return Err(unfoldable(format!("expected step {}", self.step + 1)));
         }
-        let events: Vec<G::Event> = serde_json::from_str(&entry.events).map_err(|error| unfoldable(error.to_string()))?;
+        let events: Vec<G::Event> =
+            serde_json::from_str(&entry.events).map_err(|error| unfoldable(error.to_string()))?;
         let mut next = self.state.clone();
         match entry.act {
             Act::Undo { person, to } => match self.past.last() {
@@ -500,7 +505,10 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {
-        G::choices(&self.state.view(Viewer::seat(seat)), seat).iter().map(|command| G::write(command).to_string()).collect()
+        G::choices(&self.state.view(Viewer::seat(seat)), seat)
+            .iter()
+            .map(|command| G::write(command).to_string())
+            .collect()
     }
 
     fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {

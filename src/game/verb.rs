@@ -147,7 +147,11 @@ impl Order {
     /// The same order with one more option, which the verb must declare.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Order {
-        debug_assert!(self.verb.options.iter().any(|option| option.name == name), "{name} is no option of {:?}", self.verb.name);
+        debug_assert!(
+            self.verb.options.iter().any(|option| option.name == name),
+            "{name} is no option of {:?}",
+            self.verb.name
+        );
         self.values.push((name, value.to_string()));
         self
     }
@@ -231,7 +235,9 @@ impl Opt {
                 "true" | "false" => Ok(value.to_owned()),
                 _ => Err(Misread::Choice(self.name, value.to_owned(), &["true", "false"])),
             },
-            Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Person | Takes::Text => Ok(value.to_owned()),
+            Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Person | Takes::Text => {
+                Ok(value.to_owned())
+            }
         }
     }
 }
@@ -295,7 +301,11 @@ fn nearest(word: &str, candidates: impl Iterator<Item = &'static str>) -> Option
     if 40 < word.len() {
         return None;
     }
-    candidates.map(|candidate| (distance(word, candidate), candidate)).filter(|(far, _)| *far <= 2).min().map(|(_, candidate)| candidate)
+    candidates
+        .map(|candidate| (distance(word, candidate), candidate))
+        .filter(|(far, _)| *far <= 2)
+        .min()
+        .map(|(_, candidate)| candidate)
 }
 
 /// How many letters must be changed, added or removed to make one word of the other (Levenshtein).

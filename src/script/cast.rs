@@ -65,7 +65,12 @@ impl Loaded {
             let seed = seed.parse().map_err(|_| format!("{seed:?} is no seed"))?;
             return Ok(Loaded { seeded: Some(Seeded::new(seed)), ..Loaded::default() });
         }
-        let read = |word: &&str| game.die(word).or_else(|| word.parse().ok()).map(|value| (value, (*word).to_owned())).ok_or_else(|| format!("{word:?} is no die"));
+        let read = |word: &&str| {
+            game.die(word)
+                .or_else(|| word.parse().ok())
+                .map(|value| (value, (*word).to_owned()))
+                .ok_or_else(|| format!("{word:?} is no die"))
+        };
         Ok(Loaded { values: words.iter().map(read).collect::<Result<_, _>>()?, ..Loaded::default() })
     }
 

@@ -6,8 +6,8 @@ use super::cast::{Cast, Loaded, find_seat};
 use crate::dice::Seeded;
 use crate::game::table::{Entry, Refused};
 use crate::game::{Due, Frame, GameKind, Holder, Order, Seats, Setup, Table, Telling, Viewer};
-use crate::picture::Scene;
-use crate::text::{Lang, Message, say, sentence};
+use crate::picture::{Item, Scene, Words};
+use crate::text::{Lang, say, sentence};
 
 /// What a line of a play led to.
 #[derive(Default)]
@@ -72,7 +72,10 @@ impl Stage {
                 Ok(Played::default())
             }
             ("lang", [code]) => {
-                self.lang = Lang::ALL.into_iter().find(|lang| lang.code() == *code).ok_or_else(|| format!("no language {code:?}"))?;
+                self.lang = Lang::ALL
+                    .into_iter()
+                    .find(|lang| lang.code() == *code)
+                    .ok_or_else(|| format!("no language {code:?}"))?;
                 Ok(Played::default())
             }
             ("dice", words) => {
@@ -147,7 +150,8 @@ impl Stage {
         if self.table.is_none() {
             let game = self.game()?;
             self.setup.holders.clone_from(&self.cast.holders);
-            let prepared = game.prepare(&self.setup, &mut self.dice).map_err(|refusal| sentence(self.lang, &refusal))?;
+            let prepared =
+                game.prepare(&self.setup, &mut self.dice).map_err(|refusal| sentence(self.lang, &refusal))?;
             self.table = Some(game.open(&prepared.opening).map_err(|error| error.to_string())?);
             self.opening = prepared.opening;
         }
@@ -183,7 +187,8 @@ impl Stage {
         let scene = self.table()?.scene(viewer, &recent, frame);
         // The whole text form is long; plays keep what is said in the picture, and the picture itself is written on
         // request.
-        let lines = scene.words(&|message: &Message| say(self.lang, message));
+        let mut lines = Vec::new();
+        said(&scene.items, self.lang, &mut lines);
         Ok(Played { lines, scene: Some(scene) })
     }
 
@@ -209,7 +214,11 @@ impl Stage {
                         Holder::House => "house",
                     })
                     .collect();
-                vec![if winners.is_empty() { "over  a draw".to_owned() } else { format!("over  won by {}", winners.join(", ")) }]
+                vec![if winners.is_empty() {
+                    "over  a draw".to_owned()
+                } else {
+                    format!("over  won by {}", winners.join(", "))
+                }]
             }
         };
         Ok(Played { lines, scene: None })
@@ -262,7 +271,8 @@ impl Stage {
     /// A person's order or question.
     fn speak(&mut self, who: &str, words: &str) -> Result<Played, String> {
         let name = who.trim_end_matches(['!', '?']);
-        let person = self.cast.person(name).ok_or_else(|| format!("nobody is called {name:?}, and it is no directive"))?;
+        let person =
+            self.cast.person(name).ok_or_else(|| format!("nobody is called {name:?}, and it is no directive"))?;
         let (refused, question) = (who.contains('!'), who.contains('?'));
         let game = self.game()?;
         let seats: Seats = self.table()?.seats_of(person);
@@ -338,5 +348,20 @@ impl Stage {
             }
         }
         lines
+    }
+}
+
+/// What is written in a picture, in the order in which it is drawn.
+fn said(items: &[Item], lang: Lang, lines: &mut Vec<String>) {
+    for item in items {
+        match item {
+            Item::Group(group) => said(&group.items, lang, lines),
+            Item::Text(text) => lines.push(match &text.words {
+                Words::Plain(text) => text.clone(),
+                Words::Said(message) => say(lang, message),
+            }),
+            Item::Sprite(placed) => said(placed.sprite.items(), lang, lines),
+            Item::Path(_) => {}
+        }
     }
 }

@@ -17,11 +17,7 @@ impl Square {
 
     /// The square in this column and row, both counted from 0; `None` outside the grid.
     pub const fn new(column: i32, row: i32) -> Option<Square> {
-        if 0 <= column && column < 16 && 0 <= row && row < 16 {
-            Some(Square((row * 16 + column) as u8))
-        } else {
-            None
-        }
+        if 0 <= column && column < 16 && 0 <= row && row < 16 { Some(Square((row * 16 + column) as u8)) } else { None }
     }
 
     /// The square with this place in reading order.

@@ -31,7 +31,9 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     for (_, name, text) in FILES.iter().filter(|(of, _, _)| *of == lang) {
         let resource = FluentResource::try_new((*text).to_owned())
             .unwrap_or_else(|(_, errors)| panic!("assets/texts/{}/{name}.ftl: {errors:?}", lang.code()));
-        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("assets/texts/{}/{name}.ftl: {errors:?}", lang.code()));
+        bundle
+            .add_resource(resource)
+            .unwrap_or_else(|errors| panic!("assets/texts/{}/{name}.ftl: {errors:?}", lang.code()));
     }
     bundle
 }

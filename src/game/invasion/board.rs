@@ -84,7 +84,8 @@ pub struct Tile {
 
 /// Every tile there is, in the order of the file.
 pub fn tiles() -> &'static [Tile] {
-    static ALL: LazyLock<Vec<Tile>> = LazyLock::new(|| read_tiles(TILES).expect("assets/invasion/tiles.txt is checked by a test"));
+    static ALL: LazyLock<Vec<Tile>> =
+        LazyLock::new(|| read_tiles(TILES).expect("assets/invasion/tiles.txt is checked by a test"));
     &ALL
 }
 
@@ -97,15 +98,19 @@ pub fn read_tiles(text: &str) -> Result<Vec<Tile>, String> {
         if line.is_empty() || line.starts_with("# ") {
             continue;
         }
-        let id = line.strip_prefix("tile ").ok_or_else(|| format!("line {line_number}: expected `tile <id>`, found {line:?}"))?;
+        let id = line
+            .strip_prefix("tile ")
+            .ok_or_else(|| format!("line {line_number}: expected `tile <id>`, found {line:?}"))?;
         if tiles.iter().any(|tile| tile.id == id) {
             return Err(format!("line {line_number}: a second tile {id:?}"));
         }
         let mut rows = [[b' '; TILE]; TILE];
         for (y, row) in rows.iter_mut().enumerate() {
             let (number, line) = lines.next().ok_or_else(|| format!("tile {id:?} ends after {y} lines"))?;
-            let letters: &[u8; TILE] =
-                line.as_bytes().try_into().map_err(|_| format!("line {}: {} characters instead of {TILE}", number + 1, line.len()))?;
+            let letters: &[u8; TILE] = line
+                .as_bytes()
+                .try_into()
+                .map_err(|_| format!("line {}: {} characters instead of {TILE}", number + 1, line.len()))?;
             *row = *letters;
         }
         let tile = Tile { id: id.to_owned(), rows };
@@ -326,7 +331,9 @@ impl Board {
             }
         }
         for square in Square::all() {
-            board.clean[square.index()] = board.corner(square).is_some_and(|edges| edges.iter().all(|&edge| board.barrier(edge) == Barrier::Open));
+            board.clean[square.index()] = board
+                .corner(square)
+                .is_some_and(|edges| edges.iter().all(|&edge| board.barrier(edge) == Barrier::Open));
         }
         for square in Square::all() {
             for direction in Direction::ALL {

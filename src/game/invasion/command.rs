@@ -50,7 +50,10 @@ pub const VERBS: &[Verb] = &[
             Opt::new("auto", Takes::Flag),
         ],
     ),
-    order("muster", &[Opt::new("swords", Takes::Squares), Opt::new("archers", Takes::Squares), Opt::new("auto", Takes::Flag)]),
+    order(
+        "muster",
+        &[Opt::new("swords", Takes::Squares), Opt::new("archers", Takes::Squares), Opt::new("auto", Takes::Flag)],
+    ),
     order("ready", &[]),
     Verb { name: "move", options: &[Opt::required("to", Takes::Square), FIGURE], mood: Mood::Order, previewed: true },
     order("attack", &[Opt::required("target", Takes::Unit), FIGURE]),
@@ -159,14 +162,16 @@ impl Command {
     pub fn order(&self) -> Order {
         match self {
             Command::Deploy { squares, potions } => {
-                let order = Hero::ALL.into_iter().zip(squares).fold(Order::new(verb("deploy")), |order, (hero, square)| {
-                    order.with_some(hero.id(), square.as_ref())
-                });
+                let order =
+                    Hero::ALL.into_iter().zip(squares).fold(Order::new(verb("deploy")), |order, (hero, square)| {
+                        order.with_some(hero.id(), square.as_ref())
+                    });
                 order.with_some("potion1", potions[0].map(Hero::id)).with_some("potion2", potions[1].map(Hero::id))
             }
-            Command::Hide { squares } => {
-                HIDE.iter().zip(squares).fold(Order::new(verb("hide")), |order, ((name, ..), squares)| order.with_squares(name, squares))
-            }
+            Command::Hide { squares } => HIDE
+                .iter()
+                .zip(squares)
+                .fold(Order::new(verb("hide")), |order, ((name, ..), squares)| order.with_squares(name, squares)),
             Command::HideAuto => Order::new(verb("hide")).with("auto", true),
             Command::Muster { swords, archers } => {
                 Order::new(verb("muster")).with_squares("swords", swords).with_squares("archers", archers)
@@ -174,7 +179,9 @@ impl Command {
             Command::MusterAuto => Order::new(verb("muster")).with("auto", true),
             Command::Ready => Order::new(verb("ready")),
             Command::Move { figure, to } => Order::new(verb("move")).with("figure", figure).with("to", to),
-            Command::Attack { figure, target } => Order::new(verb("attack")).with("figure", figure).with("target", target),
+            Command::Attack { figure, target } => {
+                Order::new(verb("attack")).with("figure", figure).with("target", target)
+            }
             Command::Bash { figure, to } => Order::new(verb("bash")).with("figure", figure).with("to", to),
             Command::Loot { figure } => Order::new(verb("loot")).with("figure", figure),
             Command::Heal { target } => Order::new(verb("heal")).with("target", target),
@@ -268,7 +275,9 @@ impl Invasion {
                 Command::Hide { squares: lists }
             }
             "muster" if order.get("auto") == Some("true") => Command::MusterAuto,
-            "muster" => Command::Muster { swords: squares(order.get("swords"))?, archers: squares(order.get("archers"))? },
+            "muster" => {
+                Command::Muster { swords: squares(order.get("swords"))?, archers: squares(order.get("archers"))? }
+            }
             "ready" => Command::Ready,
             "move" => {
                 let to = square(given("to"))?;
@@ -300,10 +309,13 @@ impl Invasion {
                 archers: squares(order.get("archers"))?,
                 fill: order.get("fill").map(breed),
             },
-            "trap-plan" => {
-                Command::TrapPlan { squares: squares(order.get("squares"))?, kinds: order.get("kinds").map_or(Breed::Archer, breed) }
+            "trap-plan" => Command::TrapPlan {
+                squares: squares(order.get("squares"))?,
+                kinds: order.get("kinds").map_or(Breed::Archer, breed),
+            },
+            "trap-place" => {
+                Command::TrapPlace { swords: squares(order.get("swords"))?, archers: squares(order.get("archers"))? }
             }
-            "trap-place" => Command::TrapPlace { swords: squares(order.get("swords"))?, archers: squares(order.get("archers"))? },
             "drink-order" => Command::DrinkOrder { figure: who()?, at: number(order, "at") as u8 },
             other => unreachable!("{other} is no order of Invasion"),
         })
@@ -364,7 +376,11 @@ pub fn implied(field: &Field, by: Seats, verb: &str) -> Option<Figure> {
             return Some(active);
         }
     }
-    let side = if field.stage == Stage::LordActions && !matches!(verb, "drink" | "drink-order") { Side::Lord } else { Side::Heroes };
+    let side = if field.stage == Stage::LordActions && !matches!(verb, "drink" | "drink-order") {
+        Side::Lord
+    } else {
+        Side::Heroes
+    };
     let candidates: Vec<Figure> = field.figures(side).filter(mine).collect();
     let waiting: Vec<Figure> = match verb {
         "drink" | "drink-order" => candidates.iter().copied().filter(|figure| field.piece(*figure).potion).collect(),

@@ -281,7 +281,8 @@ pub struct Content {
 
 /// The content tables.
 pub fn content() -> &'static Content {
-    static CONTENT: LazyLock<Content> = LazyLock::new(|| read(FIGURES).expect("assets/invasion/figures.toml is checked by a test"));
+    static CONTENT: LazyLock<Content> =
+        LazyLock::new(|| read(FIGURES).expect("assets/invasion/figures.toml is checked by a test"));
     &CONTENT
 }
 

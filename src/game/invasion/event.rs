@@ -177,7 +177,9 @@ impl Invasion {
             }
             Event::TreasuresDrafted { squares } => self.draft_treasures = Some(*squares),
             Event::GoblinsDrafted { goblins } => self.draft_goblins = Some(goblins.clone()),
-            Event::TrapPlanned { squares, kinds } => self.trap_plan = super::TrapPlan { squares: squares.clone(), kinds: *kinds },
+            Event::TrapPlanned { squares, kinds } => {
+                self.trap_plan = super::TrapPlan { squares: squares.clone(), kinds: *kinds }
+            }
             Event::DrinkOrdered { hero, at } => self.drink_at[*hero as usize] = *at,
             Event::TreasureHidden { square } => field.treasures.add(*square),
             Event::GoblinPlaced { goblin, square, .. } => {
@@ -220,7 +222,9 @@ impl Invasion {
                 piece.life = *left;
                 piece.potion = false;
             }
-            Event::Retreated { figure, to, .. } | Event::Recoiled { figure, to, .. } | Event::Advanced { figure, to, .. } => {
+            Event::Retreated { figure, to, .. }
+            | Event::Recoiled { figure, to, .. }
+            | Event::Advanced { figure, to, .. } => {
                 field.put(*figure, Some(*to));
             }
             Event::Killed { figure, .. } => {

@@ -132,14 +132,22 @@ fn hero_turn(field: &Field, hero: Hero) -> Command {
             let on_the_way = reach
                 .squares()
                 .chain([(from, 0)])
-                .filter(|(stop, spent)| *spent == 0 || spent + walk_cost(field, figure, *stop, square) <= piece.movement)
-                .filter_map(|(stop, spent)| targets(field, figure, stop).find(|target| worth(stop, *target)).map(|target| (spent, stop, target)))
+                .filter(|(stop, spent)| {
+                    *spent == 0 || spent + walk_cost(field, figure, *stop, square) <= piece.movement
+                })
+                .filter_map(|(stop, spent)| {
+                    targets(field, figure, stop).find(|target| worth(stop, *target)).map(|target| (spent, stop, target))
+                })
                 .min_by_key(|(spent, stop, _)| (*spent, *stop));
             if let Some((_, stop, target)) = on_the_way {
                 return step_or_attack(figure, from, stop, target);
             }
         }
-        return if cost == 0 { Command::Loot { figure } } else { Command::Act { figure, steps: vec![Step::Move(square), Step::Loot] } };
+        return if cost == 0 {
+            Command::Loot { figure }
+        } else {
+            Command::Act { figure, steps: vec![Step::Move(square), Step::Loot] }
+        };
     }
     let Some(goal) = claimed(field, hero) else { return fight_or_end(field, figure, from, careful) };
     let away = walking(field, goal);
@@ -149,7 +157,11 @@ fn hero_turn(field: &Field, hero: Hero) -> Command {
     let attack = reach
         .squares()
         .chain([(from, 0)])
-        .filter_map(|(stop, cost)| targets(field, figure, stop).find(|target| worth(stop, *target)).map(|target| (distance(stop), cost, stop, target)))
+        .filter_map(|(stop, cost)| {
+            targets(field, figure, stop)
+                .find(|target| worth(stop, *target))
+                .map(|target| (distance(stop), cost, stop, target))
+        })
         .min_by_key(|(far, cost, stop, _)| (*far, *cost, *stop));
     if let Some((far, _, stop, target)) = attack
         && (1 < piece.attacks || far <= best + 3)
@@ -189,8 +201,10 @@ fn fight_or_end(field: &Field, figure: Figure, from: Square, careful: bool) -> C
 
 /// The closest token that no other hero is closer to: heroes claim one each, the nearest pair first.
 fn claimed(field: &Field, hero: Hero) -> Option<Square> {
-    let mut heroes: Vec<(Hero, Reach)> =
-        field.living().filter_map(|hero| field.square(Figure::hero(hero)).map(|square| (hero, walking(field, square)))).collect();
+    let mut heroes: Vec<(Hero, Reach)> = field
+        .living()
+        .filter_map(|hero| field.square(Figure::hero(hero)).map(|square| (hero, walking(field, square))))
+        .collect();
     let mut tokens: Vec<Square> = field.treasures.iter().collect();
     loop {
         if tokens.is_empty() {
@@ -200,7 +214,9 @@ fn claimed(field: &Field, hero: Hero) -> Option<Square> {
         let pair = heroes
             .iter()
             .enumerate()
-            .flat_map(|(place, (_, reach))| tokens.iter().map(move |token| (reach.cost(*token).unwrap_or(FAR), place, *token)))
+            .flat_map(|(place, (_, reach))| {
+                tokens.iter().map(move |token| (reach.cost(*token).unwrap_or(FAR), place, *token))
+            })
             .min();
         let (_, place, token) = pair?;
         let (claimant, _) = heroes.remove(place);
@@ -214,10 +230,13 @@ fn claimed(field: &Field, hero: Hero) -> Option<Square> {
 /// Archers act first, then the swordsmen nearest to a hero; a goblin in the middle of its turn goes on.
 fn goblin_turn(field: &Field) -> Command {
     let heroes = field.hero_squares();
-    let near = |goblin: &Figure| field.square(*goblin).and_then(|square| heroes.iter().map(|hero| hero.distance(square)).min());
+    let near = |goblin: &Figure| {
+        field.square(*goblin).and_then(|square| heroes.iter().map(|hero| hero.distance(square)).min())
+    };
     let active = field.active().filter(|figure| !figure.is_hero());
     let waiting = field.goblins().filter(|goblin| field.piece(*goblin).turn == Turn::Fresh);
-    let next = active.or_else(|| waiting.min_by_key(|goblin| (goblin.stats().breed == Some(Breed::Sword), near(goblin))));
+    let next =
+        active.or_else(|| waiting.min_by_key(|goblin| (goblin.stats().breed == Some(Breed::Sword), near(goblin))));
     let Some(goblin) = next else { return Command::Finish };
     let Some(from) = field.square(goblin) else { return Command::Finish };
     let reach = field.reach_of(goblin, field.piece(goblin).movement);
@@ -237,7 +256,8 @@ fn goblin_turn(field: &Field) -> Command {
     if let Some((_, stop, target)) = attack {
         return step_or_attack(goblin, from, stop, target);
     }
-    let door = stops.iter().filter_map(|(stop, cost)| doors(field, goblin, *stop).next().map(|to| (*cost, *stop, to))).min();
+    let door =
+        stops.iter().filter_map(|(stop, cost)| doors(field, goblin, *stop).next().map(|to| (*cost, *stop, to))).min();
     if let Some((_, stop, to)) = door {
         let steps = if stop == from { vec![Step::Bash(to)] } else { vec![Step::Move(stop), Step::Bash(to)] };
         return Command::Act { figure: goblin, steps };
@@ -245,7 +265,9 @@ fn goblin_turn(field: &Field) -> Command {
     let ways: Vec<Reach> = heroes.iter().map(|hero| walking(field, *hero)).collect();
     let distance = |square: Square| ways.iter().filter_map(|way| way.cost(square)).min().unwrap_or(FAR);
     match stops.iter().map(|(stop, cost)| (distance(*stop), *cost, *stop)).min() {
-        Some((far, _, stop)) if far < distance(from) => Command::Act { figure: goblin, steps: vec![Step::Move(stop), Step::End] },
+        Some((far, _, stop)) if far < distance(from) => {
+            Command::Act { figure: goblin, steps: vec![Step::Move(stop), Step::End] }
+        }
         _ => Command::End { figure: goblin },
     }
 }

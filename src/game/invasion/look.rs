@@ -8,9 +8,9 @@ use super::content::{Figure, content};
 use super::field::{Field, LORD, Turn};
 use super::position::TOKEN_IDS;
 use super::refusal::Refusal;
+use super::scene;
 use super::sight::Mode;
 use super::view::View;
-use super::scene;
 use crate::space::Square;
 use crate::text::Message;
 
@@ -108,13 +108,17 @@ fn secrets(view: &View) -> Result<Answer, Refusal> {
     list.sort_by_key(|(square, _)| *square);
     let found: Vec<Message> = list
         .into_iter()
-        .map(|(square, treasure)| Message::new("invasion-treasure-at").with("square", square).with("treasure", treasure))
+        .map(|(square, treasure)| {
+            Message::new("invasion-treasure-at").with("square", square).with("treasure", treasure)
+        })
         .collect();
     paragraphs.push(Message::new("invasion-secrets-treasures").with("count", found.len()).with("found", found));
     if let Some(goblins) = &view.draft_goblins {
         let goblins: Vec<Message> = goblins
             .iter()
-            .map(|(breed, square)| Message::new("invasion-breed-at").with("breed", breed.message()).with("square", *square))
+            .map(|(breed, square)| {
+                Message::new("invasion-breed-at").with("breed", breed.message()).with("square", *square)
+            })
             .collect();
         paragraphs.push(Message::new("invasion-secrets-goblins").with("goblins", goblins));
     }
@@ -136,7 +140,11 @@ fn gallery(view: &View, tile: Option<&str>) -> Answer {
     let known = tile.filter(|tile| names.contains(&tile.to_lowercase().as_str()));
     let mut paragraphs = vec![Message::new("invasion-tiles-board").with("spec", view.field.board.spec.to_string())];
     if tile.is_some() && known.is_none() {
-        paragraphs.push(Message::new("invasion-tiles-unknown").with("tile", tile.unwrap_or_default()).with("names", names.join(", ")));
+        paragraphs.push(
+            Message::new("invasion-tiles-unknown")
+                .with("tile", tile.unwrap_or_default())
+                .with("names", names.join(", ")),
+        );
     }
     Answer { paragraphs, scene: Some(scene::gallery(known.map(str::to_lowercase).as_deref())) }
 }

@@ -42,8 +42,8 @@ use serde::{Deserialize, Serialize};
 
 use super::dice::shuffle;
 use super::{
-    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Offers, Opt, Order, Outcome, Play, Seat, Seats, Setup, Suggestion,
-    Takes, Telling, Typed, Verb, Viewer,
+    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Offers, Opt, Order, Outcome, Play, Seat, Seats,
+    Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
 };
 use crate::picture::Scene;
 use crate::space::Square;
@@ -102,7 +102,11 @@ const OPTIONS: &[MatchOption] = &[
         default: "30",
         offered: &["10", "15", "20", "30", "0"],
     },
-    MatchOption { option: Opt::new("traps", Takes::Choice(&["standing", "ask"])), default: "standing", offered: &["standing", "ask"] },
+    MatchOption {
+        option: Opt::new("traps", Takes::Choice(&["standing", "ask"])),
+        default: "standing",
+        offered: &["standing", "ask"],
+    },
     MatchOption {
         option: Opt::new("sight", Takes::Choice(&["rulebook", "solid-doors"])),
         default: "rulebook",
@@ -137,7 +141,8 @@ impl Invasion {
 }
 
 fn option<'a>(setup: &'a Setup, name: &str) -> &'a str {
-    let declared = OPTIONS.iter().find(|declared| declared.option.name == name).expect("only declared options are asked for");
+    let declared =
+        OPTIONS.iter().find(|declared| declared.option.name == name).expect("only declared options are asked for");
     setup.options.get(name).map_or(declared.default, String::as_str)
 }
 

@@ -30,7 +30,8 @@ pub const TOKEN_IDS: [&str; 10] =
 pub fn arrange(mut state: Invasion, text: &str) -> Result<Invasion, Refusal> {
     state.field.round = 2;
     state.field.stage = Stage::Heroes;
-    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim()).filter(|line| !line.is_empty());
+    let lines =
+        text.lines().map(|line| line.split('#').next().unwrap_or_default().trim()).filter(|line| !line.is_empty());
     // The phase decides which figures are fresh, so it is read before them.
     let (phases, facts): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with("phase"));
     for line in phases.into_iter().chain(facts) {
@@ -66,7 +67,8 @@ fn fact(state: &mut Invasion, line: &str) -> Option<()> {
             state.field.looted.push(Found { square: Square::from_index(0), treasure });
         }
         ["breach", one, other] => {
-            let edge = Edge::between(one.parse().ok()?, other.parse().ok()?).filter(|edge| state.field.is_breakable(*edge))?;
+            let edge =
+                Edge::between(one.parse().ok()?, other.parse().ok()?).filter(|edge| state.field.is_breakable(*edge))?;
             state.field.breaches.add(edge);
         }
         ["packets", packets @ ..] => {

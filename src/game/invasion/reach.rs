@@ -23,7 +23,9 @@ impl Reach {
 
     /// Squares that cost something, with their costs, in reading order.
     pub fn squares(&self) -> impl Iterator<Item = (Square, u8)> {
-        Square::all().map(|square| (square, self.costs[square.index()])).filter(|(_, cost)| 0 < *cost && *cost != Reach::NEVER)
+        Square::all()
+            .map(|square| (square, self.costs[square.index()]))
+            .filter(|(_, cost)| 0 < *cost && *cost != Reach::NEVER)
     }
 }
 

@@ -186,15 +186,19 @@ impl Describe for Refusal {
             Refusal::FigureDone(figure) => say("invasion-refused-figure-done").with("figure", figure.message()),
             Refusal::AllDone => say("invasion-refused-all-done"),
             Refusal::OtherHeroActive(hero) => say("invasion-refused-other-hero-active").with("figure", hero.message()),
-            Refusal::BadSteps { step, text } => say("invasion-refused-bad-steps").with("step", *step).with("text", text.as_str()),
-            Refusal::ScatteredGroups(figure) => say("invasion-refused-scattered-groups").with("figure", figure.message()),
-            Refusal::AlreadyThere(figure, square) => {
-                say("invasion-refused-already-there").with("figure", figure.message()).with("square", square.to_string())
+            Refusal::BadSteps { step, text } => {
+                say("invasion-refused-bad-steps").with("step", *step).with("text", text.as_str())
             }
+            Refusal::ScatteredGroups(figure) => {
+                say("invasion-refused-scattered-groups").with("figure", figure.message())
+            }
+            Refusal::AlreadyThere(figure, square) => say("invasion-refused-already-there")
+                .with("figure", figure.message())
+                .with("square", square.to_string()),
             Refusal::SquareTable(square) => say("invasion-refused-square-table").with("square", square.to_string()),
-            Refusal::SquareOccupied(square, figure) => {
-                say("invasion-refused-square-occupied").with("square", square.to_string()).with("figure", figure.message())
-            }
+            Refusal::SquareOccupied(square, figure) => say("invasion-refused-square-occupied")
+                .with("square", square.to_string())
+                .with("figure", figure.message()),
             Refusal::Unreachable(square) => say("invasion-refused-unreachable").with("square", square.to_string()),
             Refusal::TooFar { figure, square, cost, left } => say("invasion-refused-too-far")
                 .with("figure", figure.message())
@@ -215,11 +219,13 @@ impl Describe for Refusal {
             Refusal::NoSight(obstacle) => match obstacle {
                 Obstacle::Wall => say("invasion-refused-no-sight-wall"),
                 Obstacle::Door => say("invasion-refused-no-sight-door"),
-                Obstacle::Figure(figure, square) => {
-                    say("invasion-refused-no-sight-figure").with("figure", figure.message()).with("square", square.to_string())
-                }
+                Obstacle::Figure(figure, square) => say("invasion-refused-no-sight-figure")
+                    .with("figure", figure.message())
+                    .with("square", square.to_string()),
             },
-            Refusal::NoDoor(from, to) => say("invasion-refused-no-door").with("from", from.to_string()).with("to", to.to_string()),
+            Refusal::NoDoor(from, to) => {
+                say("invasion-refused-no-door").with("from", from.to_string()).with("to", to.to_string())
+            }
             Refusal::WindowRogueOnly => say("invasion-refused-window-rogue-only"),
             Refusal::NobodyBehind => say("invasion-refused-nobody-behind"),
             Refusal::FriendBehind(figure) => say("invasion-refused-friend-behind").with("figure", figure.message()),
@@ -243,13 +249,17 @@ impl Describe for Refusal {
                 say("invasion-refused-packet-spent").with("packet", *packet).with("left", left.join(", "))
             }
             Refusal::NotEnoughReserve(reserve) => say("invasion-refused-not-enough-reserve").with("reserve", *reserve),
-            Refusal::ExtraNoRoom { room, asked } => say("invasion-refused-extra-no-room").with("room", *room).with("asked", *asked),
+            Refusal::ExtraNoRoom { room, asked } => {
+                say("invasion-refused-extra-no-room").with("room", *room).with("asked", *asked)
+            }
             Refusal::SupplyEmpty(breed, left) => say(match breed {
                 Breed::Sword => "invasion-refused-supply-empty-sword",
                 Breed::Archer => "invasion-refused-supply-empty-archer",
             })
             .with("left", *left),
-            Refusal::WrongCount { due, given } => say("invasion-refused-wrong-count").with("due", *due).with("given", *given),
+            Refusal::WrongCount { due, given } => {
+                say("invasion-refused-wrong-count").with("due", *due).with("given", *given)
+            }
             Refusal::BadBoard(why) => say(match why {
                 BadBoard::FourDifferentTiles => "invasion-refused-bad-board-tiles",
                 BadBoard::TableWithFourChairs => "invasion-refused-bad-board-chairs",

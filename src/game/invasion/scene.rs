@@ -4,6 +4,12 @@ use super::event::Event;
 use super::look::Prospect;
 use super::view::View;
 use crate::picture::Scene;
-pub fn scene(_: &View, _: &[Event], _: Frame) -> Scene { Scene::default() }
-pub fn prospect(_: &View, _: &Prospect) -> Scene { Scene::default() }
-pub fn gallery(_: Option<&str>) -> Scene { Scene::default() }
+pub fn scene(_: &View, _: &[Event], _: Frame) -> Scene {
+    Scene::new(10.0, 10.0)
+}
+pub fn prospect(_: &View, _: &Prospect) -> Scene {
+    Scene::new(10.0, 10.0)
+}
+pub fn gallery(_: Option<&str>) -> Scene {
+    Scene::new(10.0, 10.0)
+}

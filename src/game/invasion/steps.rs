@@ -126,7 +126,8 @@ pub fn parse_groups(text: &str) -> Result<(Vec<Group>, bool), Refusal> {
         }
         for label in labels {
             let figure = label.parse::<Figure>().map_err(|_| Refusal::UnknownFigure(label.to_owned()))?;
-            let scattered = groups.iter().any(|group| group.figure == figure) && groups.last().is_some_and(|group| group.figure != figure);
+            let scattered = groups.iter().any(|group| group.figure == figure)
+                && groups.last().is_some_and(|group| group.figure != figure);
             if scattered {
                 return Err(Refusal::ScatteredGroups(figure));
             }

@@ -26,7 +26,10 @@ pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         Takes::Text if typed.option.name == "text" => order_texts(view, by),
         Takes::Text if typed.option.name == "tile" => tiles()
             .iter()
-            .map(|tile| Suggestion { value: tile.id.clone(), label: Message::new("invasion-suggest-plain").with("text", tile.id.as_str()) })
+            .map(|tile| Suggestion {
+                value: tile.id.clone(),
+                label: Message::new("invasion-suggest-plain").with("text", tile.id.as_str()),
+            })
             .collect(),
         _ => Vec::new(),
     };
@@ -50,7 +53,8 @@ fn figures(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let field = &view.field;
     let list: Vec<Figure> = match (typed.verb.name, typed.option.name) {
         ("attack", "target") => {
-            let attacker = typed.get("figure").and_then(|text| text.parse().ok()).or_else(|| implied(field, by, "attack"));
+            let attacker =
+                typed.get("figure").and_then(|text| text.parse().ok()).or_else(|| implied(field, by, "attack"));
             let from = attacker.and_then(|attacker: Figure| field.square(attacker));
             let legal: Vec<Figure> = match (attacker, from) {
                 (Some(attacker), Some(from)) => targets(field, attacker, from).collect(),
@@ -69,8 +73,11 @@ fn figures(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         ("drink-order", _) => heroes_of(by).map(Figure::hero).filter(|hero| field.piece(*hero).potion).collect(),
         ("look", _) => {
             let mine = may_act(field, by);
-            let rest: Vec<Figure> =
-                field.figures(Side::Heroes).chain(field.figures(Side::Lord)).filter(|figure| !mine.contains(figure)).collect();
+            let rest: Vec<Figure> = field
+                .figures(Side::Heroes)
+                .chain(field.figures(Side::Lord))
+                .filter(|figure| !mine.contains(figure))
+                .collect();
             [mine, rest].concat()
         }
         ("loot", _) => {
@@ -92,7 +99,8 @@ fn squares(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     match typed.verb.name {
         "deploy" => {
             let taken: Vec<Square> = typed.given.iter().filter_map(|(_, value)| value.parse().ok()).collect();
-            let chairs = Square::all().filter(|square| field.board.ground(*square) == Ground::Chair && !taken.contains(square));
+            let chairs =
+                Square::all().filter(|square| field.board.ground(*square) == Ground::Chair && !taken.contains(square));
             chairs.map(plain).collect()
         }
         "move" | "bash" => {
@@ -111,7 +119,10 @@ fn squares(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
                 .into_iter()
                 .map(|(square, cost)| {
                     let treasure = u8::from(field.treasures.has(square));
-                    let label = Message::new("invasion-suggest-square").with("square", square).with("cost", cost).with("treasure", treasure);
+                    let label = Message::new("invasion-suggest-square")
+                        .with("square", square)
+                        .with("cost", cost)
+                        .with("treasure", treasure);
                     Suggestion { value: square.to_string(), label }
                 })
                 .collect()
@@ -128,14 +139,14 @@ fn square_lists(view: &View, typed: &Typed<'_>) -> Vec<Suggestion> {
         "summon" | "trap-place" => field.sewers_near(&field.hero_squares()),
         _ => field.board.sewers.clone(),
     };
-    let words = |text: &str| -> Vec<Square> {
-        text.split([' ', ',']).filter_map(|word| word.parse().ok()).collect()
-    };
+    let words = |text: &str| -> Vec<Square> { text.split([' ', ',']).filter_map(|word| word.parse().ok()).collect() };
     let mut chosen = words(typed.text);
     // What is still being typed is a prefix, not a square of the list, unless a space follows it.
     let tail = typed.text.rsplit([' ', ',']).next().unwrap_or_default().to_uppercase();
     if !tail.is_empty() {
-        if tail.parse::<Square>().is_ok() && !candidates.iter().any(|square| square.to_string() != tail && square.to_string().starts_with(&tail)) {
+        if tail.parse::<Square>().is_ok()
+            && !candidates.iter().any(|square| square.to_string() != tail && square.to_string().starts_with(&tail))
+        {
             // The square is complete: the next one may follow.
         } else if tail.parse::<Square>().is_ok() {
             chosen.pop();
@@ -163,7 +174,8 @@ fn square_lists(view: &View, typed: &Typed<'_>) -> Vec<Suggestion> {
 /// Whole turns for `act`: what a figure could do from here in one message.
 fn steps(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let field = &view.field;
-    let figure: Option<Figure> = typed.get("figure").and_then(|text| text.parse().ok()).or_else(|| implied(field, by, "act"));
+    let figure: Option<Figure> =
+        typed.get("figure").and_then(|text| text.parse().ok()).or_else(|| implied(field, by, "act"));
     let typed_text = typed.text.trim();
     let mut texts: Vec<String> = Vec::new();
     if !typed_text.is_empty() {
@@ -268,7 +280,8 @@ pub fn offers(view: &View, by: Seats) -> Offers {
         Stage::TrapPending if by.has(LORD) => {
             for command in super::choices::choices(view, LORD) {
                 if let Command::TrapPlace { swords, archers } = &command {
-                    let label = Message::new("invasion-offer-trap").with("archers", archers.len()).with("swords", swords.len());
+                    let label =
+                        Message::new("invasion-offer-trap").with("archers", archers.len()).with("swords", swords.len());
                     offers.buttons.push(offer(command, label));
                 }
             }
@@ -292,7 +305,10 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
                     attacks.push(Offer { words, label });
                 }
                 PlanAim::Treasure(square, cost) => {
-                    let label = Message::new("invasion-offer-loot").with("figure", figure).with("square", square).with("cost", cost);
+                    let label = Message::new("invasion-offer-loot")
+                        .with("figure", figure)
+                        .with("square", square)
+                        .with("cost", cost);
                     moves.push(Offer { words, label });
                 }
             }
@@ -307,7 +323,10 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
         if let Some(from) = piece.square {
             for to in doors(field, figure, from) {
                 let words = Command::Bash { figure, to }.order().to_string();
-                attacks.push(Offer { words, label: Message::new("invasion-offer-bash").with("figure", figure).with("square", to) });
+                attacks.push(Offer {
+                    words,
+                    label: Message::new("invasion-offer-bash").with("figure", figure).with("square", to),
+                });
             }
         }
     }
@@ -337,7 +356,9 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
         }
     }
     if !figures.is_empty() {
-        offers.buttons.push(Offer { words: Command::Finish.order().to_string(), label: Message::new("invasion-offer-finish") });
+        offers
+            .buttons
+            .push(Offer { words: Command::Finish.order().to_string(), label: Message::new("invasion-offer-finish") });
     }
 }
 
@@ -350,8 +371,17 @@ fn summons(field: &Field, offers: &mut Offers) {
                 continue;
             }
             for fill in [Breed::Archer, Breed::Sword] {
-                let command = Command::Summon { packet, extra: i32::from(extra), swords: Vec::new(), archers: Vec::new(), fill: Some(fill) };
-                let label = Message::new("invasion-offer-summon").with("packet", packet).with("extra", extra).with("breed", fill.message());
+                let command = Command::Summon {
+                    packet,
+                    extra: i32::from(extra),
+                    swords: Vec::new(),
+                    archers: Vec::new(),
+                    fill: Some(fill),
+                };
+                let label = Message::new("invasion-offer-summon")
+                    .with("packet", packet)
+                    .with("extra", extra)
+                    .with("breed", fill.message());
                 list.push(Offer { words: command.order().to_string(), label });
             }
         }

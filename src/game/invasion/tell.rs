@@ -92,7 +92,13 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::RoundStarted { round } => opens(say("invasion-round-started").with("round", *round)),
         Event::Moved { figure, path, cost, left, .. } => {
             let to = path.last().copied().map(|square| square.to_string()).unwrap_or_default();
-            opens(say("invasion-moved").with("figure", *figure).with("square", to).with("cost", *cost).with("left", *left))
+            opens(
+                say("invasion-moved")
+                    .with("figure", *figure)
+                    .with("square", to)
+                    .with("cost", *cost)
+                    .with("left", *left),
+            )
         }
         Event::AttackDeclared { figure, target, mode, .. } => opens(
             say(match mode {
@@ -124,18 +130,25 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             let message = say("invasion-potion-drunk").with("figure", *hero).with("left", *left);
             if *standing { goes_on(message) } else { opens(message) }
         }
-        Event::Retreated { figure, to, .. } => goes_on(say("invasion-retreated").with("figure", *figure).with("square", *to)),
+        Event::Retreated { figure, to, .. } => {
+            goes_on(say("invasion-retreated").with("figure", *figure).with("square", *to))
+        }
         Event::RetreatBlocked { figure, .. } => goes_on(say("invasion-retreat-blocked").with("figure", *figure)),
         Event::Killed { figure, .. } => goes_on(
-            say(if figure.is_hero() { "invasion-killed-hero" } else { "invasion-killed-goblin" }).with("figure", *figure),
+            say(if figure.is_hero() { "invasion-killed-hero" } else { "invasion-killed-goblin" })
+                .with("figure", *figure),
         ),
         Event::FightEnded { .. } => goes_on(say("invasion-fight-ended")),
         Event::DoorHeld { edge: at } => goes_on(edge(say("invasion-door-held"), *at)),
         Event::DoorBroken { edge: at, window } => {
             goes_on(edge(say(if *window { "invasion-window-broken" } else { "invasion-door-broken" }), *at))
         }
-        Event::Recoiled { figure, to, .. } => goes_on(say("invasion-recoiled").with("figure", *figure).with("square", *to)),
-        Event::Advanced { figure, to, .. } => goes_on(say("invasion-advanced").with("figure", *figure).with("square", *to)),
+        Event::Recoiled { figure, to, .. } => {
+            goes_on(say("invasion-recoiled").with("figure", *figure).with("square", *to))
+        }
+        Event::Advanced { figure, to, .. } => {
+            goes_on(say("invasion-advanced").with("figure", *figure).with("square", *to))
+        }
         Event::Looted { hero, square, treasure } => {
             opens(say("invasion-looted").with("figure", *hero).with("square", *square).with("treasure", *treasure))
         }
@@ -145,7 +158,9 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             goes_on(say("invasion-trap-sprung").with("value", *value).with("placed", *placed))
         }
         Event::TrapAsked { value, .. } => goes_on(say("invasion-trap-asked").with("value", *value)),
-        Event::PiGained { value, reserve } => goes_on(say("invasion-pi-gained").with("value", *value).with("reserve", *reserve)),
+        Event::PiGained { value, reserve } => {
+            goes_on(say("invasion-pi-gained").with("value", *value).with("reserve", *reserve))
+        }
         Event::PacketPlayed { packet, extra, lost } => {
             opens(say("invasion-packet-played").with("packet", *packet).with("extra", *extra).with("lost", *lost))
         }

@@ -69,11 +69,15 @@ impl View {
                 None => Message::new("invasion-alt-hero-dead").with("figure", hero),
             });
         }
-        let goblins: Vec<String> =
-            field.goblins().filter_map(|goblin| field.square(goblin).map(|square| format!("{goblin} {square}"))).collect();
+        let goblins: Vec<String> = field
+            .goblins()
+            .filter_map(|goblin| field.square(goblin).map(|square| format!("{goblin} {square}")))
+            .collect();
         lines.push(Message::new("invasion-alt-goblins").with("count", goblins.len()).with("list", goblins.join(", ")));
         let treasures: Vec<String> = field.treasures.iter().map(|square| square.to_string()).collect();
-        lines.push(Message::new("invasion-alt-treasures").with("count", treasures.len()).with("list", treasures.join(", ")));
+        lines.push(
+            Message::new("invasion-alt-treasures").with("count", treasures.len()).with("list", treasures.join(", ")),
+        );
         let packets: Vec<String> = super::rules::summon::available(field).iter().map(u8::to_string).collect();
         lines.push(
             Message::new("invasion-alt-counters")
@@ -81,7 +85,8 @@ impl View {
                 .with("packets", packets.join(", "))
                 .with("reserve", field.reserve),
         );
-        let breaches: Vec<String> = field.breaches.iter().map(|edge| format!("{}|{}", edge.first, edge.second)).collect();
+        let breaches: Vec<String> =
+            field.breaches.iter().map(|edge| format!("{}|{}", edge.first, edge.second)).collect();
         if !breaches.is_empty() {
             lines.push(Message::new("invasion-alt-breaches").with("list", breaches.join(", ")));
         }

@@ -67,10 +67,14 @@ pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<
         }
         Command::Ready => setup::ready(play, by),
         Command::Move { figure, to } => turn::step(play, by, *figure, Step::Move(*to), turn::Others::Refuse),
-        Command::Attack { figure, target } => turn::step(play, by, *figure, Step::Attack(*target), turn::Others::Refuse),
+        Command::Attack { figure, target } => {
+            turn::step(play, by, *figure, Step::Attack(*target), turn::Others::Refuse)
+        }
         Command::Bash { figure, to } => turn::step(play, by, *figure, Step::Bash(*to), turn::Others::Refuse),
         Command::Loot { figure } => turn::step(play, by, *figure, Step::Loot, turn::Others::Refuse),
-        Command::Heal { target } => turn::step(play, by, Figure::hero(Hero::Cleric), Step::Heal(*target), turn::Others::Refuse),
+        Command::Heal { target } => {
+            turn::step(play, by, Figure::hero(Hero::Cleric), Step::Heal(*target), turn::Others::Refuse)
+        }
         Command::Drink { figure } => turn::step(play, by, *figure, Step::Drink, turn::Others::Refuse),
         Command::End { figure } => turn::step(play, by, *figure, Step::End, turn::Others::Refuse),
         Command::Finish => turn::finish(play, by),

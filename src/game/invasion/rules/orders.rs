@@ -5,8 +5,8 @@ use super::super::event::Event;
 use super::super::field::{Stage, Turn};
 use super::super::refusal::Refusal;
 use super::super::steps::{Group, OnFail, Step};
-use super::turn::{self, Others};
 use super::Hand;
+use super::turn::{self, Others};
 use crate::game::Seats;
 
 /// How far a figure's list came.
@@ -30,7 +30,13 @@ pub(super) fn act(play: &mut Hand<'_>, by: Seats, figure: Figure, steps: &[Step]
 }
 
 /// Several figures' lists (INV-14.3, 14.5, 14.9 to 14.12).
-pub(super) fn orders(play: &mut Hand<'_>, by: Seats, groups: &[Group], finish: bool, on_fail: OnFail) -> Result<(), Refusal> {
+pub(super) fn orders(
+    play: &mut Hand<'_>,
+    by: Seats,
+    groups: &[Group],
+    finish: bool,
+    on_fail: OnFail,
+) -> Result<(), Refusal> {
     let leg = play.field.leg;
     for (place, group) in groups.iter().enumerate() {
         match run(play, by, group.figure, &group.steps, Others::End) {

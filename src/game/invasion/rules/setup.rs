@@ -4,7 +4,7 @@ use super::super::board::{Board, Ground};
 use super::super::command::HIDE;
 use super::super::content::{Breed, Figure, Hero, TOKENS, content};
 use super::super::event::{Entrance, Event};
-use super::super::field::{Deployment, Field, HEROES, Start, Stage};
+use super::super::field::{Deployment, Field, HEROES, Stage, Start};
 use super::super::reach::Walker;
 use super::super::refusal::Refusal;
 use super::Hand;
@@ -14,7 +14,8 @@ use crate::space::Square;
 
 /// The default deployment (INV-2.5).
 pub fn default_deployment(board: &Board) -> Deployment {
-    let chairs = board.tables.iter().find(|chairs| 4 <= chairs.len()).expect("a board has a table with four chairs (INV-1.8)");
+    let chairs =
+        board.tables.iter().find(|chairs| 4 <= chairs.len()).expect("a board has a table with four chairs (INV-1.8)");
     Deployment { squares: [chairs[0], chairs[1], chairs[2], chairs[3]], potions: [Hero::Warrior, Hero::Wizard] }
 }
 
@@ -47,7 +48,11 @@ pub(super) fn deploy(
     Ok(())
 }
 
-fn check_deployment(field: &Field, squares: [Option<Square>; 4], potions: [Option<Hero>; 2]) -> Result<Deployment, Refusal> {
+fn check_deployment(
+    field: &Field,
+    squares: [Option<Square>; 4],
+    potions: [Option<Hero>; 2],
+) -> Result<Deployment, Refusal> {
     let given: Vec<Square> = squares.iter().flatten().copied().collect();
     if let Some(square) = given.iter().find(|square| field.board.ground(**square) != Ground::Chair) {
         return Err(Refusal::NotAChair(*square));
@@ -62,9 +67,19 @@ fn check_deployment(field: &Field, squares: [Option<Square>; 4], potions: [Optio
     {
         return Err(Refusal::SameOwner(one));
     }
-    let mut missing: Vec<String> =
-        Hero::ALL.iter().zip(squares).filter(|(_, square)| square.is_none()).map(|(hero, _)| hero.id().to_owned()).collect();
-    missing.extend(["potion1", "potion2"].iter().zip(potions).filter(|(_, hero)| hero.is_none()).map(|(name, _)| (*name).to_owned()));
+    let mut missing: Vec<String> = Hero::ALL
+        .iter()
+        .zip(squares)
+        .filter(|(_, square)| square.is_none())
+        .map(|(hero, _)| hero.id().to_owned())
+        .collect();
+    missing.extend(
+        ["potion1", "potion2"]
+            .iter()
+            .zip(potions)
+            .filter(|(_, hero)| hero.is_none())
+            .map(|(name, _)| (*name).to_owned()),
+    );
     match (squares, potions) {
         ([Some(warrior), Some(rogue), Some(cleric), Some(wizard)], [Some(one), Some(other)]) => {
             Ok(Deployment { squares: [warrior, rogue, cleric, wizard], potions: [one, other] })

@@ -10,7 +10,13 @@ use crate::space::Square;
 
 /// The packets that may be played (INV-11.3).
 pub fn available(field: &Field) -> Vec<u8> {
-    content().packets.into_iter().zip(field.packets).filter(|(_, available)| *available).map(|(packet, _)| packet).collect()
+    content()
+        .packets
+        .into_iter()
+        .zip(field.packets)
+        .filter(|(_, available)| *available)
+        .map(|(packet, _)| packet)
+        .collect()
 }
 
 /// Plays a packet and places goblins (INV-11.2 to 11.7).

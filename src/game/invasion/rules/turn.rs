@@ -1,12 +1,12 @@
 //! Turns and their steps (INV-3, 4, 9, 10): who may act, walking, looting, healing, drinking, ending.
 
+use super::super::board::Ground;
 use super::super::content::{Figure, Hero, Treasure, content};
 use super::super::event::Event;
 use super::super::field::{Field, Side, Stage, Turn};
 use super::super::refusal::Refusal;
 use super::super::sight::NoAttack;
 use super::super::steps::Step;
-use super::super::board::Ground;
 use super::{Hand, door, end, fight, summon};
 use crate::game::Seats;
 use crate::space::Square;
