@@ -207,17 +207,6 @@ mod opening {
     }
 
     #[tokio::test]
-    async fn every_connection_is_durable_and_checks_references() {
-        let place = Place::new();
-        let _store = place.open().await;
-        let mode: String = sqlx::query_scalar("pragma journal_mode")
-            .fetch_one(&mut place.console().await)
-            .await
-            .expect("it answers");
-        assert_eq!(mode, "wal");
-    }
-
-    #[tokio::test]
     async fn a_newer_schema_is_refused_in_words() {
         let place = Place::new();
         place.open().await.close().await.expect("it closes");
@@ -283,6 +272,11 @@ mod opening {
         other.close().await.expect("it closes");
         let (why, _) = refused(Store::open(place.file()).await.expect_err("not ours"));
         assert_eq!(why, Obstacle::Foreign);
+        let mode: String = sqlx::query_scalar("pragma journal_mode")
+            .fetch_one(&mut place.console().await)
+            .await
+            .expect("it answers");
+        assert_eq!(mode, "delete", "a file that is not ours stays as it is");
     }
 
     #[tokio::test]
@@ -585,11 +579,11 @@ mod lobby {
                 .await,
         );
         assert_eq!(store.seats(id).await.expect("it reads"), [Holder::Open]);
-        let lost = store
+        let missing = store
             .set_seat(id, last, Asked::at(108))
             .await
             .expect("it works");
-        assert_eq!(lost, Once::Conflict(LobbyConflict::NoSuchSeat));
+        assert_eq!(missing, Once::Conflict(LobbyConflict::NoSuchSeat));
         done(
             store
                 .set_language(id, Language::English, Asked::at(109))
@@ -1058,6 +1052,44 @@ mod log {
             assert_eq!(store.last_step(id).await.expect("it reads"), 10);
         }
         is_sound(&mut place.console().await).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn an_append_that_fails_takes_no_other_with_it() {
+        let place = Place::new();
+        let store = place.open().await;
+        let mut ids = Vec::new();
+        for channel in 1..=8 {
+            ids.push((running(&store, 100 * channel).await, 100 * channel));
+        }
+        sqlx::query(
+            "create trigger broken before insert on log when new.command = 'broken' \
+             begin select raise(abort, 'a failure made for the test'); end",
+        )
+        .execute(&mut place.console().await)
+        .await
+        .expect("the console may");
+        let mut tasks = tokio::task::JoinSet::new();
+        for &(id, channel) in &ids {
+            let store = store.clone();
+            let mut append = one(id, channel, 0, Asked::by(InteractionId(channel), 200));
+            if channel == 300 {
+                append.entries = vec![entry("broken")];
+            }
+            tasks.spawn(async move { (channel, store.append(append).await) });
+        }
+        for (channel, answer) in tasks.join_all().await {
+            if channel == 300 {
+                assert!(matches!(answer, Err(Fault::Database(_))), "{answer:?}");
+            } else {
+                assert_eq!(done(answer), 1);
+            }
+        }
+        for (id, channel) in ids {
+            let last = store.last_step(id).await.expect("it reads");
+            assert_eq!(last, u32::from(channel != 300));
+        }
+        assert_eq!(store.next_owed(300, 100).await.expect("it reads").len(), 7);
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

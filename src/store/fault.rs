@@ -101,7 +101,7 @@ pub enum Obstacle {
     Unexpected,
 }
 
-/// SQLite's primary result codes that people can do something about.
+/// `SQLite`'s primary result codes that people can do something about.
 /// <https://www.sqlite.org/rescode.html>
 mod code {
     pub const PERM: i32 = 3;
@@ -114,7 +114,7 @@ mod code {
     pub const NOTADB: i32 = 26;
 }
 
-/// SQLite's primary result code, if the error is one of SQLite's.
+/// The primary result code, if it was `SQLite` that failed.
 fn result_code(error: &sqlx::Error) -> Option<i32> {
     let extended: i32 = error.as_database_error()?.code()?.parse().ok()?;
     // The low byte of an extended code is the primary one.

@@ -1,5 +1,5 @@
 //! Everything that outlives the process: matches, seats, logs, requests acted
-//! on, messages owed, settings, in one SQLite file through sqlx.
+//! on, messages owed, settings, in one `SQLite` file through sqlx.
 //!
 //! The store knows no game: commands are text, events and openings are JSON
 //! text, seats are small numbers. It reads no clock, draws nothing and speaks to
@@ -47,7 +47,7 @@ pub use word::{
     DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, UnknownWord,
 };
 
-/// How many connections read at the same time. Reads are short, and SQLite reads from memory.
+/// How many connections read at the same time. Reads are short, and `SQLite` reads from memory.
 const READERS: u32 = 4;
 
 /// How long a statement waits for another process (a backup tool, a console) to let go.
@@ -95,11 +95,12 @@ impl Store {
             Fault::unopened(&path, why, Some(error))
         };
 
-        let creating = options.clone().create_if_missing(true);
-        let mut conn = creating.connect().await.map_err(unopened)?;
-        if is_foreign(&mut conn).await.map_err(unopened)? {
+        // Asked before anything is written, so that a file which is not ours stays as it is.
+        if is_foreign(&path).await.map_err(unopened)? {
             return Err(Fault::unopened(&path, Obstacle::Foreign, None));
         }
+        let creating = options.clone().create_if_missing(true);
+        let mut conn = creating.connect().await.map_err(unopened)?;
         // SQLite answers with another mode, not with an error, where it cannot do this one.
         let mode: String = sqlx::query_scalar("pragma journal_mode")
             .fetch_one(&mut conn)
@@ -243,7 +244,7 @@ impl Store {
     }
 }
 
-/// The settings that every connection needs. SQLite keeps none of them but the journal's mode in
+/// The settings that every connection needs. `SQLite` keeps none of them but the journal's mode in
 /// the file, so they belong to the options and not to the first connection.
 fn durable(options: SqliteConnectOptions) -> SqliteConnectOptions {
     options
@@ -255,16 +256,22 @@ fn durable(options: SqliteConnectOptions) -> SqliteConnectOptions {
         .statement_cache_capacity(STATEMENTS)
 }
 
-/// Whether the file has tables, but not ours.
-async fn is_foreign(conn: &mut SqliteConnection) -> sqlx::Result<bool> {
-    let row = sqlx::query(
-        "select count(*), coalesce(sum(name = '_sqlx_migrations'), 0) \
-         from sqlite_master where type = 'table'",
-    )
-    .fetch_one(conn)
-    .await?;
-    let (tables, ours): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-    Ok(tables > 0 && ours == 0)
+/// Whether the file is there and has tables, but not ours.
+async fn is_foreign(path: &Path) -> sqlx::Result<bool> {
+    if std::fs::metadata(path).is_ok_and(|file| file.len() > 0) {
+        let looking = SqliteConnectOptions::new().filename(path).read_only(true);
+        let mut conn = looking.connect().await?;
+        let row = sqlx::query(
+            "select count(*), coalesce(sum(name = '_sqlx_migrations'), 0) \
+             from sqlite_master where type = 'table'",
+        )
+        .fetch_one(&mut conn)
+        .await?;
+        let (tables, ours): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        conn.close().await?;
+        return Ok(tables > 0 && ours == 0);
+    }
+    Ok(false)
 }
 
 /// Brings the tables up to date.
@@ -326,5 +333,103 @@ impl DerefMut for Reader {
             Self::Pooled(conn) => conn,
             Self::Shared(writer) => &mut writer.conn,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The largest number of pages the database may have, for a disk that fills up.
+    async fn limit_pages(store: &Store, pages: &'static str) {
+        let mut writer = store.writer().await;
+        sqlx::query(pages)
+            .execute(&mut writer.conn)
+            .await
+            .expect("the limit can be set");
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_told_in_words_and_survived() {
+        let folder = tempfile::tempdir().expect("tests may write temporary files");
+        let store = Store::open(folder.path().join("matches.sqlite"))
+            .await
+            .expect("an ordinary file opens");
+        let value = "x".repeat(100_000);
+        let asked = Asked::at(1);
+        for _ in 0..3 {
+            limit_pages(&store, "pragma max_page_count = 1").await;
+            let fault = store
+                .set_setting(Scope::Bot, "long", &value, asked)
+                .await
+                .expect_err("there is no room");
+            assert!(matches!(fault, Fault::DiskFull(_)), "{fault:?}");
+            assert_eq!(
+                fault.to_string(),
+                "the disk that holds the database is full"
+            );
+            limit_pages(&store, "pragma max_page_count = 1000000").await;
+            let kept = store.set_setting(Scope::Bot, "short", "x", asked).await;
+            assert_eq!(kept.expect("there is room again"), Once::Done(()));
+            let kept = store.setting(Scope::Bot, "long").await;
+            assert_eq!(kept.expect("it reads"), None);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_writer_that_lost_count_connects_again() {
+        let folder = tempfile::tempdir().expect("tests may write temporary files");
+        let store = Store::open(folder.path().join("matches.sqlite"))
+            .await
+            .expect("an ordinary file opens");
+        let mut writer = store.writer().await;
+        let mut tx = writer.begin().await.expect("it begins");
+        // What SQLite does by itself on some failures, unseen by sqlx.
+        sqlx::raw_sql("rollback")
+            .execute(&mut *tx)
+            .await
+            .expect("it rolls back");
+        drop(tx);
+        drop(writer);
+        let kept = store
+            .set_setting(Scope::Bot, "key", "value", Asked::at(1))
+            .await;
+        assert_eq!(kept.expect("the writer works again"), Once::Done(()));
+    }
+
+    #[tokio::test]
+    async fn every_connection_has_the_durable_settings() {
+        let folder = tempfile::tempdir().expect("tests may write temporary files");
+        let store = Store::open(folder.path().join("matches.sqlite"))
+            .await
+            .expect("an ordinary file opens");
+        let mut readers = Vec::new();
+        for _ in 0..READERS {
+            readers.push(store.reader().await.expect("there are that many"));
+        }
+        let mut writer = store.writer().await;
+        let conns = readers
+            .iter_mut()
+            .map(|reader| &mut **reader)
+            .chain([&mut writer.conn]);
+        for conn in conns {
+            for (pragma, expected) in [
+                ("pragma foreign_keys", 1),
+                // 2 is FULL.
+                ("pragma synchronous", 2),
+                ("pragma busy_timeout", 5000),
+            ] {
+                let found: i64 = sqlx::query_scalar(pragma)
+                    .fetch_one(&mut *conn)
+                    .await
+                    .expect("it answers");
+                assert_eq!(found, expected, "{pragma}");
+            }
+        }
+        let reader = readers.first_mut().expect("there is one");
+        let written = sqlx::query("delete from settings")
+            .execute(&mut **reader)
+            .await;
+        assert!(written.is_err(), "a reader cannot write");
     }
 }

@@ -1,6 +1,7 @@
 //! Acting once: Discord may deliver a request twice, and a person may press
 //! twice. Each mutating operation notes the request in its own transaction and
-//! changes nothing when it finds it noted already.
+//! changes nothing when it finds it noted already. A request that met a
+//! conflict changed nothing and is not noted.
 
 use std::convert::Infallible;
 
