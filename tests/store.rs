@@ -319,6 +319,25 @@ mod opening {
         assert!(words.contains("no permission"), "{words}");
     }
 
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn a_file_that_may_only_be_read_is_refused_in_words() {
+        use std::os::unix::fs::PermissionsExt;
+        let place = Place::new();
+        place.open().await.close().await.expect("it closes");
+        let read_only = std::fs::Permissions::from_mode(0o444);
+        std::fs::set_permissions(place.file(), read_only).expect("it is ours");
+        // The superuser may write to it all the same.
+        if std::fs::OpenOptions::new()
+            .append(true)
+            .open(place.file())
+            .is_err()
+        {
+            let (why, words) = refused(Store::open(place.file()).await.expect_err("read only"));
+            assert_eq!(why, Obstacle::NotPermitted, "{words}");
+        }
+    }
+
     #[tokio::test]
     async fn special_names_of_sqlite_are_ordinary_files_here() {
         let (why, _) = refused(Store::open("").await.expect_err("no name at all"));

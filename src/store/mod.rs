@@ -110,11 +110,10 @@ impl Store {
             return Err(Fault::unopened(&path, Obstacle::NoWriteAheadLog, None));
         }
         migrate(&mut conn).await.map_err(unopened)?;
-        // A file without permission to write opens without complaint; only the write lock tells.
-        conn.begin_with("begin immediate")
-            .await
-            .map_err(unopened)?
-            .rollback()
+        // A file that may only be read opens without complaint and even grants the write lock;
+        // only a statement that writes tells, though it finds nothing to change.
+        sqlx::query("update settings set value = value where scope = ''")
+            .execute(&mut conn)
             .await
             .map_err(unopened)?;
 
