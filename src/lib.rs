@@ -5,4 +5,5 @@ pub mod game;
 pub mod picture;
 pub mod script;
 pub mod space;
+pub mod store;
 pub mod text;
