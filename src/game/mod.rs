@@ -71,6 +71,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn holders(&self) -> &[Holder];
     /// Gives a seat to another holder.
     fn reseat(&mut self, seat: Seat, holder: Holder);
+    /// Who plays the seats that nobody took when the match starts.
+    fn fill_seats(taken: &[Option<Holder>]) -> Vec<Holder> {
+        taken.iter().map(|holder| holder.unwrap_or(Holder::House)).collect()
+    }
+    /// The seats that win together with this one, itself included.
+    fn allies(&self, seat: Seat) -> Seats;
     /// The seats whose knowledge a person shares, held or not.
     fn shares(&self, person: u8) -> Seats {
         seats_of(self.holders(), Holder::Person(person))
