@@ -161,7 +161,7 @@ impl<'a> Canvas<'a> {
         let right = bounds.right().ceil().min(self.pixels.width() as f32);
         let bottom = bounds.bottom().ceil().min(self.pixels.height() as f32);
         (left < right && top < bottom)
-            .then_some({ (left as i32, top as i32, (right - left) as u32, (bottom - top) as u32) })
+            .then_some((left as i32, top as i32, (right - left) as u32, (bottom - top) as u32))
     }
 
     /// A box that surely holds an item.

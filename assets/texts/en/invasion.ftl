@@ -371,3 +371,9 @@ invasion-refused-bad-board-sewers = the board needs nine sewers.
 invasion-refused-bad-board-connected = every square of the board must be within walking reach of every other.
 invasion-refused-bad-option = “{ $value }” is no value for the option “{ $option }”.
 invasion-refused-bad-position = this line of the position cannot be read: “{ $line }”.
+
+## Forms
+
+invasion-form-orders = Type orders
+invasion-form-orders-heroes = warrior: C8, attack ar1; rogue: G2, end
+invasion-form-orders-lord = sg1 sg3: charge warrior; ar1: D8, attack wizard; finish
