@@ -147,11 +147,7 @@ async fn a_lobby_opens_fills_and_starts() {
 async fn a_round_is_played_by_commands() {
     let club = Club::open().await;
     started(&club).await;
-    club.types(
-        ADA,
-        "invasion deploy warrior:E6 rogue:F4 cleric:D4 wizard:F5 potion1:warrior potion2:wizard",
-    )
-    .await;
+    club.types(ADA, "invasion deploy warrior:E6 rogue:F4 cleric:D4 wizard:F5 potion1:warrior potion2:wizard").await;
     let posts = club.posts().await;
     assert_eq!(posts.last().expect("a report").note.ping, [UserId(2)]);
     let hidden = private(

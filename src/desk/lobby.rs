@@ -298,8 +298,7 @@ impl Desk {
             owes: vec![NewDelivery { channel: meta.channel, what: Owed::Report { from_step: 0, to_step: last } }],
         };
         match self.store.start(meta.id, start, Asked::by(request.id, self.now())).await? {
-            Once::Done(_) => Ok(Reply::Quiet),
-            Once::Already(_) => Ok(Reply::Quiet),
+            Once::Done(_) | Once::Already(_) => Ok(Reply::Quiet),
             Once::Conflict(StartConflict::LobbyChanged(_)) => Err(Trouble::refused("match-lobby-changed")),
             Once::Conflict(StartConflict::NotInLobby(_)) => Err(Trouble::refused("match-not-in-lobby")),
         }
