@@ -4,11 +4,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use escarmouche::desk::Desk;
 use escarmouche::desk::reply::{Note, Post, Reply, Row};
 use escarmouche::desk::request::{Ask, Asker, Completion, Lacks, Place, Request};
+use escarmouche::desk::{Chance, Desk};
 use escarmouche::dice::Seeded;
-use escarmouche::store::{ChannelId, GuildId, InteractionId, MessageId, Store, UserId};
+use escarmouche::game::Dice;
+use escarmouche::store::{ChannelId, GuildId, InteractionId, MatchState, MessageId, Store, UserId};
 use escarmouche::text::Lang;
 
 const CHANNEL: ChannelId = ChannelId(7);
@@ -38,12 +39,19 @@ impl Club {
 
     fn on(store: Store) -> Club {
         let seed = Arc::new(AtomicU64::new(1));
-        let desk = Desk::new(
-            store,
-            Arc::new(|| 1_000_000),
-            Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed)))),
-        );
-        Club { desk, next: AtomicU64::new(1) }
+        Club::with(store, Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed)))))
+    }
+
+    fn with(store: Store, chance: Chance) -> Club {
+        Club { desk: Desk::new(store, Arc::new(|| 1_000_000), chance), next: AtomicU64::new(1) }
+    }
+
+    /// The bot is killed and started again on the same database.
+    fn restarted(self) -> Club {
+        let next = self.next.load(Ordering::Relaxed);
+        let club = Club::on(self.desk.store().clone());
+        club.next.store(next, Ordering::Relaxed);
+        club
     }
 
     fn request(&self, who: Person, ask: Ask) -> Request {
@@ -198,7 +206,7 @@ async fn strangers_are_refused_in_their_language() {
     let english = private(club.types(CY, "invasion deploy").await).body;
     assert_eq!(english, "You do not play in this match.");
     let french = private(club.types(BO, "invasion deploy").await).body;
-    assert!(french.contains("figurine") || french.contains("vôtre") || !french.is_empty(), "{french}");
+    assert_eq!(french, "Ce n’est pas à vous de commander cela.");
 }
 
 #[tokio::test]
@@ -245,4 +253,177 @@ async fn completion_offers_what_is_legal() {
     let values = club.desk.complete(completion).await;
     assert!(!values.is_empty());
     assert!(values.iter().all(|(value, _)| value.starts_with('G')), "{values:?}");
+}
+
+/// Deployed, hidden and mustered: the heroes' first phase.
+async fn in_round_one(club: &Club) {
+    started(club).await;
+    club.types(ADA, "invasion deploy").await;
+    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
+        club.types(BO, text).await;
+    }
+    club.posts().await;
+}
+
+#[tokio::test]
+async fn two_people_who_press_at_once_are_served_one_after_the_other() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:invasion").await;
+    let lobby = club.posts().await;
+    let seat = button(&lobby[0].note, "Wizard");
+    let (one, other) = tokio::join!(club.presses(ADA, &seat, None), club.presses(BO, &seat, None));
+    let refused = [one, other].into_iter().filter(|reply| matches!(reply, Reply::Private(_))).count();
+    assert_eq!(refused, 1, "exactly one of them gets the seat");
+}
+
+#[tokio::test]
+async fn a_restart_loses_nothing_and_owes_what_it_owed() {
+    let club = Club::open().await;
+    in_round_one(&club).await;
+    club.types(ADA, "invasion act figure:rogue steps:\"F6, end\"").await;
+    let club = club.restarted();
+    let posts = club.posts().await;
+    assert_eq!(posts.len(), 1, "the report that was owed is delivered once");
+    let status = private(club.types(BO, "match status").await);
+    assert!(status.body.contains("Ada"), "{}", status.body);
+    assert!(club.restarted().posts().await.is_empty());
+}
+
+/// Dice that break the rules' trust: they panic when thrown.
+struct Explosive;
+
+impl Dice for Explosive {
+    fn draw(&mut self, _: &'static str, _: u32) -> u32 {
+        panic!("the die exploded")
+    }
+}
+
+#[tokio::test]
+async fn a_panic_freezes_its_match_only_and_keeps_the_log() {
+    let calm = Club::open().await;
+    in_round_one(&calm).await;
+    let steps = calm.desk.store().log(escarmouche::store::MatchId(1), 0).await.expect("the log").len();
+    let club = Club::with(calm.desk.store().clone(), Arc::new(|| Box::new(Explosive)));
+    club.next.store(500, Ordering::Relaxed);
+    // Somebody is always within reach of a charge after the automatic muster: find an attack among the offers.
+    let told = private(club.types(BO, "invasion summon packet:3 fill:archers").await).body;
+    assert!(told.contains("phase"), "{told}");
+    club.types(ADA, "invasion finish").await;
+    let broken = private(club.types(BO, "invasion hide auto:true").await).body;
+    assert!(!broken.is_empty());
+    let played = club.types(BO, "invasion summon packet:3 fill:archers").await;
+    assert!(matches!(played, Reply::Quiet), "no die falls in a summoning: {played:?}");
+    let mut frozen = false;
+    for label in ["ar1", "ar2", "ar3", "ar4", "ar5", "ar6", "sg1", "sg2", "sg3"] {
+        for hero in ["warrior", "rogue", "cleric", "wizard"] {
+            club.types(BO, &format!("invasion act figure:{label} steps:\"charge {hero}\"")).await;
+            let meta = club.desk.store().match_by_id(escarmouche::store::MatchId(1)).await.expect("readable");
+            frozen |= meta.expect("a match").state == MatchState::Frozen;
+        }
+    }
+    assert!(frozen, "no attack was possible at all");
+    let notice = club.posts().await.pop().expect("the channel is told");
+    assert!(notice.note.body.contains("set aside"), "{}", notice.note.body);
+    let log = club.desk.store().log(escarmouche::store::MatchId(1), 0).await.expect("the log");
+    assert!(steps < log.len(), "what was played before stands");
+    let refused = private(club.types(ADA, "invasion finish").await).body;
+    assert!(refused.contains("set aside"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_folded_is_frozen_in_words() {
+    let club = Club::open().await;
+    started(&club).await;
+    let store = club.desk.store();
+    let mut broken =
+        escarmouche::store::Append::new(escarmouche::store::MatchId(1), 0, escarmouche::store::Asked::at(1));
+    broken.entries.push(escarmouche::store::NewEntry {
+        kind: escarmouche::store::EntryKind::Command,
+        person: Some(0),
+        seat: None,
+        command: Some("deploy".to_owned()),
+        events: "[{\"event\":\"from-a-newer-build\"}]".to_owned(),
+        draws: "[]".to_owned(),
+    });
+    let _ = store.append(broken).await.expect("the store takes any text");
+    let club = club.restarted();
+    let told = private(club.types(ADA, "match status").await).body;
+    assert!(told.contains("set aside"), "{told}");
+}
+
+#[tokio::test]
+async fn lost_permissions_are_named() {
+    let club = Club::open().await;
+    let mut request = club.request(ADA, command("match new game:invasion"));
+    request.place.lacks = Lacks { attach: true, embed: true, ..Lacks::default() };
+    let told = private(club.desk.handle(request).await).body;
+    assert!(told.contains("Embed Links") && told.contains("Attach Files"), "{told}");
+    assert!(club.posts().await.is_empty());
+}
+
+#[tokio::test]
+async fn resigning_ends_the_match_or_hands_the_seats_to_the_house() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:invasion language:en").await;
+    club.types(ADA, "match join seat:warrior").await;
+    club.types(CY, "match join seat:rogue").await;
+    club.types(BO, "match join seat:lord").await;
+    club.types(ADA, "match start").await;
+    club.posts().await;
+    club.types(CY, "match resign").await;
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.body.contains("the house"), "{}", report.body);
+    club.types(BO, "match resign").await;
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.line.contains("gives up"), "{}", report.line);
+    let over = private(club.types(ADA, "invasion deploy").await).body;
+    assert!(over.contains("no match in this channel"), "{over}");
+}
+
+#[tokio::test]
+async fn options_are_chosen_and_bad_ones_refused() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:invasion language:en").await;
+    let bad =
+        private(club.types(ADA, "match set option:board value:\"tavern@90 tavern@0 market@0 alleys@0\"").await).body;
+    assert!(bad.contains("four"), "{bad}");
+    club.types(ADA, "match set option:legs value:2").await;
+    let lobby = club.posts().await.pop().expect("a lobby").note;
+    assert!(lobby.body.contains("Legs: two legs"), "{}", lobby.body);
+    let unknown = private(club.types(ADA, "match set option:weather value:rain").await).body;
+    assert!(unknown.contains("round_limit"), "{unknown}");
+}
+
+#[tokio::test]
+async fn looking_changes_nothing_and_keeps_secrets() {
+    let club = Club::open().await;
+    in_round_one(&club).await;
+    for text in
+        ["match board", "match log page:1", "match hand", "help", "invasion look figure:warrior", "invasion tiles"]
+    {
+        let note = private(club.types(ADA, text).await);
+        let alt = note.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default();
+        for secret in ["diamond at", "trap (", "diamond-1"] {
+            assert!(!note.body.contains(secret) && !alt.contains(secret), "{text}: {} {alt}", note.body);
+        }
+    }
+    let secrets = private(club.types(BO, "invasion secrets").await).body;
+    assert!(secrets.contains("diamant"), "{secrets}");
+    let refused = private(club.types(ADA, "invasion secrets").await).body;
+    assert_eq!(refused, "That is not yours to command.");
+    assert!(club.posts().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_form_takes_several_orders() {
+    let club = Club::open().await;
+    in_round_one(&club).await;
+    let status = private(club.types(ADA, "match status").await);
+    let typing = button(&status, "orders");
+    let Reply::Form(form) = club.presses(ADA, &typing, None).await else { panic!("a form is offered") };
+    let ask = Ask::Submit { id: form.id, fields: vec![("text".to_owned(), "rogue: F6, end\ncleric: end".to_owned())] };
+    let reply = club.desk.handle(club.request(ADA, ask)).await;
+    assert!(matches!(reply, Reply::Quiet), "{reply:?}");
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.body.contains("F6"), "{}", report.body);
 }

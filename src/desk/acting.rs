@@ -111,6 +111,7 @@ impl Desk {
     ) -> Result<Reply, Trouble> {
         let mut slot = self.locked(id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
+        is_running(live)?;
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         let seats = live.table.seats_of(person);
         if let Some(asked) = asked {
@@ -197,11 +198,11 @@ impl Desk {
         let played = catch_unwind(AssertUnwindSafe(|| act(next.as_mut(), dice.as_mut())));
         let entry = match played {
             Ok(entry) => entry?,
-            Err(panic) => return Err(self.broken(id, &panic).await),
+            Err(panic) => return Err(self.broken(live, &panic).await),
         };
         let public = is_public(next.as_ref(), &entry);
         let mut entries = vec![entry.clone()];
-        self.house_answers(id, &mut next, &mut entries).await?;
+        self.house_answers(Some(live), &mut next, &mut entries).await?;
         if self.append(live, id, request, next, entries, None, public).await? {
             self.house_goes_on(live, id).await?;
             return Ok(Some(Carried { entry, public }));
@@ -210,31 +211,36 @@ impl Desk {
     }
 
     /// A panic in the rules: the match is frozen with its log as it was, and the others go on.
-    async fn broken(&self, id: MatchId, panic: &(dyn std::any::Any + Send)) -> Trouble {
+    async fn broken(&self, live: &mut Live, panic: &(dyn std::any::Any + Send)) -> Trouble {
+        let id = live.meta.id;
         let why = panic
             .downcast_ref::<String>()
             .cloned()
             .or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
             .unwrap_or_else(|| "a panic without words".to_owned());
         tracing::error!(match_id = %id, %why, "the rules panicked");
+        live.meta.state = MatchState::Frozen;
         match self.freeze(id, &why).await {
             Ok(()) => Trouble::Frozen,
             Err(trouble) => trouble,
         }
     }
 
-    /// The house plays its seats until a person is due, the match is over, or a good deal is written.
+    /// The house plays its seats until a person is due, the match is over, or a good deal is written. `live` is the match
+    /// to freeze if the rules panic; there is none before the start.
     pub(super) async fn house_answers(
         &self,
-        id: MatchId,
+        mut live: Option<&mut Live>,
         next: &mut Box<dyn Table>,
         entries: &mut Vec<Entry>,
     ) -> Result<(), Trouble> {
         while let Some(seat) = next.house_due().filter(|_| entries.len() < HOUSE_AT_ONCE) {
             let (mut whims, mut dice) = ((self.chance)(), (self.chance)());
-            match catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut()))) {
-                Ok(entry) => entries.push(entry),
-                Err(panic) => return Err(self.broken(id, &panic).await),
+            let played = catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut())));
+            match (played, &mut live) {
+                (Ok(entry), _) => entries.push(entry),
+                (Err(panic), Some(live)) => return Err(self.broken(live, &panic).await),
+                (Err(_), None) => return Err(Trouble::refused("match-cannot-start")),
             }
         }
         Ok(())
@@ -245,7 +251,7 @@ impl Desk {
         while live.table.house_due().is_some() {
             let mut next = live.table.copy();
             let mut entries = Vec::new();
-            self.house_answers(id, &mut next, &mut entries).await?;
+            self.house_answers(Some(live), &mut next, &mut entries).await?;
             let public = entries.iter().any(|entry| is_public(next.as_ref(), entry));
             if !self.append_asked(live, id, Asked::at(self.now()), next, entries, None, public).await? {
                 return Ok(());
@@ -349,6 +355,15 @@ impl Desk {
                 long: true,
             }],
         }))
+    }
+}
+
+/// A match that is set aside or over takes no orders.
+fn is_running(live: &Live) -> Result<(), Trouble> {
+    match live.meta.state {
+        MatchState::Running => Ok(()),
+        MatchState::Frozen => Err(Trouble::Frozen),
+        MatchState::Lobby | MatchState::Over | MatchState::Cancelled => Err(Trouble::refused("match-over")),
     }
 }
 

@@ -283,7 +283,7 @@ impl Desk {
         let prepared = game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
         let mut table = game.open(&prepared.opening).map_err(super::live::LoadFault::from)?;
         let mut entries = Vec::new();
-        self.house_answers(meta.id, &mut table, &mut entries).await?;
+        self.house_answers(None, &mut table, &mut entries).await?;
         let mut persons = Vec::new();
         for user in users {
             persons.push(NewPerson { user, name: self.name_of(user).await? });
@@ -314,7 +314,11 @@ impl Desk {
         let what = Owed::Notice { note: notice::Notice::Cancelled { by: request.who.name.clone() }.to_json() };
         let owes = [NewDelivery { channel: meta.channel, what }];
         match self.store.cancel(meta.id, None, &owes, Asked::by(request.id, self.now())).await? {
-            Once::Done(()) => Ok(private(request, &Message::new("match-cancelled"))),
+            Once::Done(()) => {
+                // What is folded in memory still believes that the match is played.
+                *self.lives.slot(meta.id).lock_owned().await = None;
+                Ok(private(request, &Message::new("match-cancelled")))
+            }
             Once::Already(_) => Ok(Reply::Quiet),
             Once::Conflict(_) => Err(Trouble::refused("match-gone")),
         }

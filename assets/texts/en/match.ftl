@@ -46,6 +46,7 @@ match-not-seated = you hold no seat in this match.
 match-not-your-seat = that seat is not yours.
 match-sit-first = take a seat first; then you may arrange the match.
 match-nobody-seated = nobody has taken a seat yet.
+match-cannot-start = something broke while the match was being set up; it has not started. Please tell the host.
 match-lobby-changed = the lobby has just changed. Look at it again, please.
 match-no-option = there is no option “{ $option }”. Options: { $names }.
 match-no-person = I cannot tell whom you mean.

@@ -46,6 +46,7 @@ match-not-seated = vous ne tenez aucun siège dans cette partie.
 match-not-your-seat = ce siège n’est pas le vôtre.
 match-sit-first = prenez d’abord un siège ; vous pourrez ensuite régler la partie.
 match-nobody-seated = personne n’a encore pris place.
+match-cannot-start = quelque chose s’est cassé pendant la mise en place ; la partie n’a pas commencé. Merci de prévenir l’hôte.
 match-lobby-changed = la table vient de changer. Regardez-la de nouveau, s’il vous plaît.
 match-no-option = il n’y a pas d’option « { $option } ». Options : { $names }.
 match-no-person = je ne vois pas de qui il s’agit.
