@@ -5,6 +5,7 @@ use super::super::event::Event;
 use super::super::field::{Stage, Turn};
 use super::super::refusal::Refusal;
 use super::super::steps::{Group, OnFail, Step};
+use super::super::verb::Deed;
 use super::Hand;
 use super::turn::{self, Others};
 use crate::game::Seats;
@@ -55,7 +56,7 @@ pub(super) fn orders(
     }
     if finish {
         // Does nothing if the phase is over already (INV-14.12).
-        let finished = play.gate(by, "finish", None).and_then(|()| turn::finish(play, by));
+        let finished = play.gate(by, Deed::Finish, None).and_then(|()| turn::finish(play, by));
         if groups.is_empty() {
             return finished;
         }

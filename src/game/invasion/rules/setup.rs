@@ -1,12 +1,12 @@
 //! Setting up (INV-2): the heroes' deployment, the lord's hidden treasures and first goblins.
 
 use super::super::board::{Board, Ground};
-use super::super::command::HIDE;
 use super::super::content::{Breed, Figure, Hero, TOKENS, content};
 use super::super::event::{Entrance, Event};
 use super::super::field::{Deployment, Field, HEROES, Stage, Start};
 use super::super::reach::Walker;
 use super::super::refusal::Refusal;
+use super::super::verb::HIDE;
 use super::Hand;
 use crate::game::dice::shuffle;
 use crate::game::{Holder, Seats};

@@ -7,6 +7,7 @@ use super::super::field::{Field, Side, Stage, Turn};
 use super::super::refusal::Refusal;
 use super::super::sight::NoAttack;
 use super::super::steps::Step;
+use super::super::verb::Deed;
 use super::{Hand, door, end, fight, summon};
 use crate::game::Seats;
 use crate::space::Square;
@@ -22,16 +23,16 @@ pub(super) enum Others {
 
 /// One step of one figure, alone or in a list.
 pub(super) fn step(play: &mut Hand<'_>, by: Seats, figure: Figure, step: Step, others: Others) -> Result<(), Refusal> {
-    let verb = match step {
-        Step::Move(_) => "move",
-        Step::Attack(_) | Step::Charge(_) => "attack",
-        Step::Bash(_) => "bash",
-        Step::Loot => "loot",
-        Step::Heal(_) => "heal",
-        Step::Drink => "drink",
-        Step::End => "end",
+    let deed = match step {
+        Step::Move(_) => Deed::Move,
+        Step::Attack(_) | Step::Charge(_) => Deed::Attack,
+        Step::Bash(_) => Deed::Bash,
+        Step::Loot => Deed::Loot,
+        Step::Heal(_) => Deed::Heal,
+        Step::Drink => Deed::Drink,
+        Step::End => Deed::End,
     };
-    play.gate(by, verb, Some(figure))?;
+    play.gate(by, deed, Some(figure))?;
     let square = play.field.square(figure).ok_or(Refusal::NotInPlay(figure))?;
     if let Step::Attack(named) | Step::Charge(named) | Step::Heal(named) = step
         && play.field.square(named).is_none()
