@@ -296,7 +296,11 @@ impl Invasion {
             "drink" => Command::Drink { figure: who()? },
             "end" => Command::End { figure: who()? },
             "finish" => Command::Finish,
-            "act" => Command::Act { figure: who()?, steps: parse_steps(given("steps"))? },
+            "act" => {
+                let figure = who()?;
+                let steps = parse_steps(given("steps")).map_err(|why| self.before_bad_steps(figure, why))?;
+                Command::Act { figure, steps }
+            }
             "orders" => {
                 let (groups, finish) = parse_groups(given("text"))?;
                 let on_fail = if order.get("on_fail") == Some("continue") { OnFail::Continue } else { OnFail::Stop };
@@ -359,6 +363,16 @@ impl Invasion {
             Err(Refusal::TrapPending)
         } else {
             Err(Refusal::WrongPhase(stage))
+        }
+    }
+
+    /// What is wrong with the figure comes before what is wrong with the words (section 6.1).
+    fn before_bad_steps(&self, figure: Figure, why: Refusal) -> Refusal {
+        let piece = self.field.piece(figure);
+        match why {
+            Refusal::BadSteps { .. } if piece.square.is_none() => Refusal::NotInPlay(figure),
+            Refusal::BadSteps { .. } if piece.turn == Turn::Done => Refusal::FigureDone(figure),
+            why => why,
         }
     }
 

@@ -38,7 +38,8 @@ pub(super) fn step(play: &mut Hand<'_>, by: Seats, figure: Figure, step: Step, o
     {
         return Err(Refusal::NotInPlay(named));
     }
-    if !figure.is_hero() && matches!(step, Step::Loot | Step::Heal(_) | Step::Drink) {
+    let by_goblin = !figure.is_hero() && matches!(step, Step::Loot | Step::Heal(_) | Step::Drink);
+    if by_goblin || matches!(step, Step::Heal(target) if !target.is_hero()) {
         return Err(Refusal::GoblinCannot);
     }
     if step == Step::Drink {
