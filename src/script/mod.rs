@@ -7,6 +7,7 @@
 //! seats ada=warrior,rogue bo=lord    who sits where; seats not named are the house's; left out: one person a seat
 //! position                           a position to begin from: indented lines in the game's own words
 //!   warrior G5
+//! open!                              the options or the position must be refused
 //! dice s l g                         dice to fall next, by code or number; `dice seed 7` for any number of them
 //! ada move figure:warrior to:H5      a person's order; `ada!` if it must be refused
 //! ada? look figure:warrior           a question

@@ -97,6 +97,7 @@ impl Stage {
                 let lines = self.table()?.describe(viewer);
                 Ok(Played { lines: lines.iter().map(|line| sentence(self.lang, line)).collect(), scene: None })
             }
+            ("open!", []) => self.refused_opening(),
             ("restart", []) => self.restart(),
             ("house", ["all"]) => self.house_all(),
             ("house", [seat]) => {
@@ -118,6 +119,15 @@ impl Stage {
         match self.dice.missing.take() {
             Some(missing) => Err(missing),
             None => played,
+        }
+    }
+
+    /// The options or the position must be refused; nothing is opened then.
+    fn refused_opening(&mut self) -> Result<Played, String> {
+        self.before_opening("open!")?;
+        match self.table() {
+            Ok(_) => Err("it was opened, though the play says it is refused".to_owned()),
+            Err(why) => Ok(Played { lines: vec![format!("refused  {why}")], scene: None }),
         }
     }
 

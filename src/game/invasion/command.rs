@@ -6,6 +6,7 @@ use super::super::Seats;
 use super::super::verb::Order;
 use super::Invasion;
 use super::content::{Breed, Figure, Hero, NoFigure};
+use super::field::Turn;
 use super::refusal::Refusal;
 use super::rules::gate::implied;
 use super::steps::{Group, OnFail, Step, parse_groups, parse_steps};
@@ -214,7 +215,11 @@ impl Invasion {
             Deed::Drink => Command::Drink { figure: who()? },
             Deed::End => Command::End { figure: who()? },
             Deed::Finish => Command::Finish,
-            Deed::Act => Command::Act { figure: who()?, steps: parse_steps(given("steps"))? },
+            Deed::Act => {
+                let figure = who()?;
+                let steps = parse_steps(given("steps")).map_err(|why| self.before_bad_steps(figure, why))?;
+                Command::Act { figure, steps }
+            }
             Deed::Orders => {
                 let (groups, finish) = parse_groups(given("text"))?;
                 let on_fail = if order.get("on_fail") == Some("continue") { OnFail::Continue } else { OnFail::Stop };
@@ -237,6 +242,16 @@ impl Invasion {
             Deed::DrinkOrder => Command::DrinkOrder { figure: who()?, at: number(order, "at") as u8 },
             Deed::Look | Deed::Secrets | Deed::Tiles => unreachable!("a question is answered, not ordered"),
         })
+    }
+
+    /// What is wrong with the figure comes before what is wrong with the words (section 6.1).
+    fn before_bad_steps(&self, figure: Figure, why: Refusal) -> Refusal {
+        let piece = self.field.piece(figure);
+        match why {
+            Refusal::BadSteps { .. } if piece.square.is_none() => Refusal::NotInPlay(figure),
+            Refusal::BadSteps { .. } if piece.turn == Turn::Done => Refusal::FigureDone(figure),
+            why => why,
+        }
     }
 }
 

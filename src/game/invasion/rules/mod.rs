@@ -97,8 +97,9 @@ pub(super) fn lapse(play: &mut Hand<'_>, _: Seat) {
         Stage::SetupHeroes => setup::lapse_heroes(play),
         Stage::SetupLord => setup::lapse_lord(play),
         Stage::Heroes => {
-            for hero in Hero::ALL {
-                let figure = Figure::hero(hero);
+            // The active hero first, then the fresh ones.
+            let active = play.field.active();
+            for figure in active.into_iter().chain(Hero::ALL.map(Figure::hero)) {
                 if play.field.piece(figure).turn != Turn::Done {
                     play.happen(Event::TurnEnded { figure });
                 }

@@ -160,9 +160,9 @@ pub(super) fn hide(play: &mut Hand<'_>, lists: &[Vec<Square>; 6]) -> Result<(), 
     if let Some(square) = given.iter().find(|square| play.field.board.ground(**square) != Ground::TreasureSpot) {
         return Err(Refusal::NotASpot(*square));
     }
-    for ((_, _, due), list) in HIDE.iter().zip(lists) {
+    for ((option, _, due), list) in HIDE.iter().zip(lists) {
         if list.len() != *due {
-            return Err(Refusal::WrongCount { due: *due, given: list.len() });
+            return Err(Refusal::WrongSpots { option: (*option).to_owned(), due: *due, given: list.len() });
         }
     }
     let squares: [Square; TOKENS] = given.try_into().expect("the counts add up to ten");

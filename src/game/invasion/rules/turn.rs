@@ -39,7 +39,8 @@ pub(super) fn step(play: &mut Hand<'_>, by: Seats, figure: Figure, step: Step, o
     {
         return Err(Refusal::NotInPlay(named));
     }
-    if !figure.is_hero() && matches!(step, Step::Loot | Step::Heal(_) | Step::Drink) {
+    let by_goblin = !figure.is_hero() && matches!(step, Step::Loot | Step::Heal(_) | Step::Drink);
+    if by_goblin || matches!(step, Step::Heal(target) if !target.is_hero()) {
         return Err(Refusal::GoblinCannot);
     }
     if step == Step::Drink {
@@ -53,7 +54,14 @@ pub(super) fn step(play: &mut Hand<'_>, by: Seats, figure: Figure, step: Step, o
         Step::Bash(to) => door::bash(play, figure, square, to)?,
         Step::Loot => loot(play, figure, square)?,
         Step::Heal(target) => heal(play, figure, target)?,
-        Step::End => play.happen(Event::TurnEnded { figure }),
+        Step::End => {
+            // A hero may end while another of his side is active (INV-3.7); a goblin, or the next hero of a list, takes
+            // the turn over first (INV-3.10, 14.11).
+            if others == Others::End || !figure.is_hero() {
+                begin(play, figure);
+            }
+            play.happen(Event::TurnEnded { figure });
+        }
         Step::Drink => {}
     }
     end::settle(play);
