@@ -113,6 +113,7 @@ impl Stage {
                 let entry = self.table.as_mut().expect("just opened").lapse(seat, &mut self.dice);
                 Ok(self.enter(entry))
             }
+            ("reseat", [seat, name]) => self.reseat(seat, name),
             ("undo" | "undo!", [name]) => self.undo(name, *first == "undo!"),
             (who, _) => self.speak(who, line[first.len()..].trim()),
         };
@@ -256,6 +257,18 @@ impl Stage {
         self.table()?;
         let result = self.table.as_mut().expect("just opened").undo(person);
         self.judge(result, refused)
+    }
+
+    fn reseat(&mut self, seat: &str, name: &str) -> Result<Played, String> {
+        let seat = find_seat(self.game()?, seat)?;
+        let holder = match self.cast.person(name) {
+            Some(person) => Holder::Person(person),
+            None if name == "house" => Holder::House,
+            None => return Err(format!("nobody is called {name:?}")),
+        };
+        self.table()?;
+        let entry = self.table.as_mut().expect("just opened").reseat(seat, holder);
+        Ok(self.enter(entry))
     }
 
     fn house_all(&mut self) -> Result<Played, String> {

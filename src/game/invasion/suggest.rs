@@ -17,6 +17,8 @@ use crate::text::Message;
 
 /// How many values an answer to autocomplete can hold.
 const MOST: usize = 25;
+/// How many characters a value of such an answer can have; what is longer is typed by hand.
+const LONGEST: usize = 100;
 
 /// Values for the option being typed.
 pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
@@ -37,7 +39,11 @@ pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     };
     let text = typed.text.trim().to_lowercase();
     let free = matches!(typed.option.takes, Takes::Squares | Takes::Text);
-    all.into_iter().filter(|suggestion| free || suggestion.value.to_lowercase().starts_with(&text)).take(MOST).collect()
+    all.into_iter()
+        .filter(|suggestion| suggestion.value.chars().count() <= LONGEST)
+        .filter(|suggestion| free || suggestion.value.to_lowercase().starts_with(&text))
+        .take(MOST)
+        .collect()
 }
 
 fn figure_label(view: &View, figure: Figure) -> Suggestion {
@@ -247,10 +253,6 @@ fn order_texts(view: &View, by: Seats) -> Vec<Suggestion> {
         return Vec::new();
     }
     let value = groups.join("; ");
-    // A choice holds 100 characters; a longer list is typed by hand.
-    if 100 < value.len() {
-        return Vec::new();
-    }
     vec![Suggestion { label: Message::new("invasion-suggest-plain").with("text", value.as_str()), value }]
 }
 
