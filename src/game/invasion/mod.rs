@@ -237,7 +237,7 @@ impl Game for Invasion {
     fn due(&self) -> Due {
         match &self.outcome {
             Some(outcome) => Due::Over(outcome.clone()),
-            None => Due::From(rules::due(self)),
+            None => Due::From(rules::due(&self.field)),
         }
     }
 
