@@ -238,7 +238,7 @@ impl Game for Invasion {
     fn due(&self) -> Due {
         match &self.outcome {
             Some(outcome) => Due::Over(outcome.clone()),
-            None => Due::From(rules::due(self)),
+            None => Due::From(rules::due(&self.field)),
         }
     }
 

@@ -15,7 +15,7 @@ use super::Invasion;
 use super::command::Command;
 use super::content::{Figure, Hero};
 use super::event::Event;
-use super::field::{HEROES, LORD, Stage, Turn};
+use super::field::{Field, HEROES, LORD, Stage, Turn};
 use super::refusal::Refusal;
 use super::steps::Step;
 use super::verb::Deed;
@@ -118,9 +118,8 @@ pub(super) fn lapse(play: &mut Hand<'_>, _: Seat) {
     }
 }
 
-/// The seats a decision is owed by (section 4).
-pub(super) fn due(state: &Invasion) -> Seats {
-    let field = &state.field;
+/// The seats a decision is owed by (section 4); everybody sees whom the match waits for.
+pub(super) fn due(field: &Field) -> Seats {
     match field.stage {
         Stage::SetupHeroes => {
             let waiting: Seats = HEROES
@@ -131,7 +130,7 @@ pub(super) fn due(state: &Invasion) -> Seats {
             if waiting.is_empty() { Seats::one(Hero::Warrior.seat()) } else { waiting }
         }
         Stage::Heroes => match field.active() {
-            Some(figure) => Seats::one(super::field::Field::seat_of(figure)),
+            Some(figure) => Seats::one(Field::seat_of(figure)),
             None => Hero::ALL
                 .into_iter()
                 .filter(|hero| field.piece(Figure::hero(*hero)).turn == Turn::Fresh)
