@@ -7,9 +7,12 @@ use std::fs;
 use std::path::Path;
 
 use escarmouche::desk::verb::FAMILIES;
-use escarmouche::game::{GameKind, Takes, Verb};
+use escarmouche::dice::Rolled;
+use escarmouche::game::{Dice, Due, GameKind, Holder, Mood, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer};
 use escarmouche::text::{self, Arg, FILES, Lang, Message};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 
 /// Beginnings of ids that are written out in the sources, besides the names of the games.
 const PREFIXES: [&str; 3] = ["desk", "misread", "undo"];
@@ -18,6 +21,8 @@ const NAME: usize = 32;
 const DESCRIPTION: usize = 100;
 /// What Discord allows in a whole command: names, descriptions and choices at all levels.
 const COMMAND: usize = 8_000;
+/// What Discord allows in the description of a picture.
+const ALT: usize = 1_024;
 
 /// The variables of a text: of its value (`None` if it has no value) and of each attribute.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -468,4 +473,94 @@ fn flaws(lang: Lang, id: &str, text: &str) -> Vec<&'static str> {
         flaws.push("too long for a button or a menu");
     }
     flaws
+}
+
+/// Everything a table says to one viewer at this moment, except reports; each text with what it may hold at most.
+fn said(table: &dyn Table, viewer: Viewer) -> Vec<(Message, usize)> {
+    let mut said = Vec::new();
+    let offers = table.offers(viewer.0);
+    said.extend(offers.buttons.into_iter().map(|offer| (offer.label, 80)));
+    for (title, list) in offers.menus {
+        said.push((title, 150));
+        said.extend(list.into_iter().map(|offer| (offer.label, 100)));
+    }
+    said.extend(viewer.0.iter().map(|seat| (table.question(seat), 300)));
+    for verb in table.kind().verbs() {
+        for option in verb.options {
+            let typed = Typed { verb, given: &[], option, text: "" };
+            said.extend(table.suggest(viewer, viewer.0, &typed).into_iter().map(|suggestion| (suggestion.label, 100)));
+        }
+    }
+    said
+}
+
+#[test]
+fn whole_matches_are_told_in_both_languages() {
+    let mut problems = Problems::new();
+    let mut report = |id: &str, lang: Lang, text: &str, most: usize| {
+        let flaws = flaws(lang, id, text);
+        if !flaws.is_empty() || most < length(text) {
+            problems.push(format!("{id} in {}: {} characters, {flaws:?}: “{text}”", lang.code(), length(text)));
+        }
+    };
+    for kind in GameKind::ALL {
+        for seed in 0..8 {
+            let mut dice = Rolled(StdRng::seed_from_u64(seed));
+            let mut whims = Rolled(StdRng::seed_from_u64(seed + 1_000));
+            let mut setup = Setup { holders: vec![Holder::House; kind.seats().len()], ..Setup::default() };
+            // Every option takes each of its values in some match.
+            for declared in kind.options() {
+                let value = declared.offered[seed as usize % declared.offered.len()];
+                setup.options.insert(declared.option.name.to_owned(), value.to_owned());
+            }
+            let prepared = kind.prepare(&setup, &mut dice).expect("offered values are accepted");
+            let mut table = kind.open(&prepared.opening).expect("a fresh opening can be read");
+            let everybody = Viewer(Seats::first(kind.seats().len() as u8));
+            // Players who do whatever comes to their minds get into more situations than good ones.
+            for step in 0..400 {
+                let Due::From(due) = table.due() else { break };
+                let seats: Vec<Seat> = due.iter().collect();
+                let seat = seats[whims.draw("seat", seats.len() as u32) as usize - 1];
+                let viewers = [everybody, Viewer::seat(seat), Viewer::SPECTATOR];
+                // Each viewer in turn, at some of the steps: this is the slow part.
+                for viewer in viewers.into_iter().skip(step / 12 % 3).take(usize::from(step % 12 < 2)) {
+                    let said = said(&*table, viewer);
+                    let alt = table.describe(viewer);
+                    for lang in Lang::ALL {
+                        for (message, most) in &said {
+                            report(message.id, lang, &text::say(lang, message), *most);
+                        }
+                        let alt: Vec<String> = alt.iter().map(|message| text::sentence(lang, message)).collect();
+                        report("the description of the picture", lang, &alt.join(" "), ALT);
+                    }
+                }
+                let choices = table.choices(seat);
+                let words = &choices[whims.draw("choice", choices.len() as u32) as usize - 1];
+                let entry = table.play(Holder::House, Seats::one(seat), words, &mut dice).expect("a choice is legal");
+                for viewer in [everybody, Viewer::SPECTATOR] {
+                    for telling in table.tell(&entry, viewer) {
+                        for lang in Lang::ALL {
+                            let text = text::sentence(lang, &telling.message);
+                            report(telling.message.id, lang, &text, 1_000);
+                            if !text.ends_with(['.', '!', '?']) {
+                                report(telling.message.id, lang, &text, 0);
+                            }
+                        }
+                    }
+                }
+                for verb in kind.verbs().iter().filter(|verb| verb.mood == Mood::Question && step % 12 == 0) {
+                    let answer = table.answer(everybody, everybody.0, &Order::new(verb));
+                    let answer = answer.map_or_else(|refused| vec![refused.message()], |answer| answer.paragraphs);
+                    for message in &answer {
+                        for lang in Lang::ALL {
+                            report(message.id, lang, &text::sentence(lang, message), 1_500);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    problems.sort();
+    problems.dedup();
+    none(&problems);
 }
