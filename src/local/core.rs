@@ -2,7 +2,7 @@
 //!
 //! Everything that happens, happens under the lock and without waiting; whoever waits, waits for the bell.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::watch;
@@ -18,6 +18,9 @@ use super::session::Sessions;
 use super::snowflake::{Mint, Snowflake};
 use super::world::{Attachment, Objects, Overwrite, World};
 
+/// How many calls are remembered; local mode may run for weeks.
+const KEPT_CALLS: usize = 20_000;
+
 /// World, connections and everything in flight.
 pub(super) struct Core {
     pub(super) settings: Settings,
@@ -28,7 +31,7 @@ pub(super) struct Core {
     pub(super) sessions: Sessions,
     pub(super) interactions: BTreeMap<Snowflake, Interaction>,
     pub(super) faults: Faults,
-    pub(super) calls: Vec<Recorded>,
+    pub(super) calls: VecDeque<Recorded>,
     pub(super) rates: Rates,
     /// Files that people uploaded for options of commands.
     pub(super) uploads: BTreeMap<Snowflake, Attachment>,
@@ -47,7 +50,7 @@ impl Core {
             sessions: Sessions::default(),
             interactions: BTreeMap::new(),
             faults: Faults::default(),
-            calls: Vec::new(),
+            calls: VecDeque::new(),
             rates: Rates::default(),
             uploads: BTreeMap::new(),
             wounds: Vec::new(),
@@ -56,12 +59,23 @@ impl Core {
 
     /// The world in Discord's words.
     pub(super) fn objects(&self) -> Objects<'_> {
-        Objects { world: &self.world, base: &self.base }
+        Objects {
+            world: &self.world,
+            base: &self.base,
+        }
     }
 
     /// The address of the gateway.
     pub(super) fn gateway_url(&self) -> String {
         format!("{}/gateway", self.base.replacen("http", "ws", 1))
+    }
+
+    /// Remembers a call.
+    pub(super) fn record(&mut self, call: Recorded) {
+        self.calls.push_back(call);
+        if self.calls.len() > KEPT_CALLS {
+            self.calls.pop_front();
+        }
     }
 
     /// Tells every session that may hear of it.
@@ -70,31 +84,69 @@ impl Core {
     }
 
     /// Tells of a channel or thread that was made, changed or deleted.
-    pub(super) fn dispatch_channel(&mut self, channel: Snowflake, of_channel: EventKind, of_thread: EventKind) {
-        let Some(channel) = self.world.channels.get(&channel) else { return };
-        let kind = if channel.kind.is_thread() { of_thread } else { of_channel };
+    pub(super) fn dispatch_channel(
+        &mut self,
+        channel: Snowflake,
+        of_channel: EventKind,
+        of_thread: EventKind,
+    ) {
+        let Some(channel) = self.world.channels.get(&channel) else {
+            return;
+        };
+        let kind = if channel.kind.is_thread() {
+            of_thread
+        } else {
+            of_channel
+        };
         let mut payload = self.objects().channel(channel);
         if kind == EventKind::ThreadCreate {
             payload["newly_created"] = true.into();
         }
-        let event = Event { kind, guild: channel.guild, payload };
+        let event = Event {
+            kind,
+            guild: channel.guild,
+            payload,
+        };
         self.dispatch(&event);
     }
 
     /// Brings a fault about, or lets it wait for its call.
     pub(super) fn inflict(&mut self, fault: Fault) {
         match fault {
-            Fault::RateLimited { reach, global, retry_after, times } => {
-                self.faults.add(reach, Blow::RateLimited { global, retry_after }, times);
+            Fault::RateLimited {
+                reach,
+                global,
+                retry_after,
+                times,
+            } => {
+                self.faults.add(
+                    reach,
+                    Blow::RateLimited {
+                        global,
+                        retry_after,
+                    },
+                    times,
+                );
             }
-            Fault::Broken { reach, status, times } => self.faults.add(reach, Blow::Broken { status }, times),
+            Fault::Broken {
+                reach,
+                status,
+                times,
+            } => self.faults.add(reach, Blow::Broken { status }, times),
             Fault::LostAnswer { reach, times } => self.faults.add(reach, Blow::LostAnswer, times),
-            Fault::Slow { reach, delay, times } => self.faults.add(reach, Blow::Slow { delay }, times),
+            Fault::Slow {
+                reach,
+                delay,
+                times,
+            } => self.faults.add(reach, Blow::Slow { delay }, times),
             Fault::DoubleDelivery { times } => self.faults.double(times),
             Fault::DroppedConnection => self.sessions.cut(),
             Fault::Reconnect => self.sessions.ask_to_reconnect(),
             Fault::InvalidSession { resumable } => self.sessions.invalidate(resumable),
-            Fault::LostPermissions { channel, permissions } => self.take_permissions(channel, permissions),
+            Fault::LostPermissions {
+                channel,
+                permissions,
+            } => self.take_permissions(channel, permissions),
             Fault::ClosedDms { user } => {
                 if let Some(user) = self.world.users.get_mut(&user) {
                     user.dms_closed = true;
@@ -115,7 +167,9 @@ impl Core {
         }
         for (channel, overwritten) in std::mem::take(&mut self.wounds) {
             if let Some(channel) = self.world.channels.get_mut(&channel) {
-                channel.overwrites.retain(|overwrite| overwrite.id != overwritten);
+                channel
+                    .overwrites
+                    .retain(|overwrite| overwrite.id != overwritten);
             }
             self.dispatch_channel(channel, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
         }
@@ -124,10 +178,20 @@ impl Core {
     fn take_permissions(&mut self, channel: Snowflake, permissions: Permissions) {
         let bot = self.world.bot();
         // Threads have no overwrites of their own.
-        let around = self.world.channels.get(&channel).filter(|channel| channel.kind.is_thread()).and_then(|thread| thread.parent);
+        let around = self
+            .world
+            .channels
+            .get(&channel)
+            .filter(|channel| channel.kind.is_thread())
+            .and_then(|thread| thread.parent);
         let id = around.unwrap_or(channel);
         if let Some(channel) = self.world.channels.get_mut(&id) {
-            channel.overwrites.push(Overwrite { id: bot, member: true, allow: Permissions::NONE, deny: permissions });
+            channel.overwrites.push(Overwrite {
+                id: bot,
+                member: true,
+                allow: Permissions::NONE,
+                deny: permissions,
+            });
             self.wounds.push((id, bot));
         }
         self.dispatch_channel(id, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
@@ -148,7 +212,10 @@ pub(super) struct Shared {
 
 impl Shared {
     pub(super) fn new(core: Core) -> Self {
-        Self { core: Mutex::new(core), changed: watch::Sender::new(0) }
+        Self {
+            core: Mutex::new(core),
+            changed: watch::Sender::new(0),
+        }
     }
 
     /// Reads the state.
@@ -169,7 +236,11 @@ impl Shared {
     }
 
     /// Waits until the state shows what is looked for, at most until the deadline.
-    pub(super) async fn until<T>(&self, deadline: Instant, mut look: impl FnMut(&Core) -> Option<T>) -> Option<T> {
+    pub(super) async fn until<T>(
+        &self,
+        deadline: Instant,
+        mut look: impl FnMut(&Core) -> Option<T>,
+    ) -> Option<T> {
         let mut bell = self.changes();
         loop {
             bell.mark_unchanged();

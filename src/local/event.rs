@@ -85,9 +85,20 @@ impl EventKind {
     /// The intent it takes to hear of this, in a guild or in direct messages.
     pub(super) const fn intent(self, in_guild: bool) -> Intents {
         match (self, in_guild) {
-            (Self::Ready | Self::Resumed | Self::InteractionCreate | Self::GuildMembersChunk, _) => Intents(0),
-            (Self::MessageCreate | Self::MessageUpdate | Self::MessageDelete, true) => Intents::GUILD_MESSAGES,
-            (Self::MessageCreate | Self::MessageUpdate | Self::MessageDelete | Self::ChannelPinsUpdate, false) => Intents::DIRECT_MESSAGES,
+            (
+                Self::Ready | Self::Resumed | Self::InteractionCreate | Self::GuildMembersChunk,
+                _,
+            ) => Intents(0),
+            (Self::MessageCreate | Self::MessageUpdate | Self::MessageDelete, true) => {
+                Intents::GUILD_MESSAGES
+            }
+            (
+                Self::MessageCreate
+                | Self::MessageUpdate
+                | Self::MessageDelete
+                | Self::ChannelPinsUpdate,
+                false,
+            ) => Intents::DIRECT_MESSAGES,
             (Self::TypingStart, true) => Intents::GUILD_MESSAGE_TYPING,
             (Self::TypingStart, false) => Intents::DIRECT_MESSAGE_TYPING,
             _ => Intents::GUILDS,

@@ -27,7 +27,7 @@ pub enum Times {
 }
 
 /// What goes wrong.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Fault {
     /// Calls are answered 429 and not carried out.
     RateLimited {
@@ -149,7 +149,8 @@ impl Faults {
                 blows.push(*blow);
             }
         }
-        self.waiting.retain(|(_, _, times)| *times != Times::Next(0));
+        self.waiting
+            .retain(|(_, _, times)| *times != Times::Next(0));
         blows
     }
 
@@ -178,17 +179,30 @@ mod tests {
     #[test]
     fn a_fault_strikes_as_often_as_told_and_only_its_route() {
         let mut faults = Faults::default();
-        faults.add(Reach::Only(Route::CreateMessage), Blow::Broken { status: 500 }, Times::Next(2));
+        faults.add(
+            Reach::Only(Route::CreateMessage),
+            Blow::Broken { status: 500 },
+            Times::Next(2),
+        );
         assert_eq!(faults.strike(Route::EditMessage), []);
-        assert_eq!(faults.strike(Route::CreateMessage), [Blow::Broken { status: 500 }]);
-        assert_eq!(faults.strike(Route::CreateMessage), [Blow::Broken { status: 500 }]);
+        assert_eq!(
+            faults.strike(Route::CreateMessage),
+            [Blow::Broken { status: 500 }]
+        );
+        assert_eq!(
+            faults.strike(Route::CreateMessage),
+            [Blow::Broken { status: 500 }]
+        );
         assert_eq!(faults.strike(Route::CreateMessage), []);
     }
 
     #[test]
     fn one_call_fails_once_and_the_other_failure_waits() {
         let mut faults = Faults::default();
-        let limited = Blow::RateLimited { global: true, retry_after: Duration::ZERO };
+        let limited = Blow::RateLimited {
+            global: true,
+            retry_after: Duration::ZERO,
+        };
         faults.add(Reach::Every, Blow::LostAnswer, Times::Next(1));
         faults.add(Reach::Every, limited, Times::Next(1));
         assert_eq!(faults.strike(Route::Typing), [Blow::LostAnswer]);

@@ -23,7 +23,7 @@ use super::snowflake::Snowflake;
 
 /// What a client may send within [`SPAN`], heartbeats included.
 const MAX_SENT: usize = 120;
-const SPAN: Duration = Duration::from_secs(60);
+const SPAN: Duration = Duration::from_mins(1);
 
 /// Numbers the connections of this process.
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
@@ -76,7 +76,11 @@ pub(super) async fn upgrade(
         _ => true,
     });
     if !plain {
-        return (StatusCode::BAD_REQUEST, "Only encoding=json without compress is spoken here.").into_response();
+        return (
+            StatusCode::BAD_REQUEST,
+            "Only encoding=json without compress is spoken here.",
+        )
+            .into_response();
     }
     socket.on_upgrade(move |socket| converse(shared, socket))
 }
@@ -84,7 +88,10 @@ pub(super) async fn upgrade(
 /// One connection from greeting to end.
 async fn converse(shared: Arc<Shared>, mut socket: WebSocket) {
     let (frames, mut outgoing) = unbounded_channel();
-    let line = Line { connection: CONNECTIONS.fetch_add(1, Ordering::Relaxed), frames };
+    let line = Line {
+        connection: CONNECTIONS.fetch_add(1, Ordering::Relaxed),
+        frames,
+    };
     let connection = line.connection;
     let interval = shared.read(|core| core.settings.heartbeat_interval.as_millis() as u64);
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": interval, "_trace": [] } });
@@ -96,7 +103,12 @@ async fn converse(shared: Arc<Shared>, mut socket: WebSocket) {
 }
 
 /// Moves frames both ways until the connection ends; whether the client gave up its session.
-async fn exchange(shared: &Shared, socket: &mut WebSocket, outgoing: &mut UnboundedReceiver<Frame>, line: Line) -> bool {
+async fn exchange(
+    shared: &Shared,
+    socket: &mut WebSocket,
+    outgoing: &mut UnboundedReceiver<Frame>,
+    line: Line,
+) -> bool {
     let mut sent = VecDeque::new();
     loop {
         tokio::select! {
@@ -143,7 +155,10 @@ async fn drain(socket: &mut WebSocket) {
 
 fn within_rate(sent: &mut VecDeque<Instant>) -> bool {
     let now = Instant::now();
-    while sent.front().is_some_and(|first| now.duration_since(*first) > SPAN) {
+    while sent
+        .front()
+        .is_some_and(|first| now.duration_since(*first) > SPAN)
+    {
         sent.pop_front();
     }
     sent.push_back(now);
@@ -184,7 +199,11 @@ fn say(line: &Line, payload: &Value) {
 fn check_token(core: &Core, details: &Value) -> Result<(), Hangup> {
     let token = details["token"].as_str().unwrap_or_default();
     let token = token.strip_prefix("Bot ").unwrap_or(token);
-    if core.settings.accepts(token) { Ok(()) } else { Err(Hangup::AuthenticationFailed) }
+    if core.settings.accepts(token) {
+        Ok(())
+    } else {
+        Err(Hangup::AuthenticationFailed)
+    }
 }
 
 fn identify(core: &mut Core, details: &Value, line: &Line) -> Result<(), Hangup> {
@@ -202,7 +221,13 @@ fn identify(core: &mut Core, details: &Value, line: &Line) -> Result<(), Hangup>
         return Err(Hangup::InvalidShard);
     }
     let id = core.sessions.open(intents, shard, shards, line.clone());
-    let guilds: Vec<Snowflake> = core.world.guilds.keys().copied().filter(|guild| guild.shard(shards) == shard).collect();
+    let guilds: Vec<Snowflake> = core
+        .world
+        .guilds
+        .keys()
+        .copied()
+        .filter(|guild| guild.shard(shards) == shard)
+        .collect();
     let objects = core.objects();
     let ready = json!({
         "v": 10, "user": objects.current_user(), "session_id": id, "resume_gateway_url": core.gateway_url(),
@@ -214,7 +239,10 @@ fn identify(core: &mut Core, details: &Value, line: &Line) -> Result<(), Hangup>
     core.sessions.tell(&id, EventKind::Ready, &ready);
     if intents.has(Intents::GUILDS) {
         for guild in guilds {
-            let whole = core.objects().whole_guild(&core.world.guilds[&guild], intents.has(Intents::GUILD_MEMBERS));
+            let whole = core.objects().whole_guild(
+                &core.world.guilds[&guild],
+                intents.has(Intents::GUILD_MEMBERS),
+            );
             core.sessions.tell(&id, EventKind::GuildCreate, &whole);
         }
     }
@@ -225,7 +253,7 @@ fn resume(core: &mut Core, details: &Value, line: &Line) -> Result<(), Hangup> {
     check_token(core, details)?;
     let id = details["session_id"].as_str().unwrap_or_default();
     let sequence = details["seq"].as_u64().unwrap_or(0);
-    match core.sessions.resume(id, sequence, line.clone()) {
+    match core.sessions.resume(id, sequence, line) {
         Resumption::Resumed => Ok(()),
         Resumption::BadSequence => Err(Hangup::InvalidSequence),
         Resumption::Unknown => {
@@ -238,19 +266,29 @@ fn resume(core: &mut Core, details: &Value, line: &Line) -> Result<(), Hangup> {
 /// Answers a request for members, in one piece: guilds here are small.
 fn send_members(core: &mut Core, details: &Value, line: &Line) {
     let asked: Option<Snowflake> = serde_json::from_value(details["guild_id"].clone()).ok();
-    let Some(guild) = asked.and_then(|guild| core.world.guilds.get(&guild)) else { return };
+    let Some(guild) = asked.and_then(|guild| core.world.guilds.get(&guild)) else {
+        return;
+    };
     let prefix = details["query"].as_str().unwrap_or_default().to_lowercase();
     let wanted: Option<Vec<Snowflake>> = serde_json::from_value(details["user_ids"].clone()).ok();
     let fits = |user: &&Snowflake| {
         let name = core.world.users.get(user).map_or("", |user| &user.name);
-        wanted.as_ref().map_or_else(|| name.starts_with(&prefix), |wanted| wanted.contains(user))
+        wanted
+            .as_ref()
+            .map_or_else(|| name.starts_with(&prefix), |wanted| wanted.contains(user))
     };
-    let members: Vec<_> = guild.members.keys().filter(fits).filter_map(|user| core.objects().member(guild.id, *user)).collect();
+    let members: Vec<_> = guild
+        .members
+        .keys()
+        .filter(fits)
+        .filter_map(|user| core.objects().member(guild.id, *user))
+        .collect();
     let chunk = json!({
         "guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": [], "nonce": details["nonce"],
     });
     let session = core.sessions.on(line.connection).map(str::to_owned);
     if let Some(session) = session {
-        core.sessions.tell(&session, EventKind::GuildMembersChunk, &chunk);
+        core.sessions
+            .tell(&session, EventKind::GuildMembersChunk, &chunk);
     }
 }

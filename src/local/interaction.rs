@@ -89,13 +89,21 @@ pub(super) struct Deed {
 
 impl Core {
     /// Makes an interaction of a deed and tells the bot.
-    pub(super) fn interact(&mut self, deed: Deed) -> Snowflake {
+    pub(super) fn interact(&mut self, deed: &Deed) -> Snowflake {
+        // A worn-out token is of no more use; twice its life leaves room to look back at what was answered.
+        let forgotten = self.settings.token_life * 2 + self.settings.patience;
+        self.interactions
+            .retain(|_, interaction| interaction.sent.elapsed() < forgotten);
         let id = self.mint.next();
         // Unlike a snowflake, a token must not be mistaken for anything else in a log.
         let token = format!("interaction-token-{:x}", id.get().rotate_left(17));
-        let metadata = self.metadata(id, &deed);
-        let payload = self.payload(id, &token, &deed);
-        let guild = self.world.channels.get(&deed.channel).and_then(|channel| channel.guild);
+        let metadata = self.metadata(id, deed);
+        let payload = self.payload(id, &token, deed);
+        let guild = self
+            .world
+            .channels
+            .get(&deed.channel)
+            .and_then(|channel| channel.guild);
         let interaction = Interaction {
             id,
             token,
@@ -113,7 +121,11 @@ impl Core {
             metadata,
         };
         self.interactions.insert(id, interaction);
-        let event = Event { kind: EventKind::InteractionCreate, guild, payload };
+        let event = Event {
+            kind: EventKind::InteractionCreate,
+            guild,
+            payload,
+        };
         self.dispatch(&event);
         if self.faults.strike_delivery() {
             self.dispatch(&event);
@@ -123,7 +135,11 @@ impl Core {
 
     /// Where the application was installed for this interaction.
     fn owners(&self, deed: &Deed) -> Value {
-        let guild = self.world.channels.get(&deed.channel).and_then(|channel| channel.guild);
+        let guild = self
+            .world
+            .channels
+            .get(&deed.channel)
+            .and_then(|channel| channel.guild);
         // In a direct conversation with the bot Discord writes the guild as 0.
         json!({ "0": guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string()) })
     }
@@ -140,7 +156,8 @@ impl Core {
             }
             InteractionKind::Component => metadata["interacted_message_id"] = json!(deed.source),
             InteractionKind::Modal => {
-                metadata["triggering_interaction_metadata"] = deed.opened_by.clone().unwrap_or_default();
+                metadata["triggering_interaction_metadata"] =
+                    deed.opened_by.clone().unwrap_or_default();
             }
         }
         metadata
@@ -155,20 +172,30 @@ impl Core {
             "entitlement_sku_ids": [], "authorizing_integration_owners": self.owners(deed),
             "attachment_size_limit": MAX_FILE_BYTES,
         });
-        let Some(channel) = self.world.channels.get(&deed.channel) else { return payload };
-        payload["channel"] = objects.partial_channel(channel, self.world.permissions(deed.user, channel));
+        let Some(channel) = self.world.channels.get(&deed.channel) else {
+            return payload;
+        };
+        payload["channel"] =
+            objects.partial_channel(channel, self.world.permissions(deed.user, channel));
         payload["app_permissions"] = json!(self.world.permissions(self.world.bot(), channel));
-        if let Some(guild) = channel.guild.and_then(|guild| self.world.guilds.get(&guild)) {
+        if let Some(guild) = channel
+            .guild
+            .and_then(|guild| self.world.guilds.get(&guild))
+        {
             payload["guild_id"] = json!(guild.id);
             payload["guild"] = json!({ "id": guild.id, "locale": guild.locale, "features": [] });
             payload["guild_locale"] = json!(guild.locale);
-            payload["member"] = objects.acting_member(guild.id, deed.user, channel).unwrap_or_default();
+            payload["member"] = objects
+                .acting_member(guild.id, deed.user, channel)
+                .unwrap_or_default();
             payload["context"] = json!(0);
         } else {
             payload["user"] = objects.user(deed.user);
             payload["context"] = json!(1);
         }
-        let source = deed.source.and_then(|source| self.world.message(deed.channel, source));
+        let source = deed
+            .source
+            .and_then(|source| self.world.message(deed.channel, source));
         if let Some(source) = source {
             payload["message"] = objects.message(source);
         }
@@ -177,7 +204,10 @@ impl Core {
 
     /// The interaction that a callback answers, if it still may be answered.
     pub(super) fn answerable(&self, id: Snowflake, token: &str) -> Result<&Interaction, Refusal> {
-        let interaction = self.interactions.get(&id).filter(|interaction| interaction.token == token);
+        let interaction = self
+            .interactions
+            .get(&id)
+            .filter(|interaction| interaction.token == token);
         let interaction = interaction.ok_or(Refusal::UnknownInteraction)?;
         if interaction.response.is_some() {
             return Err(Refusal::AlreadyAcknowledged);
@@ -189,11 +219,19 @@ impl Core {
     }
 
     /// The interaction behind a webhook token, if it was answered and the token still lives.
-    pub(super) fn open_interaction(&self, application: Snowflake, token: &str) -> Result<&Interaction, Refusal> {
+    pub(super) fn open_interaction(
+        &self,
+        application: Snowflake,
+        token: &str,
+    ) -> Result<&Interaction, Refusal> {
         if application != self.world.application.id {
             return Err(Refusal::UnknownWebhook);
         }
-        let interaction = self.interactions.values().rev().find(|interaction| interaction.token == token);
+        let interaction = self
+            .interactions
+            .values()
+            .rev()
+            .find(|interaction| interaction.token == token);
         let interaction = interaction.ok_or(Refusal::InvalidWebhookToken)?;
         if interaction.sent.elapsed() > self.settings.token_life {
             return Err(Refusal::InvalidWebhookToken);

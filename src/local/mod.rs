@@ -21,6 +21,8 @@ mod refusal;
 mod rest;
 mod session;
 mod snowflake;
+#[cfg(test)]
+mod tests;
 mod world;
 
 use std::io;
@@ -41,13 +43,14 @@ use self::core::{Core, Shared};
 pub use fault::{Fault, Reach, Times};
 pub use permission::Permissions;
 pub use person::{
-    Answer, Asked, Button, Choice, File, Input, Mishap, Modal, Person, Reply, Seen, Select, SelectOption, Unfit,
+    Answer, Asked, Button, Choice, File, Input, Mishap, Modal, Person, Reply, Seen, Select,
+    SelectOption, Unfit,
 };
 pub use rest::{Recorded, Route};
 pub use snowflake::Snowflake;
 pub use world::{
-    Application, Attachment, Bytes, Channel, ChannelKind, Guild, Member, Message, MessageKind, Overwrite, Role, Thread, User,
-    World,
+    Application, Attachment, Bytes, Channel, ChannelKind, Guild, Member, Message, MessageKind,
+    Overwrite, Role, Thread, User, World,
 };
 
 /// The token a client may use when none was configured.
@@ -92,11 +95,14 @@ impl Default for Settings {
             token: None,
             world: None,
             patience: Duration::from_secs(3),
-            token_life: Duration::from_secs(15 * 60),
+            token_life: Duration::from_mins(15),
             wait: Duration::from_secs(30),
             heartbeat_interval: Duration::from_millis(41_250),
             privileged_intents: false,
-            allowance: Allowance { calls: 1000, window: Duration::from_secs(1) },
+            allowance: Allowance {
+                calls: 1000,
+                window: Duration::from_secs(1),
+            },
         }
     }
 }
@@ -104,7 +110,9 @@ impl Default for Settings {
 impl Settings {
     /// Whether a token is good: the configured one, or any that is not empty.
     fn accepts(&self, token: &str) -> bool {
-        self.token.as_ref().map_or(!token.is_empty(), |expected| token == expected)
+        self.token
+            .as_ref()
+            .map_or(!token.is_empty(), |expected| token == expected)
     }
 }
 
@@ -120,12 +128,19 @@ impl StandIn {
     /// Opens the server on the current runtime.
     pub async fn start(mut settings: Settings) -> io::Result<Self> {
         if !settings.address.ip().is_loopback() {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "the stand-in listens on loopback only"));
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidInput,
+                "the stand-in listens on loopback only",
+            ));
         }
         let listener = TcpListener::bind(settings.address).await?;
         let address = listener.local_addr()?;
         let world = settings.world.take().unwrap_or_default();
-        let shared = Arc::new(Shared::new(Core::new(settings, world, format!("http://{address}"))));
+        let shared = Arc::new(Shared::new(Core::new(
+            settings,
+            world,
+            format!("http://{address}"),
+        )));
         let router = Router::new()
             .route("/gateway", any(gateway::upgrade))
             .route("/gateway/", any(gateway::upgrade))
@@ -142,7 +157,12 @@ impl StandIn {
                 tracing::error!(%why, "the stand-in for Discord stopped");
             }
         });
-        Ok(Self { shared, address, end: Some(end), server })
+        Ok(Self {
+            shared,
+            address,
+            end: Some(end),
+            server,
+        })
     }
 
     /// Ends the server: gateway connections break, and the port is free again when this returns.
@@ -172,7 +192,9 @@ impl StandIn {
 
     /// A token that is accepted.
     pub fn token(&self) -> String {
-        self.shared.read(|core| core.settings.token.clone()).unwrap_or_else(|| DEFAULT_TOKEN.to_owned())
+        self.shared
+            .read(|core| core.settings.token.clone())
+            .unwrap_or_else(|| DEFAULT_TOKEN.to_owned())
     }
 
     /// The user of the bot.
@@ -185,12 +207,15 @@ impl StandIn {
     /// # Panics
     /// If the world has no guild.
     pub fn guild(&self) -> Snowflake {
-        self.shared.read(|core| core.world.guilds.keys().next().copied()).expect("the world has a guild")
+        self.shared
+            .read(|core| core.world.guilds.keys().next().copied())
+            .expect("the world has a guild")
     }
 
     /// The channel or thread of this name.
     pub fn find_channel(&self, name: &str) -> Option<Snowflake> {
-        self.shared.read(|core| core.world.channel_named(name).map(|channel| channel.id))
+        self.shared
+            .read(|core| core.world.channel_named(name).map(|channel| channel.id))
     }
 
     /// The channel or thread of this name.
@@ -198,12 +223,18 @@ impl StandIn {
     /// # Panics
     /// If there is none.
     pub fn channel(&self, name: &str) -> Snowflake {
-        self.find_channel(name).unwrap_or_else(|| panic!("there is no channel named {name}"))
+        self.find_channel(name)
+            .unwrap_or_else(|| panic!("there is no channel named {name}"))
     }
 
     /// The person of this name, with their own locale.
     pub fn find_person(&self, name: &str) -> Option<Person> {
-        let found = self.shared.read(|core| core.world.user_named(name).filter(|user| !user.bot).map(|user| (user.id, user.locale.clone())));
+        let found = self.shared.read(|core| {
+            core.world
+                .user_named(name)
+                .filter(|user| !user.bot)
+                .map(|user| (user.id, user.locale.clone()))
+        });
         found.map(|(id, locale)| Person::new(Arc::clone(&self.shared), id, locale))
     }
 
@@ -213,25 +244,36 @@ impl StandIn {
     /// # Panics
     /// If there is none.
     pub fn person(&self, name: &str) -> Person {
-        self.find_person(name).unwrap_or_else(|| panic!("there is no person named {name}"))
+        self.find_person(name)
+            .unwrap_or_else(|| panic!("there is no person named {name}"))
     }
 
     /// Everybody but the bot.
     pub fn people(&self) -> Vec<User> {
-        self.shared.read(|core| core.world.users.values().filter(|user| !user.bot).cloned().collect())
+        self.shared.read(|core| {
+            core.world
+                .users
+                .values()
+                .filter(|user| !user.bot)
+                .cloned()
+                .collect()
+        })
     }
 
     /// Lets a new person join the first guild.
     pub fn add_person(&self, name: &str, locale: &str) -> Person {
         let guild = self.guild();
-        let id = self.shared.change(|core| core.add_person(guild, name, locale));
+        let id = self
+            .shared
+            .change(|core| core.add_person(guild, name, locale));
         Person::new(Arc::clone(&self.shared), id, locale.to_owned())
     }
 
     /// Makes a text channel in the first guild.
     pub fn add_channel(&self, name: &str) -> Snowflake {
         let guild = self.guild();
-        self.shared.change(|core| core.add_channel(guild, ChannelKind::Text, name))
+        self.shared
+            .change(|core| core.add_channel(guild, ChannelKind::Text, name))
     }
 
     /// Brings a fault about.
@@ -246,12 +288,19 @@ impl StandIn {
 
     /// Every call the bot made so far.
     pub fn calls(&self) -> Vec<Recorded> {
-        self.shared.read(|core| core.calls.clone())
+        self.shared
+            .read(|core| core.calls.iter().cloned().collect())
     }
 
     /// The calls of one kind.
     pub fn calls_to(&self, route: Route) -> Vec<Recorded> {
-        self.shared.read(|core| core.calls.iter().filter(|call| call.route == Some(route)).cloned().collect())
+        self.shared.read(|core| {
+            core.calls
+                .iter()
+                .filter(|call| call.route == Some(route))
+                .cloned()
+                .collect()
+        })
     }
 
     /// Forgets the calls made so far.
@@ -283,7 +332,11 @@ impl StandIn {
     /// Waits until the bot made a call that is looked for, at most as long as [`Settings::wait`].
     pub async fn until_called(&self, mut look: impl FnMut(&Recorded) -> bool) -> Option<Recorded> {
         let deadline = Instant::now() + self.shared.read(|core| core.settings.wait);
-        self.shared.until(deadline, |core| core.calls.iter().find(|call| look(call)).cloned()).await
+        self.shared
+            .until(deadline, |core| {
+                core.calls.iter().find(|call| look(call)).cloned()
+            })
+            .await
     }
 
     /// Waits until the bot is connected and has registered commands, at most as long as [`Settings::wait`]; whether it
@@ -291,7 +344,12 @@ impl StandIn {
     pub async fn until_ready(&self) -> bool {
         let deadline = Instant::now() + self.shared.read(|core| core.settings.wait);
         let ready = |core: &Core| {
-            let registered = !core.world.commands.is_empty() || core.world.guild_commands.values().any(|commands| !commands.is_empty());
+            let registered = !core.world.commands.is_empty()
+                || core
+                    .world
+                    .guild_commands
+                    .values()
+                    .any(|commands| !commands.is_empty());
             (registered && core.sessions.n_connected() > 0).then_some(())
         };
         self.shared.until(deadline, ready).await.is_some()

@@ -52,7 +52,11 @@ impl Refusal {
     pub(super) fn status(&self) -> u16 {
         match self {
             Self::Unauthorised | Self::InvalidWebhookToken => 401,
-            Self::MissingAccess | Self::MissingPermissions | Self::OthersMessage | Self::ClosedDms | Self::SystemMessage => 403,
+            Self::MissingAccess
+            | Self::MissingPermissions
+            | Self::OthersMessage
+            | Self::ClosedDms
+            | Self::SystemMessage => 403,
             Self::NotFound
             | Self::UnknownChannel
             | Self::UnknownGuild
@@ -99,7 +103,10 @@ impl Refusal {
             Self::WrongChannelKind => (50_024, "Cannot execute action on this channel type"),
             Self::SystemMessage => (50_021, "Cannot execute action on a system message"),
             Self::ThreadArchived => (50_083, "Thread is archived"),
-            Self::ThreadExists => (160_004, "A thread has already been created for this message"),
+            Self::ThreadExists => (
+                160_004,
+                "A thread has already been created for this message",
+            ),
             Self::TooManyPins => (30_003, "Maximum number of pins reached (250)"),
             Self::InvalidForm(_) => (50_035, "Invalid Form Body"),
         }
@@ -109,7 +116,9 @@ impl Refusal {
     pub(super) fn body(&self) -> Value {
         let (code, message) = self.words();
         match self {
-            Self::InvalidForm(errors) => json!({ "code": code, "message": message, "errors": errors }),
+            Self::InvalidForm(errors) => {
+                json!({ "code": code, "message": message, "errors": errors })
+            }
             Self::Unreadable(why) => json!({ "code": code, "message": message, "why": why }),
             _ => json!({ "code": code, "message": message }),
         }

@@ -59,7 +59,8 @@ impl Session {
 
     fn tell(&mut self, kind: EventKind, payload: &Value) {
         self.sequence += 1;
-        let text = json!({ "op": 0, "s": self.sequence, "t": kind.name(), "d": payload }).to_string();
+        let text =
+            json!({ "op": 0, "s": self.sequence, "t": kind.name(), "d": payload }).to_string();
         if let Some(line) = &self.line {
             line.send(Frame::Text(text.clone()));
         }
@@ -92,17 +93,29 @@ impl Sessions {
     /// Opens a session and gives its id.
     pub(super) fn open(&mut self, intents: Intents, shard: u64, shards: u64, line: Line) -> String {
         // Discord keeps an abandoned session for a while. Here it would only collect events that nobody fetches.
-        self.all.retain(|session| session.line.is_some() || session.shard != shard || session.shards != shards);
+        self.all.retain(|session| {
+            session.line.is_some() || session.shard != shard || session.shards != shards
+        });
         self.opened += 1;
         let id = format!("session{:026x}", self.opened);
-        let session = Session { id: id.clone(), intents, shard, shards, sequence: 0, unheard: VecDeque::new(), line: Some(line) };
+        let session = Session {
+            id: id.clone(),
+            intents,
+            shard,
+            shards,
+            sequence: 0,
+            unheard: VecDeque::new(),
+            line: Some(line),
+        };
         self.all.push(session);
         id
     }
 
     /// Takes up a session where the client lost it.
-    pub(super) fn resume(&mut self, id: &str, sequence: u64, line: Line) -> Resumption {
-        let Some(session) = self.all.iter_mut().find(|session| session.id == id) else { return Resumption::Unknown };
+    pub(super) fn resume(&mut self, id: &str, sequence: u64, line: &Line) -> Resumption {
+        let Some(session) = self.all.iter_mut().find(|session| session.id == id) else {
+            return Resumption::Unknown;
+        };
         if sequence > session.sequence {
             return Resumption::BadSequence;
         }
@@ -113,7 +126,11 @@ impl Sessions {
         if let Some(old) = session.line.replace(line.clone()) {
             old.send(Frame::Cut);
         }
-        for (_, text) in session.unheard.iter().skip(session.unheard.len() - n_missed) {
+        for (_, text) in session
+            .unheard
+            .iter()
+            .skip(session.unheard.len() - n_missed)
+        {
             line.send(Frame::Text(text.clone()));
         }
         session.tell(EventKind::Resumed, &json!({ "_trace": [] }));
@@ -130,7 +147,12 @@ impl Sessions {
     /// Notes that a connection ended. A client that says goodbye (1000, 1001) gives up its session.
     pub(super) fn hang_up(&mut self, connection: u64, goodbye: bool) {
         if goodbye {
-            self.all.retain(|session| session.line.as_ref().is_none_or(|line| line.connection != connection));
+            self.all.retain(|session| {
+                session
+                    .line
+                    .as_ref()
+                    .is_none_or(|line| line.connection != connection)
+            });
         } else if let Some(session) = self.of(connection) {
             session.line = None;
         }
@@ -145,7 +167,12 @@ impl Sessions {
 
     /// The session that a connection belongs to, with its intents and shard.
     pub(super) fn on(&self, connection: u64) -> Option<&str> {
-        let mut linked = self.all.iter().filter(|session| session.line.as_ref().is_some_and(|line| line.connection == connection));
+        let mut linked = self.all.iter().filter(|session| {
+            session
+                .line
+                .as_ref()
+                .is_some_and(|line| line.connection == connection)
+        });
         linked.next().map(|session| session.id.as_str())
     }
 
@@ -171,12 +198,19 @@ impl Sessions {
 
     /// How many clients are connected.
     pub(super) fn n_connected(&self) -> usize {
-        self.all.iter().filter(|session| session.line.is_some()).count()
+        self.all
+            .iter()
+            .filter(|session| session.line.is_some())
+            .count()
     }
 
     /// Breaks every connection.
     pub(super) fn cut(&mut self) {
-        for line in self.all.iter_mut().filter_map(|session| session.line.take()) {
+        for line in self
+            .all
+            .iter_mut()
+            .filter_map(|session| session.line.take())
+        {
             line.send(Frame::Cut);
         }
     }
@@ -199,18 +233,28 @@ impl Sessions {
     }
 
     fn of(&mut self, connection: u64) -> Option<&mut Session> {
-        self.all.iter_mut().find(|session| session.line.as_ref().is_some_and(|line| line.connection == connection))
+        self.all.iter_mut().find(|session| {
+            session
+                .line
+                .as_ref()
+                .is_some_and(|line| line.connection == connection)
+        })
     }
 }
 
 /// Whether a client without the intent for content is told only that somebody wrote. It always sees its own messages,
 /// direct messages and messages that mention it.
 fn hides_content(event: &Event, intents: Intents, bot: Snowflake) -> bool {
-    let is_message = matches!(event.kind, EventKind::MessageCreate | EventKind::MessageUpdate);
+    let is_message = matches!(
+        event.kind,
+        EventKind::MessageCreate | EventKind::MessageUpdate
+    );
     if !is_message || event.guild.is_none() || intents.has(Intents::MESSAGE_CONTENT) {
         return false;
     }
     let bot = json!(bot);
-    let mentioned = event.payload["mentions"].as_array().is_some_and(|users| users.iter().any(|user| user["id"] == bot));
+    let mentioned = event.payload["mentions"]
+        .as_array()
+        .is_some_and(|users| users.iter().any(|user| user["id"] == bot));
     event.payload["author"]["id"] != bot && !mentioned
 }

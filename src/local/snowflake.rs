@@ -124,7 +124,9 @@ pub(super) fn timestamp(millis: u64) -> String {
     let (year, month, day) = date(days);
     let (hour, minute) = (in_day / 3_600_000, in_day / 60_000 % 60);
     let (second, fraction) = (in_day / 1000 % 60, in_day % 1000);
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{fraction:03}000+00:00")
+    format!(
+        "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{fraction:03}000+00:00"
+    )
 }
 
 /// The Gregorian date a number of days after 1 January 1970.
@@ -132,11 +134,16 @@ fn date(days: u64) -> (u64, u64, u64) {
     // Counting years from March puts the leap day last, so that months have fixed lengths before it.
     let shifted = days + 719_468;
     let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let month_from_march = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
+    let month = if month_from_march < 10 {
+        month_from_march + 3
+    } else {
+        month_from_march - 9
+    };
     let year = era * 400 + year_of_era + u64::from(month <= 2);
     (year, month, day)
 }
@@ -148,9 +155,18 @@ mod tests {
     #[test]
     fn times_are_written_as_discord_writes_them() {
         assert_eq!(timestamp(0), "1970-01-01T00:00:00.000000+00:00");
-        assert_eq!(timestamp(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
-        assert_eq!(timestamp(1_767_225_599_999), "2025-12-31T23:59:59.999000+00:00");
-        assert_eq!(Snowflake::new(0).timestamp(), "2015-01-01T00:00:00.000000+00:00");
+        assert_eq!(
+            timestamp(951_782_400_000),
+            "2000-02-29T00:00:00.000000+00:00"
+        );
+        assert_eq!(
+            timestamp(1_767_225_599_999),
+            "2025-12-31T23:59:59.999000+00:00"
+        );
+        assert_eq!(
+            Snowflake::new(0).timestamp(),
+            "2015-01-01T00:00:00.000000+00:00"
+        );
     }
 
     #[test]
@@ -163,8 +179,17 @@ mod tests {
     #[test]
     fn ids_are_strings_in_json_and_numbers_are_accepted() {
         let id = Snowflake::new(1 << 60);
-        assert_eq!(serde_json::to_value(id).ok(), Some("1152921504606846976".into()));
-        assert_eq!(serde_json::from_str::<Snowflake>("7").ok(), Some(Snowflake::new(7)));
-        assert_eq!(serde_json::from_str::<Snowflake>("\"7\"").ok(), Some(Snowflake::new(7)));
+        assert_eq!(
+            serde_json::to_value(id).ok(),
+            Some("1152921504606846976".into())
+        );
+        assert_eq!(
+            serde_json::from_str::<Snowflake>("7").ok(),
+            Some(Snowflake::new(7))
+        );
+        assert_eq!(
+            serde_json::from_str::<Snowflake>("\"7\"").ok(),
+            Some(Snowflake::new(7))
+        );
     }
 }

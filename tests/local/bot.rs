@@ -8,10 +8,12 @@ use std::time::Duration;
 use escarmouche::local::StandIn;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ActionRowComponent, ComponentInteractionDataKind, CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateInputText,
-    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, CreateModal,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, CreateThread, EditInteractionResponse, FullEvent,
-    GatewayIntents, HttpBuilder, InputTextStyle, Interaction, ShardManager,
+    ActionRowComponent, ComponentInteractionDataKind, CreateActionRow, CreateAttachment,
+    CreateAutocompleteResponse, CreateButton, CreateInputText, CreateInteractionResponse,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
+    CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, CreateThread,
+    EditInteractionResponse, FullEvent, GatewayIntents, HttpBuilder, InputTextStyle, Interaction,
+    ShardManager,
 };
 
 /// What went wrong in a command, in words.
@@ -37,13 +39,20 @@ impl Drop for Bot {
 
 /// A client's REST half, which must leave rate limiting to the other side: serenity's own ignores the proxy.
 pub fn http(standin: &StandIn) -> serenity::Http {
-    HttpBuilder::new(standin.token()).proxy(standin.url()).ratelimiter_disabled(true).build()
+    HttpBuilder::new(standin.token())
+        .proxy(standin.url())
+        .ratelimiter_disabled(true)
+        .build()
 }
 
 /// Starts the bot and waits until it is connected and has registered its commands.
 pub async fn start(standin: &StandIn) -> Bot {
     let bot = launch(standin, GatewayIntents::non_privileged()).await;
-    assert!(standin.until_ready().await, "the bot never got ready: {:?}", standin.calls());
+    assert!(
+        standin.until_ready().await,
+        "the bot never got ready: {:?}",
+        standin.calls()
+    );
     bot
 }
 
@@ -51,18 +60,34 @@ pub async fn start(standin: &StandIn) -> Bot {
 pub async fn launch(standin: &StandIn, intents: GatewayIntents) -> Bot {
     // `RUST_LOG=serenity=debug` shows what the client thinks of the stand-in.
     let filter = tracing_subscriber::EnvFilter::from_default_env();
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init();
+    let _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_test_writer()
+        .try_init();
     let errors = Errors::default();
     let kept = Arc::clone(&errors);
     let framework = poise::Framework::builder()
         .options(poise::FrameworkOptions {
-            commands: vec![roll(), table(), picture(), whisper(), thread(), letter(), late(), worn(), slow_picture()],
+            commands: vec![
+                roll(),
+                table(),
+                picture(),
+                whisper(),
+                thread(),
+                letter(),
+                late(),
+                worn(),
+                slow_picture(),
+            ],
             event_handler: |framework, event| Box::pin(on_event(framework.serenity_context, event)),
             on_error: |error| {
                 Box::pin(async move {
                     let errors = error.ctx().map(|context| Arc::clone(context.data()));
                     if let (Some(errors), Some(text)) = (errors, describe(&error)) {
-                        errors.lock().expect("no test panics while holding it").push(text);
+                        errors
+                            .lock()
+                            .expect("no test panics while holding it")
+                            .push(text);
                     }
                 })
             },
@@ -75,12 +100,19 @@ pub async fn launch(standin: &StandIn, intents: GatewayIntents) -> Bot {
             })
         })
         .build();
-    let mut client = serenity::ClientBuilder::new_with_http(http(standin), intents).framework(framework).await.expect("a client");
+    let mut client = serenity::ClientBuilder::new_with_http(http(standin), intents)
+        .framework(framework)
+        .await
+        .expect("a client");
     let shards = Arc::clone(&client.shard_manager);
     let task = tokio::spawn(async move {
         let _ = client.start().await;
     });
-    Bot { errors, shards, task }
+    Bot {
+        errors,
+        shards,
+        task,
+    }
 }
 
 fn describe(error: &poise::FrameworkError<'_, Errors, Error>) -> Option<String> {
@@ -92,13 +124,19 @@ fn describe(error: &poise::FrameworkError<'_, Errors, Error>) -> Option<String> 
 
 #[expect(clippy::unused_async, reason = "poise wants an async function")]
 async fn suggest(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let fitting = ["2d6", "1d20", "3d8"].into_iter().filter(|dice| dice.starts_with(typed));
+    let fitting = ["2d6", "1d20", "3d8"]
+        .into_iter()
+        .filter(|dice| dice.starts_with(typed));
     let choices = fitting.map(|dice| serenity::AutocompleteChoice::new(dice, dice));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
 /// Rolls dice.
-#[poise::command(slash_command, name_localized("fr", "lancer"), description_localized("fr", "Lance des dés."))]
+#[poise::command(
+    slash_command,
+    name_localized("fr", "lancer"),
+    description_localized("fr", "Lance des dés.")
+)]
 async fn roll(
     context: Context<'_>,
     #[description = "Which dice"]
@@ -113,11 +151,19 @@ async fn roll(
     #[description = "Where"] place: Option<serenity::GuildChannel>,
     #[description = "In secret"] secret: Option<bool>,
 ) -> Result<(), Error> {
-    let word = if context.locale() == Some("fr") { "fois" } else { "times" };
+    let word = if context.locale() == Some("fr") {
+        "fois"
+    } else {
+        "times"
+    };
     let against = against.map_or_else(|| "nobody".to_owned(), |user| user.name);
     let place = place.map_or_else(|| "here".to_owned(), |channel| channel.name);
-    let reply = poise::CreateReply::default().content(format!("{dice} {times} {word} against {against} in {place}"));
-    context.send(reply.ephemeral(secret.unwrap_or(false))).await?;
+    let reply = poise::CreateReply::default().content(format!(
+        "{dice} {times} {word} against {against} in {place}"
+    ));
+    context
+        .send(reply.ephemeral(secret.unwrap_or(false)))
+        .await?;
     Ok(())
 }
 
@@ -131,7 +177,10 @@ async fn table(_: Context<'_>) -> Result<(), Error> {
 /// Opens a table with buttons and menus.
 #[poise::command(slash_command)]
 async fn open(context: Context<'_>) -> Result<(), Error> {
-    let options = vec![CreateSelectMenuOption::new("Red", "red"), CreateSelectMenuOption::new("Blue", "blue")];
+    let options = vec![
+        CreateSelectMenuOption::new("Red", "red"),
+        CreateSelectMenuOption::new("Blue", "blue"),
+    ];
     let rows = vec![
         CreateActionRow::Buttons(vec![
             CreateButton::new("join").label("Join"),
@@ -139,25 +188,51 @@ async fn open(context: Context<'_>) -> Result<(), Error> {
             CreateButton::new("later").label("Later"),
             CreateButton::new("never").label("Never").disabled(true),
         ]),
-        CreateActionRow::SelectMenu(CreateSelectMenu::new("colour", CreateSelectMenuKind::String { options })),
-        CreateActionRow::SelectMenu(CreateSelectMenu::new("guest", CreateSelectMenuKind::User { default_users: None })),
+        CreateActionRow::SelectMenu(CreateSelectMenu::new(
+            "colour",
+            CreateSelectMenuKind::String { options },
+        )),
+        CreateActionRow::SelectMenu(CreateSelectMenu::new(
+            "guest",
+            CreateSelectMenuKind::User {
+                default_users: None,
+            },
+        )),
     ];
-    context.send(poise::CreateReply::default().content("A table").components(rows)).await?;
+    context
+        .send(
+            poise::CreateReply::default()
+                .content("A table")
+                .components(rows),
+        )
+        .await?;
     Ok(())
 }
 
 fn embed_of(name: &str) -> serenity::CreateEmbed {
-    serenity::CreateEmbed::new().title("Board").image(format!("attachment://{name}"))
+    serenity::CreateEmbed::new()
+        .title("Board")
+        .image(format!("attachment://{name}"))
 }
 
 /// Defers, then draws.
 #[poise::command(slash_command)]
 async fn picture(context: Context<'_>) -> Result<(), Error> {
-    let poise::Context::Application(application) = context else { return Ok(()) };
+    let poise::Context::Application(application) = context else {
+        return Ok(());
+    };
     let interaction = application.interaction;
     interaction.defer(context).await?;
     let file = CreateAttachment::bytes(PICTURE, "board.png").description("One pixel by two");
-    interaction.edit_response(context, EditInteractionResponse::new().content("Drawn").embed(embed_of("board.png")).new_attachment(file)).await?;
+    interaction
+        .edit_response(
+            context,
+            EditInteractionResponse::new()
+                .content("Drawn")
+                .embed(embed_of("board.png"))
+                .new_attachment(file),
+        )
+        .await?;
     Ok(())
 }
 
@@ -166,16 +241,36 @@ async fn picture(context: Context<'_>) -> Result<(), Error> {
 async fn slow_picture(context: Context<'_>) -> Result<(), Error> {
     context.defer_ephemeral().await?;
     let file = CreateAttachment::bytes(PICTURE, "board.png");
-    context.send(poise::CreateReply::default().content("Drawn slowly").attachment(file)).await?;
+    context
+        .send(
+            poise::CreateReply::default()
+                .content("Drawn slowly")
+                .attachment(file),
+        )
+        .await?;
     Ok(())
 }
 
 /// Says something to one person, twice.
 #[poise::command(slash_command)]
 async fn whisper(context: Context<'_>) -> Result<(), Error> {
-    context.send(poise::CreateReply::default().content("Only you").ephemeral(true)).await?;
-    context.send(poise::CreateReply::default().content("Only you, again").ephemeral(true)).await?;
-    context.send(poise::CreateReply::default().content("All of you")).await?;
+    context
+        .send(
+            poise::CreateReply::default()
+                .content("Only you")
+                .ephemeral(true),
+        )
+        .await?;
+    context
+        .send(
+            poise::CreateReply::default()
+                .content("Only you, again")
+                .ephemeral(true),
+        )
+        .await?;
+    context
+        .send(poise::CreateReply::default().content("All of you"))
+        .await?;
     Ok(())
 }
 
@@ -183,12 +278,28 @@ async fn whisper(context: Context<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 async fn thread(context: Context<'_>) -> Result<(), Error> {
     context.defer_ephemeral().await?;
-    let message = context.channel_id().send_message(context, CreateMessage::new().content("Match 1")).await?;
+    let message = context
+        .channel_id()
+        .send_message(context, CreateMessage::new().content("Match 1"))
+        .await?;
     message.pin(context).await?;
-    let thread = context.channel_id().create_thread_from_message(context, message.id, CreateThread::new("match-1")).await?;
-    thread.id.add_thread_member(context, context.author().id).await?;
-    thread.send_message(context, CreateMessage::new().content("First move")).await?;
-    context.say(format!("{} pins", context.channel_id().pins(context).await?.len())).await?;
+    let thread = context
+        .channel_id()
+        .create_thread_from_message(context, message.id, CreateThread::new("match-1"))
+        .await?;
+    thread
+        .id
+        .add_thread_member(context, context.author().id)
+        .await?;
+    thread
+        .send_message(context, CreateMessage::new().content("First move"))
+        .await?;
+    context
+        .say(format!(
+            "{} pins",
+            context.channel_id().pins(context).await?.len()
+        ))
+        .await?;
     Ok(())
 }
 
@@ -196,8 +307,13 @@ async fn thread(context: Context<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 async fn letter(context: Context<'_>) -> Result<(), Error> {
     context.defer_ephemeral().await?;
-    let sent = context.author().direct_message(context, CreateMessage::new().content("Your turn")).await;
-    context.say(sent.map_or_else(|why| format!("Not sent: {why}"), |_| "Sent".to_owned())).await?;
+    let sent = context
+        .author()
+        .direct_message(context, CreateMessage::new().content("Your turn"))
+        .await;
+    context
+        .say(sent.map_or_else(|why| format!("Not sent: {why}"), |_| "Sent".to_owned()))
+        .await?;
     Ok(())
 }
 
@@ -219,38 +335,81 @@ async fn worn(context: Context<'_>) -> Result<(), Error> {
 }
 
 async fn on_event(context: &serenity::Context, event: &FullEvent) -> Result<(), Error> {
-    let FullEvent::InteractionCreate { interaction } = event else { return Ok(()) };
+    let FullEvent::InteractionCreate { interaction } = event else {
+        return Ok(());
+    };
     match interaction {
         Interaction::Component(click) => on_component(context, click).await,
         Interaction::Modal(modal) => {
-            let input = modal.data.components.first().and_then(|row| row.components.first());
-            let Some(ActionRowComponent::InputText(input)) = input else { return Ok(()) };
-            let text = format!("{}: {} = {}", modal.data.custom_id, input.custom_id, input.value.clone().unwrap_or_default());
-            let message = CreateInteractionResponseMessage::new().content(text).ephemeral(true);
-            modal.create_response(context, CreateInteractionResponse::Message(message)).await?;
+            let input = modal
+                .data
+                .components
+                .first()
+                .and_then(|row| row.components.first());
+            let Some(ActionRowComponent::InputText(input)) = input else {
+                return Ok(());
+            };
+            let text = format!(
+                "{}: {} = {}",
+                modal.data.custom_id,
+                input.custom_id,
+                input.value.clone().unwrap_or_default()
+            );
+            let message = CreateInteractionResponseMessage::new()
+                .content(text)
+                .ephemeral(true);
+            modal
+                .create_response(context, CreateInteractionResponse::Message(message))
+                .await?;
             Ok(())
         }
         _ => Ok(()),
     }
 }
 
-async fn on_component(context: &serenity::Context, click: &serenity::ComponentInteraction) -> Result<(), Error> {
+async fn on_component(
+    context: &serenity::Context,
+    click: &serenity::ComponentInteraction,
+) -> Result<(), Error> {
     let message = |text: String| CreateInteractionResponseMessage::new().content(text);
     let response = match (click.data.custom_id.as_str(), &click.data.kind) {
-        ("join", _) => CreateInteractionResponse::UpdateMessage(message(format!("{} joined", click.user.name)).components(vec![])),
+        ("join", _) => CreateInteractionResponse::UpdateMessage(
+            message(format!("{} joined", click.user.name)).components(vec![]),
+        ),
         ("ask", _) => {
-            let input = CreateInputText::new(InputTextStyle::Short, "Words", "words").max_length(20);
-            CreateInteractionResponse::Modal(CreateModal::new("form", "Say something").components(vec![CreateActionRow::InputText(input)]))
+            let input =
+                CreateInputText::new(InputTextStyle::Short, "Words", "words").max_length(20);
+            CreateInteractionResponse::Modal(
+                CreateModal::new("form", "Say something")
+                    .components(vec![CreateActionRow::InputText(input)]),
+            )
         }
         ("later", _) => {
-            click.create_response(context, CreateInteractionResponse::Acknowledge).await?;
-            click.edit_response(context, EditInteractionResponse::new().content("Changed later")).await?;
-            click.create_followup(context, CreateInteractionResponseFollowup::new().content("And more")).await?;
+            click
+                .create_response(context, CreateInteractionResponse::Acknowledge)
+                .await?;
+            click
+                .edit_response(
+                    context,
+                    EditInteractionResponse::new().content("Changed later"),
+                )
+                .await?;
+            click
+                .create_followup(
+                    context,
+                    CreateInteractionResponseFollowup::new().content("And more"),
+                )
+                .await?;
             return Ok(());
         }
-        ("colour", ComponentInteractionDataKind::StringSelect { values }) => CreateInteractionResponse::Message(message(values.join(","))),
+        ("colour", ComponentInteractionDataKind::StringSelect { values }) => {
+            CreateInteractionResponse::Message(message(values.join(",")))
+        }
         ("guest", ComponentInteractionDataKind::UserSelect { values }) => {
-            let names = values.iter().filter_map(|user| click.data.resolved.users.get(user)).map(|user| user.name.clone());
+            let names = values
+                .iter()
+                .filter_map(|user| click.data.resolved.users.get(user))
+                .map(|user| user.name.clone());
             CreateInteractionResponse::Message(message(names.collect::<Vec<_>>().join(",")))
         }
         _ => return Ok(()),

@@ -9,8 +9,9 @@ use super::{Flaw, Form, MAX_STRING_OPTION, Place, Twin};
 
 /// The locales Discord's clients can be set to.
 const LOCALES: [&str; 32] = [
-    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR", "ro", "fi",
-    "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
+    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
+    "zh-CN", "ja", "zh-TW", "ko",
 ];
 
 const MAX_COMMANDS: usize = 100;
@@ -64,10 +65,16 @@ pub(in super::super) fn check_commands(body: &Value) -> Result<(), Refusal> {
 
 /// The characters that count against the 8,000 of a whole command: the longest localisation of each name and description,
 /// and the values of choices, over all levels.
-fn command_size(thing: &Value) -> usize {
+pub(super) fn command_size(thing: &Value) -> usize {
     let own = longest(thing, "name") + longest(thing, "description");
-    let value = thing["value"].as_str().map_or(0, |value| value.chars().count());
-    let below = |key: &str| thing[key].as_array().map_or(0, |list| list.iter().map(command_size).sum());
+    let value = thing["value"]
+        .as_str()
+        .map_or(0, |value| value.chars().count());
+    let below = |key: &str| {
+        thing[key]
+            .as_array()
+            .map_or(0, |list| list.iter().map(command_size).sum())
+    };
     own + value + below("choices") + below("options")
 }
 
@@ -82,21 +89,43 @@ fn longest(thing: &Value, field: &str) -> usize {
 /// Name and description with their localisations, of a command or an option.
 fn check_named(form: &mut Form, place: &Place<'_>, thing: &Value, slash: bool) {
     check_name(form, &place.name("name"), thing.get("name"), slash);
-    localised(form, &place.name("name_localizations"), thing.get("name_localizations"), |form, place, name| {
-        check_name(form, place, Some(name), slash);
-    });
+    localised(
+        form,
+        &place.name("name_localizations"),
+        thing.get("name_localizations"),
+        |form, place, name| {
+            check_name(form, place, Some(name), slash);
+        },
+    );
     if slash {
-        form.text(&place.name("description"), thing.get("description"), 1, MAX_DESCRIPTION);
+        form.text(
+            &place.name("description"),
+            thing.get("description"),
+            1,
+            MAX_DESCRIPTION,
+        );
         let texts = thing.get("description_localizations");
-        localised(form, &place.name("description_localizations"), texts, |form, place, text| {
-            form.text(place, Some(text), 1, MAX_DESCRIPTION);
-        });
+        localised(
+            form,
+            &place.name("description_localizations"),
+            texts,
+            |form, place, text| {
+                form.text(place, Some(text), 1, MAX_DESCRIPTION);
+            },
+        );
     }
 }
 
 /// Looks at every localisation of a field.
-fn localised(form: &mut Form, place: &Place<'_>, value: Option<&Value>, check: impl Fn(&mut Form, &Place<'_>, &Value)) {
-    let Some(value) = value.filter(|value| !value.is_null()) else { return };
+fn localised(
+    form: &mut Form,
+    place: &Place<'_>,
+    value: Option<&Value>,
+    check: impl Fn(&mut Form, &Place<'_>, &Value),
+) {
+    let Some(value) = value.filter(|value| !value.is_null()) else {
+        return;
+    };
     let Some(map) = value.as_object() else {
         form.note(place, Flaw::WrongType("dict"));
         return;
@@ -114,13 +143,17 @@ fn localised(form: &mut Form, place: &Place<'_>, value: Option<&Value>, check: i
 
 /// `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$` in lower case; context menu entries may have capitals and spaces.
 fn check_name(form: &mut Form, place: &Place<'_>, value: Option<&Value>, slash: bool) {
-    let Some(name) = form.text(place, value, 1, 32) else { return };
+    let Some(name) = form.text(place, value, 1, 32) else {
+        return;
+    };
     if name.is_empty() || !slash {
         return;
     }
     // Devanagari and Thai write vowels as marks, which are not letters to Unicode.
     let script = |c: char| matches!(c, '\u{900}'..='\u{97f}' | '\u{e00}'..='\u{e7f}');
-    let sound = name.chars().all(|c| matches!(c, '-' | '_' | '\'') || c.is_alphanumeric() || script(c));
+    let sound = name
+        .chars()
+        .all(|c| matches!(c, '-' | '_' | '\'') || c.is_alphanumeric() || script(c));
     if !sound || name.to_lowercase() != name {
         form.note(place, Flaw::BadName);
     }
@@ -145,10 +178,14 @@ fn check_options(form: &mut Form, above: &Place<'_>, holder: &Value, level: Leve
             form.note(&place.name("name"), Flaw::Duplicate(Twin::OptionName));
         }
         match (option["type"].as_i64(), level) {
-            (Some(SUBCOMMAND), Level::Command | Level::Group) => check_options(form, &place, option, Level::Subcommand),
+            (Some(SUBCOMMAND), Level::Command | Level::Group) => {
+                check_options(form, &place, option, Level::Subcommand);
+            }
             (Some(GROUP), Level::Command) => check_options(form, &place, option, Level::Group),
             (Some(SUBCOMMAND | GROUP), _) => form.note(&place.name("type"), Flaw::BadNesting),
-            (Some(STRING..=LAST_OPTION_TYPE), Level::Group) => form.note(&place.name("type"), Flaw::BadNesting),
+            (Some(STRING..=LAST_OPTION_TYPE), Level::Group) => {
+                form.note(&place.name("type"), Flaw::BadNesting);
+            }
             (Some(kind @ STRING..=LAST_OPTION_TYPE), _) => {
                 let required = option["required"].as_bool().unwrap_or(false);
                 if required && optional_seen {
@@ -167,10 +204,21 @@ fn check_options(form: &mut Form, above: &Place<'_>, holder: &Value, level: Leve
 fn clashes(option: &Value, others: &[Value]) -> bool {
     let names = |option: &Value| -> HashSet<String> {
         let localised = option["name_localizations"].as_object();
-        let localised = localised.into_iter().flat_map(|map| map.values().filter_map(Value::as_str).map(str::to_owned));
-        option["name"].as_str().map(str::to_owned).into_iter().chain(localised).collect()
+        let localised = localised
+            .into_iter()
+            .flat_map(|map| map.values().filter_map(Value::as_str).map(str::to_owned));
+        option["name"]
+            .as_str()
+            .map(str::to_owned)
+            .into_iter()
+            .chain(localised)
+            .collect()
     };
-    let in_locale = |option: &Value, locale: &str| option["name_localizations"][locale].as_str().map(str::to_owned);
+    let in_locale = |option: &Value, locale: &str| {
+        option["name_localizations"][locale]
+            .as_str()
+            .map(str::to_owned)
+    };
     others.iter().any(|other| {
         let default = |option: &Value| option["name"].as_str().map(str::to_owned);
         let crossed = default(other).is_some_and(|name| names(option).contains(&name))
@@ -219,10 +267,19 @@ fn check_value_option(form: &mut Form, place: &Place<'_>, option: &Value, kind: 
         if has(field) && kind != STRING {
             form.note(&place.name(field), Flaw::NotForThisType);
         }
-        form.number(&place.name(field), option.get(field), least, MAX_STRING_OPTION as i64);
+        form.number(
+            &place.name(field),
+            option.get(field),
+            least,
+            MAX_STRING_OPTION as i64,
+        );
     }
     // Serenity sends an empty list for every option, which Discord accepts.
-    if kind != CHANNEL && option["channel_types"].as_array().is_some_and(|kinds| !kinds.is_empty()) {
+    if kind != CHANNEL
+        && option["channel_types"]
+            .as_array()
+            .is_some_and(|kinds| !kinds.is_empty())
+    {
         form.note(&place.name("channel_types"), Flaw::NotForThisType);
     }
 }
@@ -231,17 +288,26 @@ fn check_value_option(form: &mut Form, place: &Place<'_>, option: &Value, kind: 
 pub(super) fn check_choice(form: &mut Form, place: &Place<'_>, choice: &Value, kind: i64) {
     form.text(&place.name("name"), choice.get("name"), 1, MAX_CHOICE);
     let names = choice.get("name_localizations");
-    localised(form, &place.name("name_localizations"), names, |form, place, name| {
-        form.text(place, Some(name), 1, MAX_CHOICE);
-    });
+    localised(
+        form,
+        &place.name("name_localizations"),
+        names,
+        |form, place, name| {
+            form.text(place, Some(name), 1, MAX_CHOICE);
+        },
+    );
     let place = place.name("value");
     match (kind, choice.get("value")) {
         (_, None | Some(Value::Null)) => form.note(&place, Flaw::Required),
         (STRING, value) => {
             form.text(&place, value, 0, MAX_CHOICE);
         }
-        (INTEGER, Some(value)) if value.as_i64().is_none() => form.note(&place, Flaw::WrongType("int")),
-        (NUMBER, Some(value)) if value.as_f64().is_none() => form.note(&place, Flaw::WrongType("float")),
+        (INTEGER, Some(value)) if value.as_i64().is_none() => {
+            form.note(&place, Flaw::WrongType("int"));
+        }
+        (NUMBER, Some(value)) if value.as_f64().is_none() => {
+            form.note(&place, Flaw::WrongType("float"));
+        }
         _ => {}
     }
 }

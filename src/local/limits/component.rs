@@ -30,7 +30,11 @@ fn is_select(kind: i64) -> bool {
 pub(super) fn check_components(form: &mut Form, above: &Place<'_>, payload: &Value) {
     let place = above.name("components");
     let mut ids = HashSet::new();
-    for (n, row) in form.list(&place, payload.get("components"), MAX_ROWS).iter().enumerate() {
+    for (n, row) in form
+        .list(&place, payload.get("components"), MAX_ROWS)
+        .iter()
+        .enumerate()
+    {
         let place = place.index(n);
         if row["type"].as_i64() != Some(ROW) {
             form.note(&place.name("type"), Flaw::NotAChoice);
@@ -45,7 +49,10 @@ fn check_row<'v>(form: &mut Form, place: &Place<'_>, row: &'v Value, ids: &mut H
     if parts.is_empty() {
         form.note(place, Flaw::BadLength(1, MAX_BUTTONS));
     }
-    let n_selects = parts.iter().filter(|part| part["type"].as_i64().is_some_and(is_select)).count();
+    let n_selects = parts
+        .iter()
+        .filter(|part| part["type"].as_i64().is_some_and(is_select))
+        .count();
     if n_selects > 0 && parts.len() > 1 {
         form.note(place, Flaw::MixedRow);
     }
@@ -60,7 +67,12 @@ fn check_row<'v>(form: &mut Form, place: &Place<'_>, row: &'v Value, ids: &mut H
 }
 
 /// A custom id is there, fits, and stands only once in the message or modal.
-pub(super) fn check_custom_id<'v>(form: &mut Form, place: &Place<'_>, part: &'v Value, ids: &mut HashSet<&'v str>) {
+pub(super) fn check_custom_id<'v>(
+    form: &mut Form,
+    place: &Place<'_>,
+    part: &'v Value,
+    ids: &mut HashSet<&'v str>,
+) {
     let place = place.name("custom_id");
     if let Some(id) = form.text(&place, part.get("custom_id"), 1, MAX_CUSTOM_ID)
         && !ids.insert(id)
@@ -69,8 +81,17 @@ pub(super) fn check_custom_id<'v>(form: &mut Form, place: &Place<'_>, part: &'v 
     }
 }
 
-fn check_button<'v>(form: &mut Form, place: &Place<'_>, button: &'v Value, ids: &mut HashSet<&'v str>) {
-    let has = |field: &str| button.get(field).is_some_and(|value| !value.is_null() && value != "");
+fn check_button<'v>(
+    form: &mut Form,
+    place: &Place<'_>,
+    button: &'v Value,
+    ids: &mut HashSet<&'v str>,
+) {
+    let has = |field: &str| {
+        button
+            .get(field)
+            .is_some_and(|value| !value.is_null() && value != "")
+    };
     form.text(&place.name("label"), button.get("label"), 0, MAX_LABEL);
     match button["style"].as_i64() {
         Some(1..=4) => check_custom_id(form, place, button, ids),
@@ -90,12 +111,27 @@ fn check_button<'v>(form: &mut Form, place: &Place<'_>, button: &'v Value, ids: 
     }
 }
 
-fn check_select<'v>(form: &mut Form, place: &Place<'_>, select: &'v Value, kind: i64, ids: &mut HashSet<&'v str>) {
+fn check_select<'v>(
+    form: &mut Form,
+    place: &Place<'_>,
+    select: &'v Value,
+    kind: i64,
+    ids: &mut HashSet<&'v str>,
+) {
     check_custom_id(form, place, select, ids);
-    form.text(&place.name("placeholder"), select.get("placeholder"), 0, MAX_PLACEHOLDER);
+    form.text(
+        &place.name("placeholder"),
+        select.get("placeholder"),
+        0,
+        MAX_PLACEHOLDER,
+    );
     let most = MAX_OPTIONS as i64;
-    let min = form.number(&place.name("min_values"), select.get("min_values"), 0, most).unwrap_or(1);
-    let max = form.number(&place.name("max_values"), select.get("max_values"), 1, most).unwrap_or(1);
+    let min = form
+        .number(&place.name("min_values"), select.get("min_values"), 0, most)
+        .unwrap_or(1);
+    let max = form
+        .number(&place.name("max_values"), select.get("max_values"), 1, most)
+        .unwrap_or(1);
     if min > max {
         form.note(&place.name("min_values"), Flaw::MinAboveMax);
     }
@@ -110,15 +146,32 @@ fn check_select<'v>(form: &mut Form, place: &Place<'_>, select: &'v Value, kind:
     let mut values = HashSet::new();
     for (n, option) in options.iter().enumerate() {
         let place = place.index(n);
-        form.text(&place.name("label"), option.get("label"), 1, MAX_OPTION_TEXT);
-        form.text(&place.name("description"), option.get("description"), 0, MAX_OPTION_TEXT);
-        if let Some(value) = form.text(&place.name("value"), option.get("value"), 1, MAX_OPTION_TEXT)
-            && !values.insert(value)
+        form.text(
+            &place.name("label"),
+            option.get("label"),
+            1,
+            MAX_OPTION_TEXT,
+        );
+        form.text(
+            &place.name("description"),
+            option.get("description"),
+            0,
+            MAX_OPTION_TEXT,
+        );
+        if let Some(value) = form.text(
+            &place.name("value"),
+            option.get("value"),
+            1,
+            MAX_OPTION_TEXT,
+        ) && !values.insert(value)
         {
             form.note(&place.name("value"), Flaw::Duplicate(Twin::SelectValue));
         }
     }
-    let n_default = options.iter().filter(|option| option["default"] == true).count();
+    let n_default = options
+        .iter()
+        .filter(|option| option["default"] == true)
+        .count();
     if n_default as i64 > max {
         form.note(&place, Flaw::TooBig(max));
     }

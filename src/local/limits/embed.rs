@@ -31,8 +31,17 @@ pub(super) fn check_embeds(form: &mut Form, above: &Place<'_>, payload: &Value) 
 fn size(embed: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let fields = embed["fields"].as_array();
-    let fields = fields.map_or(0, |fields| fields.iter().map(|field| length(&field["name"]) + length(&field["value"])).sum());
-    length(&embed["title"]) + length(&embed["description"]) + length(&embed["footer"]["text"]) + length(&embed["author"]["name"]) + fields
+    let fields = fields.map_or(0, |fields| {
+        fields
+            .iter()
+            .map(|field| length(&field["name"]) + length(&field["value"]))
+            .sum()
+    });
+    length(&embed["title"])
+        + length(&embed["description"])
+        + length(&embed["footer"]["text"])
+        + length(&embed["author"]["name"])
+        + fields
 }
 
 fn check_embed(form: &mut Form, place: &Place<'_>, embed: &Value) {
@@ -40,12 +49,32 @@ fn check_embed(form: &mut Form, place: &Place<'_>, embed: &Value) {
         form.note(place, Flaw::WrongType("dict"));
         return;
     }
-    let has = |field: &str| embed.get(field).is_some_and(|value| !value.is_null() && value != "" && value.as_array().is_none_or(|list| !list.is_empty()));
-    if !["title", "description", "fields", "image", "thumbnail", "footer", "author"].into_iter().any(has) {
+    let has = |field: &str| {
+        embed.get(field).is_some_and(|value| {
+            !value.is_null() && value != "" && value.as_array().is_none_or(|list| !list.is_empty())
+        })
+    };
+    if ![
+        "title",
+        "description",
+        "fields",
+        "image",
+        "thumbnail",
+        "footer",
+        "author",
+    ]
+    .into_iter()
+    .any(has)
+    {
         form.note(&place.name("description"), Flaw::Required);
     }
     form.text(&place.name("title"), embed.get("title"), 0, MAX_TITLE);
-    form.text(&place.name("description"), embed.get("description"), 0, MAX_DESCRIPTION);
+    form.text(
+        &place.name("description"),
+        embed.get("description"),
+        0,
+        MAX_DESCRIPTION,
+    );
     form.number(&place.name("color"), embed.get("color"), 0, MAX_COLOUR);
     form.url(&place.name("url"), embed.get("url"), false);
     for picture in ["image", "thumbnail"] {
@@ -58,16 +87,48 @@ fn check_embed(form: &mut Form, place: &Place<'_>, embed: &Value) {
         }
     }
     if has("footer") {
-        form.text(&place.name("footer").name("text"), embed["footer"].get("text"), 1, MAX_FOOTER);
-        form.url(&place.name("footer").name("icon_url"), embed["footer"].get("icon_url"), true);
+        form.text(
+            &place.name("footer").name("text"),
+            embed["footer"].get("text"),
+            1,
+            MAX_FOOTER,
+        );
+        form.url(
+            &place.name("footer").name("icon_url"),
+            embed["footer"].get("icon_url"),
+            true,
+        );
     }
     if has("author") {
-        form.text(&place.name("author").name("name"), embed["author"].get("name"), 1, MAX_AUTHOR);
-        form.url(&place.name("author").name("icon_url"), embed["author"].get("icon_url"), true);
+        form.text(
+            &place.name("author").name("name"),
+            embed["author"].get("name"),
+            1,
+            MAX_AUTHOR,
+        );
+        form.url(
+            &place.name("author").name("icon_url"),
+            embed["author"].get("icon_url"),
+            true,
+        );
     }
     let place = place.name("fields");
-    for (n, field) in form.list(&place, embed.get("fields"), MAX_FIELDS).iter().enumerate() {
-        form.text(&place.index(n).name("name"), field.get("name"), 1, MAX_FIELD_NAME);
-        form.text(&place.index(n).name("value"), field.get("value"), 1, MAX_FIELD_VALUE);
+    for (n, field) in form
+        .list(&place, embed.get("fields"), MAX_FIELDS)
+        .iter()
+        .enumerate()
+    {
+        form.text(
+            &place.index(n).name("name"),
+            field.get("name"),
+            1,
+            MAX_FIELD_NAME,
+        );
+        form.text(
+            &place.index(n).name("value"),
+            field.get("value"),
+            1,
+            MAX_FIELD_VALUE,
+        );
     }
 }

@@ -37,11 +37,25 @@ pub(in super::super) fn check_message(
     kept: &[String],
 ) -> Result<(), Refusal> {
     let mut form = Form::default();
-    form.text(&above.name("content"), payload.get("content"), 0, MAX_CONTENT);
+    form.text(
+        &above.name("content"),
+        payload.get("content"),
+        0,
+        MAX_CONTENT,
+    );
     check_embeds(&mut form, above, payload);
     check_components(&mut form, above, payload);
-    check_flags(&mut form, &above.name("flags"), payload.get("flags"), occasion);
-    check_mentions(&mut form, &above.name("allowed_mentions"), &payload["allowed_mentions"]);
+    check_flags(
+        &mut form,
+        &above.name("flags"),
+        payload.get("flags"),
+        occasion,
+    );
+    check_mentions(
+        &mut form,
+        &above.name("allowed_mentions"),
+        &payload["allowed_mentions"],
+    );
     check_attachments(&mut form, above, payload, files, kept);
     match &payload["nonce"] {
         Value::Null | Value::Number(_) => {}
@@ -69,7 +83,10 @@ fn check_mentions(form: &mut Form, place: &Place<'_>, mentions: &Value) {
     let parse_place = place.name("parse");
     let parsed = form.list(&parse_place, mentions.get("parse"), 3);
     for (n, kind) in parsed.iter().enumerate() {
-        if !["roles", "users", "everyone"].into_iter().any(|known| kind == known) {
+        if !["roles", "users", "everyone"]
+            .into_iter()
+            .any(|known| kind == known)
+        {
             form.note(&parse_place.index(n), Flaw::NotAChoice);
         }
     }
@@ -82,7 +99,13 @@ fn check_mentions(form: &mut Form, place: &Place<'_>, mentions: &Value) {
     }
 }
 
-fn check_attachments(form: &mut Form, above: &Place<'_>, payload: &Value, files: &[u64], kept: &[String]) {
+fn check_attachments(
+    form: &mut Form,
+    above: &Place<'_>,
+    payload: &Value,
+    files: &[u64],
+    kept: &[String],
+) {
     let place = above.name("attachments");
     let described = form.list(&place, payload.get("attachments"), MAX_FILES);
     if files.len() > MAX_FILES {
@@ -90,8 +113,18 @@ fn check_attachments(form: &mut Form, above: &Place<'_>, payload: &Value, files:
     }
     for (n, attachment) in described.iter().enumerate() {
         let place = place.index(n);
-        form.text(&place.name("description"), attachment.get("description"), 0, MAX_ALT_TEXT);
-        form.text(&place.name("filename"), attachment.get("filename"), 0, MAX_FILE_NAME);
+        form.text(
+            &place.name("description"),
+            attachment.get("description"),
+            0,
+            MAX_ALT_TEXT,
+        );
+        form.text(
+            &place.name("filename"),
+            attachment.get("filename"),
+            0,
+            MAX_FILE_NAME,
+        );
         let id = match &attachment["id"] {
             Value::String(id) => id.clone(),
             Value::Number(id) => id.to_string(),

@@ -161,16 +161,25 @@ enum Key<'a> {
 
 impl<'a> Place<'a> {
     /// The form itself.
-    pub(super) const ROOT: Place<'static> = Place { parent: None, key: Key::Root };
+    pub(super) const ROOT: Place<'static> = Place {
+        parent: None,
+        key: Key::Root,
+    };
 
     /// The field of this name below.
     pub(super) fn name(&'a self, name: &'a str) -> Self {
-        Self { parent: Some(self), key: Key::Name(name) }
+        Self {
+            parent: Some(self),
+            key: Key::Name(name),
+        }
     }
 
     /// The element of this number below.
     pub(super) fn index(&'a self, index: usize) -> Self {
-        Self { parent: Some(self), key: Key::Index(index) }
+        Self {
+            parent: Some(self),
+            key: Key::Index(index),
+        }
     }
 }
 
@@ -193,11 +202,21 @@ impl Form {
 
     /// Nothing if the form is sound, else the refusal that names every flaw.
     pub(super) fn verdict(self) -> Result<(), Refusal> {
-        if self.errors.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(Value::Object(self.errors))) }
+        if self.errors.is_empty() {
+            Ok(())
+        } else {
+            Err(Refusal::InvalidForm(Value::Object(self.errors)))
+        }
     }
 
     /// A text between `min` and `max` characters. Absent or null is a flaw only where `min` is above zero.
-    fn text<'v>(&mut self, place: &Place<'_>, value: Option<&'v Value>, min: usize, max: usize) -> Option<&'v str> {
+    fn text<'v>(
+        &mut self,
+        place: &Place<'_>,
+        value: Option<&'v Value>,
+        min: usize,
+        max: usize,
+    ) -> Option<&'v str> {
         match value {
             None | Some(Value::Null) => {
                 if min > 0 {
@@ -208,7 +227,11 @@ impl Form {
             Some(Value::String(text)) => {
                 let length = text.chars().count();
                 if min > 0 && !(min..=max).contains(&length) {
-                    let flaw = if length == 0 { Flaw::Required } else { Flaw::BadLength(min, max) };
+                    let flaw = if length == 0 {
+                        Flaw::Required
+                    } else {
+                        Flaw::BadLength(min, max)
+                    };
                     self.note(place, flaw);
                 } else if length > max {
                     self.note(place, Flaw::TooLong(max));
@@ -223,7 +246,12 @@ impl Form {
     }
 
     /// A text that may be left out, but not be empty or longer than `max`.
-    fn optional_text<'v>(&mut self, place: &Place<'_>, value: Option<&'v Value>, max: usize) -> Option<&'v str> {
+    fn optional_text<'v>(
+        &mut self,
+        place: &Place<'_>,
+        value: Option<&'v Value>,
+        max: usize,
+    ) -> Option<&'v str> {
         match value {
             None | Some(Value::Null) => None,
             present => self.text(place, present, 1, max),
@@ -248,7 +276,13 @@ impl Form {
     }
 
     /// A whole number within bounds, if present.
-    fn number(&mut self, place: &Place<'_>, value: Option<&Value>, min: i64, max: i64) -> Option<i64> {
+    fn number(
+        &mut self,
+        place: &Place<'_>,
+        value: Option<&Value>,
+        min: i64,
+        max: i64,
+    ) -> Option<i64> {
         match value {
             None | Some(Value::Null) => None,
             Some(value) => match value.as_i64() {
@@ -290,6 +324,9 @@ fn descend<'m>(root: &'m mut Map<String, Value>, place: &Place<'_>) -> &'m mut M
         Key::Name(name) => name.to_owned(),
         Key::Index(index) => index.to_string(),
     };
-    let node = above.entry(key).or_insert_with(|| Value::Object(Map::new()));
-    node.as_object_mut().expect("only objects are put above an `_errors` list")
+    let node = above
+        .entry(key)
+        .or_insert_with(|| Value::Object(Map::new()));
+    node.as_object_mut()
+        .expect("only objects are put above an `_errors` list")
 }

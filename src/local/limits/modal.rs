@@ -26,7 +26,12 @@ pub(in super::super) fn check_modal(data: &Value) -> Result<(), Refusal> {
     let root = Place::ROOT;
     let above = root.name("data");
     form.text(&above.name("title"), data.get("title"), 1, MAX_TITLE);
-    form.text(&above.name("custom_id"), data.get("custom_id"), 1, MAX_CUSTOM_ID);
+    form.text(
+        &above.name("custom_id"),
+        data.get("custom_id"),
+        1,
+        MAX_CUSTOM_ID,
+    );
     let place = above.name("components");
     let parts = form.list(&place, data.get("components"), MAX_INPUTS);
     if parts.is_empty() {
@@ -44,14 +49,29 @@ pub(in super::super) fn check_modal(data: &Value) -> Result<(), Refusal> {
                 }
                 for (n, input) in inputs.iter().enumerate() {
                     // In a row the input carries its own label; in a label component the label does.
-                    form.text(&place.index(n).name("label"), input.get("label"), 1, MAX_LABEL);
+                    form.text(
+                        &place.index(n).name("label"),
+                        input.get("label"),
+                        1,
+                        MAX_LABEL,
+                    );
                     check_input(&mut form, &place.index(n), input, &mut ids);
                 }
             }
             Some(LABEL) => {
                 form.text(&place.name("label"), part.get("label"), 1, MAX_LABEL);
-                form.text(&place.name("description"), part.get("description"), 0, MAX_LABEL_DESCRIPTION);
-                check_input(&mut form, &place.name("component"), &part["component"], &mut ids);
+                form.text(
+                    &place.name("description"),
+                    part.get("description"),
+                    0,
+                    MAX_LABEL_DESCRIPTION,
+                );
+                check_input(
+                    &mut form,
+                    &place.name("component"),
+                    &part["component"],
+                    &mut ids,
+                );
             }
             _ => form.note(&place.name("type"), Flaw::NotAChoice),
         }
@@ -59,7 +79,12 @@ pub(in super::super) fn check_modal(data: &Value) -> Result<(), Refusal> {
     form.verdict()
 }
 
-fn check_input<'v>(form: &mut Form, place: &Place<'_>, input: &'v Value, ids: &mut HashSet<&'v str>) {
+fn check_input<'v>(
+    form: &mut Form,
+    place: &Place<'_>,
+    input: &'v Value,
+    ids: &mut HashSet<&'v str>,
+) {
     if input["type"].as_i64() != Some(TEXT_INPUT) {
         form.note(&place.name("type"), Flaw::NotAChoice);
         return;
@@ -70,13 +95,37 @@ fn check_input<'v>(form: &mut Form, place: &Place<'_>, input: &'v Value, ids: &m
         Some(_) => form.note(&place.name("style"), Flaw::NotAChoice),
         None => form.note(&place.name("style"), Flaw::Required),
     }
-    let min = form.number(&place.name("min_length"), input.get("min_length"), 0, MAX_TEXT).unwrap_or(0);
-    let max = form.number(&place.name("max_length"), input.get("max_length"), 1, MAX_TEXT).unwrap_or(MAX_TEXT);
+    let min = form
+        .number(
+            &place.name("min_length"),
+            input.get("min_length"),
+            0,
+            MAX_TEXT,
+        )
+        .unwrap_or(0);
+    let max = form
+        .number(
+            &place.name("max_length"),
+            input.get("max_length"),
+            1,
+            MAX_TEXT,
+        )
+        .unwrap_or(MAX_TEXT);
     if min > max {
         form.note(&place.name("min_length"), Flaw::MinAboveMax);
     }
-    form.text(&place.name("value"), input.get("value"), 0, max.clamp(0, MAX_TEXT) as usize);
-    form.text(&place.name("placeholder"), input.get("placeholder"), 0, MAX_PLACEHOLDER);
+    form.text(
+        &place.name("value"),
+        input.get("value"),
+        0,
+        max.clamp(0, MAX_TEXT) as usize,
+    );
+    form.text(
+        &place.name("placeholder"),
+        input.get("placeholder"),
+        0,
+        MAX_PLACEHOLDER,
+    );
 }
 
 /// Checks the `data` of an autocomplete response for an option of this type.
@@ -88,7 +137,11 @@ pub(in super::super) fn check_choices(data: &Value, option_type: i64) -> Result<
     if data.get("choices").is_none_or(Value::is_null) {
         form.note(&place, Flaw::Required);
     }
-    for (n, choice) in form.list(&place, data.get("choices"), MAX_CHOICES).iter().enumerate() {
+    for (n, choice) in form
+        .list(&place, data.get("choices"), MAX_CHOICES)
+        .iter()
+        .enumerate()
+    {
         check_choice(&mut form, &place.index(n), choice, option_type);
     }
     form.verdict()

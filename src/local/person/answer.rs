@@ -150,10 +150,19 @@ impl Asked {
 
     /// The first response, waited for as long as Discord's client would.
     pub(in super::super) async fn response(&self) -> Result<Response, Mishap> {
-        let deadline = self.shared.read(|core| self.interaction(core).map_or_else(Instant::now, |i| i.sent) + core.settings.patience);
-        let found = self.shared.until(deadline, |core| self.interaction(core)?.response.clone()).await;
+        let deadline = self.shared.read(|core| {
+            self.interaction(core).map_or_else(Instant::now, |i| i.sent) + core.settings.patience
+        });
+        let found = self
+            .shared
+            .until(deadline, |core| self.interaction(core)?.response.clone())
+            .await;
         found.ok_or_else(|| Mishap::Silence {
-            refused: self.shared.read(|core| self.interaction(core).map(|i| i.refused.clone()).unwrap_or_default()),
+            refused: self.shared.read(|core| {
+                self.interaction(core)
+                    .map(|i| i.refused.clone())
+                    .unwrap_or_default()
+            }),
         })
     }
 
@@ -167,11 +176,18 @@ impl Asked {
             Response::DeferredUpdate | Response::Choices(_) => Reply::Acknowledged,
             Response::Deferred => self.announced().await?,
             Response::Modal(data) => {
-                let modal = self.shared.read(|core| self.interaction(core).map(|interaction| Modal::new(interaction, &data)));
+                let modal = self.shared.read(|core| {
+                    self.interaction(core)
+                        .map(|interaction| Modal::new(interaction, &data))
+                });
                 modal.map_or(Reply::Gone, Reply::Modal)
             }
         };
-        Ok(Answer { asked: self.clone(), deferred, reply })
+        Ok(Answer {
+            asked: self.clone(),
+            deferred,
+            reply,
+        })
     }
 
     /// Whether the bot has only said that it is thinking.
@@ -186,18 +202,35 @@ impl Asked {
 
     /// Waits until the bot edited its answer (or the message whose click it acknowledged) and shows it.
     pub async fn edited(&self) -> Result<Seen, Mishap> {
-        let edited = |core: &Core| self.interaction(core).filter(|i| i.n_edits > 0).and_then(|_| self.original(core));
-        self.shared.until(self.deadline(), edited).await.ok_or(Mishap::WaitedInVain)
+        let edited = |core: &Core| {
+            self.interaction(core)
+                .filter(|i| i.n_edits > 0)
+                .and_then(|_| self.original(core))
+        };
+        self.shared
+            .until(self.deadline(), edited)
+            .await
+            .ok_or(Mishap::WaitedInVain)
     }
 
     /// Waits until there are so many follow-ups, and shows those that are for this person.
     pub async fn follow_ups(&self, n: usize) -> Result<Vec<Seen>, Mishap> {
         let come = |core: &Core| {
             let interaction = self.interaction(core).filter(|i| i.follow_ups.len() >= n)?;
-            let messages = interaction.follow_ups.iter().filter_map(|id| core.world.message(interaction.channel, *id));
-            Some(messages.filter_map(|message| see(core, message, self.person)).collect())
+            let messages = interaction
+                .follow_ups
+                .iter()
+                .filter_map(|id| core.world.message(interaction.channel, *id));
+            Some(
+                messages
+                    .filter_map(|message| see(core, message, self.person))
+                    .collect(),
+            )
         };
-        self.shared.until(self.deadline(), come).await.ok_or(Mishap::WaitedInVain)
+        self.shared
+            .until(self.deadline(), come)
+            .await
+            .ok_or(Mishap::WaitedInVain)
     }
 
     async fn announced(&self) -> Result<Reply, Mishap> {
@@ -206,7 +239,10 @@ impl Asked {
             Some(message) => Some(Reply::Message(message)),
             None => Some(Reply::Gone),
         };
-        self.shared.until(self.deadline(), come).await.ok_or(Mishap::StillThinking)
+        self.shared
+            .until(self.deadline(), come)
+            .await
+            .ok_or(Mishap::StillThinking)
     }
 
     fn deadline(&self) -> Instant {
@@ -219,7 +255,12 @@ impl Asked {
 
     fn original(&self, core: &Core) -> Option<Seen> {
         let interaction = self.interaction(core)?;
-        see(core, core.world.message(interaction.channel, interaction.original?)?, self.person)
+        see(
+            core,
+            core.world
+                .message(interaction.channel, interaction.original?)?,
+            self.person,
+        )
     }
 }
 
@@ -253,12 +294,18 @@ impl Answer {
 
 impl std::fmt::Debug for Answer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Answer").field("deferred", &self.deferred).field("reply", &self.reply).finish_non_exhaustive()
+        f.debug_struct("Answer")
+            .field("deferred", &self.deferred)
+            .field("reply", &self.reply)
+            .finish_non_exhaustive()
     }
 }
 
 impl std::fmt::Debug for Asked {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Asked").field("id", &self.id).field("person", &self.person).finish_non_exhaustive()
+        f.debug_struct("Asked")
+            .field("id", &self.id)
+            .field("person", &self.person)
+            .finish_non_exhaustive()
     }
 }

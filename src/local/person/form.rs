@@ -61,20 +61,33 @@ impl Modal {
 
     /// What the client sends for these texts, by custom id.
     pub(super) fn filled_in(&self, given: &[(&str, &str)]) -> Result<Value, Mishap> {
-        if let Some((unknown, _)) = given.iter().find(|(id, _)| !self.inputs.iter().any(|input| input.custom_id == *id)) {
+        if let Some((unknown, _)) = given
+            .iter()
+            .find(|(id, _)| !self.inputs.iter().any(|input| input.custom_id == *id))
+        {
             return Err(Mishap::UnknownComponent((*unknown).to_owned()));
         }
         let mut sent = Vec::new();
         for (component, input) in self.components.iter().zip(&self.inputs) {
-            let value = given.iter().find(|(id, _)| input.custom_id == *id).map(|(_, value)| *value);
+            let value = given
+                .iter()
+                .find(|(id, _)| input.custom_id == *id)
+                .map(|(_, value)| *value);
             let value = value.or(input.value.as_deref()).unwrap_or_default();
             let length = value.chars().count() as u64;
             if length == 0 && input.required {
                 return Err(Mishap::MissingOption(input.custom_id.clone()));
             }
             if length > input.max_length || (length > 0 && length < input.min_length) {
-                let unfit = Unfit::Length { min: input.min_length, max: input.max_length };
-                return Err(Mishap::BadValue { option: input.custom_id.clone(), value: value.to_owned(), unfit });
+                let unfit = Unfit::Length {
+                    min: input.min_length,
+                    max: input.max_length,
+                };
+                return Err(Mishap::BadValue {
+                    option: input.custom_id.clone(),
+                    value: value.to_owned(),
+                    unfit,
+                });
             }
             let part = json!({ "type": 4, "id": sent.len() * 2 + 2, "custom_id": input.custom_id, "value": value });
             let number = sent.len() * 2 + 1;
@@ -93,7 +106,10 @@ impl Modal {
 fn input(component: &Value) -> Option<Input> {
     let (part, label) = match component["type"].as_u64()? {
         18 => (&component["component"], &component["label"]),
-        _ => (&component["components"][0], &component["components"][0]["label"]),
+        _ => (
+            &component["components"][0],
+            &component["components"][0]["label"],
+        ),
     };
     Some(Input {
         custom_id: part["custom_id"].as_str()?.to_owned(),

@@ -74,6 +74,10 @@ pub struct SelectOption {
 
 /// A message as one person sees it at one moment.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a mark of its own on Discord's messages"
+)]
 pub struct Seen {
     /// Its id.
     pub id: Snowflake,
@@ -122,7 +126,13 @@ pub(super) fn see(core: &Core, message: &Message, person: Snowflake) -> Option<S
         name: attachment.name.clone(),
         description: attachment.description.clone(),
         url: text(&json["url"]),
-        bytes: core.world.files.get(&attachment.id).cloned().unwrap_or_default().0,
+        bytes: core
+            .world
+            .files
+            .get(&attachment.id)
+            .cloned()
+            .unwrap_or_default()
+            .0,
     };
     let described = json["attachments"].as_array().into_iter().flatten();
     Some(Seen {
@@ -131,9 +141,18 @@ pub(super) fn see(core: &Core, message: &Message, person: Snowflake) -> Option<S
         author: message.author,
         kind: message.kind,
         content: message.content.clone(),
-        embeds: message.embeds.iter().map(|embed| objects.embed(message, embed)).collect(),
+        embeds: message
+            .embeds
+            .iter()
+            .map(|embed| objects.embed(message, embed))
+            .collect(),
         components: message.components.clone(),
-        files: message.attachments.iter().zip(described).map(file).collect(),
+        files: message
+            .attachments
+            .iter()
+            .zip(described)
+            .map(file)
+            .collect(),
         ephemeral: message.reader.is_some(),
         thinking: message.thinking,
         edited: message.edited.is_some(),
@@ -174,21 +193,39 @@ impl Seen {
             custom_id: text(&part["custom_id"]),
             kind: part["type"].as_u64().unwrap_or(3),
             placeholder: part["placeholder"].as_str().map(str::to_owned),
-            options: part["options"].as_array().into_iter().flatten().map(option).collect(),
+            options: part["options"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .map(option)
+                .collect(),
             min_values: part["min_values"].as_u64().unwrap_or(1),
             max_values: part["max_values"].as_u64().unwrap_or(1),
             disabled: part["disabled"] == true,
             number: part["id"].as_u64().unwrap_or(0),
         };
-        self.parts().filter(|part| matches!(part["type"].as_u64(), Some(3 | 5..=8))).map(select).collect()
+        self.parts()
+            .filter(|part| matches!(part["type"].as_u64(), Some(3 | 5..=8)))
+            .map(select)
+            .collect()
     }
 
     /// Everything that can be read on it, line by line: the text, then the embeds.
     pub fn text(&self) -> String {
         let mut lines = vec![self.content.clone()];
         for embed in &self.embeds {
-            let fields = embed["fields"].as_array().into_iter().flatten().flat_map(|field| [&field["name"], &field["value"]]);
-            let parts = [&embed["author"]["name"], &embed["title"], &embed["description"]].into_iter().chain(fields);
+            let fields = embed["fields"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .flat_map(|field| [&field["name"], &field["value"]]);
+            let parts = [
+                &embed["author"]["name"],
+                &embed["title"],
+                &embed["description"],
+            ]
+            .into_iter()
+            .chain(fields);
             lines.extend(parts.chain([&embed["footer"]["text"]]).map(text));
         }
         lines.retain(|line| !line.is_empty());
@@ -196,7 +233,10 @@ impl Seen {
     }
 
     fn parts(&self) -> impl Iterator<Item = &Value> {
-        self.components.iter().filter_map(|row| row["components"].as_array()).flatten()
+        self.components
+            .iter()
+            .filter_map(|row| row["components"].as_array())
+            .flatten()
     }
 }
 

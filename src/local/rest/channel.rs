@@ -15,13 +15,25 @@ const MAX_NAME: usize = 100;
 const MAX_TOPIC: usize = 1024;
 
 /// A channel in which the bot has a permission.
-pub(super) fn need<'a>(core: &'a Core, channel: Snowflake, permission: Permissions) -> Result<&'a Channel, Refusal> {
-    let channel = core.world.channels.get(&channel).ok_or(Refusal::UnknownChannel)?;
+pub(super) fn need(
+    core: &Core,
+    channel: Snowflake,
+    permission: Permissions,
+) -> Result<&Channel, Refusal> {
+    let channel = core
+        .world
+        .channels
+        .get(&channel)
+        .ok_or(Refusal::UnknownChannel)?;
     let held = core.world.permissions(core.world.bot(), channel);
     if !held.has(Permissions::VIEW_CHANNEL) {
         return Err(Refusal::MissingAccess);
     }
-    if held.has(permission) { Ok(channel) } else { Err(Refusal::MissingPermissions) }
+    if held.has(permission) {
+        Ok(channel)
+    } else {
+        Err(Refusal::MissingPermissions)
+    }
 }
 
 /// Checks a channel's or thread's name where it is given or required.
@@ -30,7 +42,9 @@ pub(super) fn check_name(form: &mut Form, payload: &serde_json::Value, required:
     let place = root.name("name");
     match payload["name"].as_str().map(|name| name.chars().count()) {
         None if required => form.note(&place, Flaw::Required),
-        Some(length) if !(1..=MAX_NAME).contains(&length) => form.note(&place, Flaw::BadLength(1, MAX_NAME)),
+        Some(length) if !(1..=MAX_NAME).contains(&length) => {
+            form.note(&place, Flaw::BadLength(1, MAX_NAME));
+        }
         _ => {}
     }
 }
@@ -46,18 +60,32 @@ pub(super) fn edit(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     let id = call.target.channel()?;
     let channel = need(core, id, Permissions::NONE)?;
     let bot = core.world.bot();
-    let own = channel.thread.as_ref().is_some_and(|thread| thread.owner == bot);
-    let permission = if channel.kind.is_thread() { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
+    let own = channel
+        .thread
+        .as_ref()
+        .is_some_and(|thread| thread.owner == bot);
+    let permission = if channel.kind.is_thread() {
+        Permissions::MANAGE_THREADS
+    } else {
+        Permissions::MANAGE_CHANNELS
+    };
     if !own {
         need(core, id, permission)?;
     }
     let mut form = Form::default();
     check_name(&mut form, &call.payload, false);
-    if call.payload["topic"].as_str().is_some_and(|topic| topic.chars().count() > MAX_TOPIC) {
+    if call.payload["topic"]
+        .as_str()
+        .is_some_and(|topic| topic.chars().count() > MAX_TOPIC)
+    {
         form.note(&Place::ROOT.name("topic"), Flaw::TooLong(MAX_TOPIC));
     }
     form.verdict()?;
-    let channel = core.world.channels.get_mut(&id).ok_or(Refusal::UnknownChannel)?;
+    let channel = core
+        .world
+        .channels
+        .get_mut(&id)
+        .ok_or(Refusal::UnknownChannel)?;
     if let Some(name) = call.payload["name"].as_str() {
         name.clone_into(&mut channel.name);
     }
@@ -65,9 +93,13 @@ pub(super) fn edit(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
         channel.topic = topic.as_str().map(str::to_owned);
     }
     if let Some(thread) = &mut channel.thread {
-        thread.archived = call.payload["archived"].as_bool().unwrap_or(thread.archived);
+        thread.archived = call.payload["archived"]
+            .as_bool()
+            .unwrap_or(thread.archived);
         thread.locked = call.payload["locked"].as_bool().unwrap_or(thread.locked);
-        thread.auto_archive = call.payload["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
+        thread.auto_archive = call.payload["auto_archive_duration"]
+            .as_u64()
+            .unwrap_or(thread.auto_archive);
     }
     core.dispatch_channel(id, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
     get(core, call)
@@ -94,33 +126,61 @@ pub(super) fn delete(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
 /// Makes a channel in a guild.
 pub(super) fn create(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     let guild = call.target.guild()?;
-    let owner = core.world.guilds.get(&guild).ok_or(Refusal::UnknownGuild)?.owner;
+    let owner = core
+        .world
+        .guilds
+        .get(&guild)
+        .ok_or(Refusal::UnknownGuild)?
+        .owner;
     let bot = core.world.bot();
-    let allowed = bot == owner || core.world.channels.values().any(|channel| channel.guild == Some(guild) && core.world.permissions(bot, channel).has(Permissions::MANAGE_CHANNELS));
+    let allowed = bot == owner
+        || core.world.channels.values().any(|channel| {
+            channel.guild == Some(guild)
+                && core
+                    .world
+                    .permissions(bot, channel)
+                    .has(Permissions::MANAGE_CHANNELS)
+        });
     if !allowed {
         return Err(Refusal::MissingPermissions);
     }
     let mut form = Form::default();
     check_name(&mut form, &call.payload, true);
     let kind = ChannelKind::from_number(call.payload["type"].as_u64().unwrap_or(0));
-    let kind = kind.filter(|kind| matches!(kind, ChannelKind::Text | ChannelKind::Category | ChannelKind::Announcement));
+    let kind = kind.filter(|kind| {
+        matches!(
+            kind,
+            ChannelKind::Text | ChannelKind::Category | ChannelKind::Announcement
+        )
+    });
     if kind.is_none() {
         form.note(&Place::ROOT.name("type"), Flaw::NotAChoice);
     }
     form.verdict()?;
-    let id = core.add_channel(guild, kind.unwrap_or(ChannelKind::Text), call.payload["name"].as_str().unwrap_or_default());
+    let id = core.add_channel(
+        guild,
+        kind.unwrap_or(ChannelKind::Text),
+        call.payload["name"].as_str().unwrap_or_default(),
+    );
     if let Some(channel) = core.world.channels.get_mut(&id) {
         channel.topic = call.payload["topic"].as_str().map(str::to_owned);
         channel.parent = serde_json::from_value(call.payload["parent_id"].clone()).ok();
         channel.overwrites = overwrites(&call.payload["permission_overwrites"]);
     }
-    Ok(Reply::created(core.objects().channel(&core.world.channels[&id])))
+    Ok(Reply::created(
+        core.objects().channel(&core.world.channels[&id]),
+    ))
 }
 
 /// Overwrites as a body gives them.
 fn overwrites(list: &serde_json::Value) -> Vec<super::super::world::Overwrite> {
     let one = |value: &serde_json::Value| {
-        let bits = |field: &str| value[field].as_str().and_then(|bits| bits.parse().ok()).map_or(Permissions::NONE, Permissions::from_bits);
+        let bits = |field: &str| {
+            value[field]
+                .as_str()
+                .and_then(|bits| bits.parse().ok())
+                .map_or(Permissions::NONE, Permissions::from_bits)
+        };
         Some(super::super::world::Overwrite {
             id: serde_json::from_value(value["id"].clone()).ok()?,
             member: value["type"].as_u64() == Some(1),
@@ -128,14 +188,28 @@ fn overwrites(list: &serde_json::Value) -> Vec<super::super::world::Overwrite> {
             deny: bits("deny"),
         })
     };
-    list.as_array().into_iter().flatten().filter_map(one).collect()
+    list.as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(one)
+        .collect()
 }
 
 impl Core {
     /// Puts a new channel into a guild and tells of it.
-    pub(in super::super) fn add_channel(&mut self, guild: Snowflake, kind: ChannelKind, name: &str) -> Snowflake {
+    pub(in super::super) fn add_channel(
+        &mut self,
+        guild: Snowflake,
+        kind: ChannelKind,
+        name: &str,
+    ) -> Snowflake {
         let id = self.mint.next();
-        let position = self.world.channels.values().filter(|channel| channel.guild == Some(guild)).count() as u16;
+        let position = self
+            .world
+            .channels
+            .values()
+            .filter(|channel| channel.guild == Some(guild))
+            .count() as u16;
         let channel = Channel {
             id,
             kind,
@@ -184,7 +258,14 @@ pub(super) fn open_dm(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     let known = user.and_then(|user| core.world.users.get(&user));
     let Some(user) = known else {
         let mut form = Form::default();
-        form.note(&Place::ROOT.name("recipient_id"), if user.is_none() { Flaw::Required } else { Flaw::NotAChoice });
+        form.note(
+            &Place::ROOT.name("recipient_id"),
+            if user.is_none() {
+                Flaw::Required
+            } else {
+                Flaw::NotAChoice
+            },
+        );
         form.verdict()?;
         return Err(Refusal::UnknownUser);
     };
@@ -192,7 +273,9 @@ pub(super) fn open_dm(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
         return Err(Refusal::ClosedDms);
     }
     let channel = core.dm_with(user.id);
-    Ok(Reply::ok(core.objects().channel(&core.world.channels[&channel])))
+    Ok(Reply::ok(
+        core.objects().channel(&core.world.channels[&channel]),
+    ))
 }
 
 /// Shows that the bot is typing.
@@ -200,11 +283,16 @@ pub(super) fn typing(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     let channel = need(core, call.target.channel()?, Permissions::SEND_MESSAGES)?;
     let guild = channel.guild;
     let bot = core.world.bot();
-    let mut payload = json!({ "channel_id": channel.id, "user_id": bot, "timestamp": now_millis() / 1000 });
+    let mut payload =
+        json!({ "channel_id": channel.id, "user_id": bot, "timestamp": now_millis() / 1000 });
     if let Some(guild) = guild {
         payload["guild_id"] = json!(guild);
         payload["member"] = core.objects().member(guild, bot).unwrap_or_default();
     }
-    core.dispatch(&Event { kind: EventKind::TypingStart, guild, payload });
+    core.dispatch(&Event {
+        kind: EventKind::TypingStart,
+        guild,
+        payload,
+    });
     Ok(Reply::empty())
 }

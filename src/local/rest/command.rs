@@ -41,24 +41,38 @@ fn check_target(core: &Core, call: &Call) -> Result<Option<Snowflake>, Refusal> 
     if call.target.application()? != core.world.application.id {
         return Err(Refusal::UnknownApplication);
     }
-    if !matches!(call.route, Route::ListGuildCommands | Route::OverwriteGuildCommands) {
+    if !matches!(
+        call.route,
+        Route::ListGuildCommands | Route::OverwriteGuildCommands
+    ) {
         return Ok(None);
     }
     let guild = call.target.guild()?;
-    if core.world.guilds.contains_key(&guild) { Ok(Some(guild)) } else { Err(Refusal::MissingAccess) }
+    if core.world.guilds.contains_key(&guild) {
+        Ok(Some(guild))
+    } else {
+        Err(Refusal::MissingAccess)
+    }
 }
 
 fn registered(core: &Core, guild: Option<Snowflake>) -> Vec<Value> {
     match guild {
         None => core.world.commands.clone(),
-        Some(guild) => core.world.guild_commands.get(&guild).cloned().unwrap_or_default(),
+        Some(guild) => core
+            .world
+            .guild_commands
+            .get(&guild)
+            .cloned()
+            .unwrap_or_default(),
     }
 }
 
 /// Adds what Discord adds. A command of the same name and type keeps its id.
 fn complete(core: &mut Core, command: &mut Value, guild: Option<Snowflake>, old: &[Value]) {
     let kind = command["type"].as_i64().unwrap_or(1);
-    let before = old.iter().find(|before| before["name"] == command["name"] && before["type"] == kind);
+    let before = old
+        .iter()
+        .find(|before| before["name"] == command["name"] && before["type"] == kind);
     let fresh = json!(core.mint.next());
     command["id"] = before.map_or_else(|| fresh.clone(), |before| before["id"].clone());
     command["version"] = fresh;

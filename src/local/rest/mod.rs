@@ -10,6 +10,8 @@ mod message;
 mod rate;
 mod response;
 mod route;
+#[cfg(test)]
+mod tests;
 mod thread;
 
 use std::collections::HashMap;
@@ -77,7 +79,10 @@ impl Reply {
     }
 
     fn empty() -> Self {
-        Self { status: 204, body: Value::Null }
+        Self {
+            status: 204,
+            body: Value::Null,
+        }
     }
 }
 
@@ -87,19 +92,33 @@ pub(super) fn is_loopback(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(header::HOST).is_some_and(names_loopback);
     // A browser says where the page came from; other clients do not.
-    let origin = headers.get(header::ORIGIN).is_none() || text(header::ORIGIN).and_then(|origin| origin.split_once("://")).is_some_and(|(_, host)| names_loopback(host));
+    let origin = headers.get(header::ORIGIN).is_none()
+        || text(header::ORIGIN)
+            .and_then(|origin| origin.split_once("://"))
+            .is_some_and(|(_, host)| names_loopback(host));
     host && origin
 }
 
 fn names_loopback(host: &str) -> bool {
-    let is_port = |port: &str| port.is_empty() || port.strip_prefix(':').is_some_and(|port| !port.is_empty() && port.bytes().all(|b| b.is_ascii_digit()));
-    ["localhost", "127.0.0.1", "[::1]"].iter().any(|name| host.strip_prefix(name).is_some_and(is_port))
+    let is_port = |port: &str| {
+        port.is_empty()
+            || port
+                .strip_prefix(':')
+                .is_some_and(|port| !port.is_empty() && port.bytes().all(|b| b.is_ascii_digit()))
+    };
+    ["localhost", "127.0.0.1", "[::1]"]
+        .iter()
+        .any(|name| host.strip_prefix(name).is_some_and(is_port))
 }
 
 /// Answers every request that is not for the gateway.
 pub(super) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     if !is_loopback(request.headers()) {
-        return (StatusCode::FORBIDDEN, "Only requests to a loopback name are answered.").into_response();
+        return (
+            StatusCode::FORBIDDEN,
+            "Only requests to a loopback name are answered.",
+        )
+            .into_response();
     }
     let path = request.uri().path().to_owned();
     if let Some(rest) = path.strip_prefix("/attachments/") {
@@ -113,7 +132,10 @@ pub(super) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
 
 /// A file, as Discord's CDN would serve it.
 fn attachment(shared: &Shared, rest: &str) -> Response {
-    let id = rest.split('/').nth(1).and_then(|id| id.parse::<Snowflake>().ok());
+    let id = rest
+        .split('/')
+        .nth(1)
+        .and_then(|id| id.parse::<Snowflake>().ok());
     let name = rest.rsplit('/').next().unwrap_or_default();
     match id.and_then(|id| shared.read(|core| core.world.files.get(&id).cloned())) {
         Some(bytes) => ([(header::CONTENT_TYPE, content_type(name))], bytes.0).into_response(),
@@ -123,7 +145,10 @@ fn attachment(shared: &Shared, rest: &str) -> Response {
 
 async fn api(shared: &Shared, path: &str, request: Request) -> Response {
     let method = request.method().as_str().to_owned();
-    let full_path = request.uri().path_and_query().map_or_else(String::new, ToString::to_string);
+    let full_path = request
+        .uri()
+        .path_and_query()
+        .map_or_else(String::new, ToString::to_string);
     let query = body::query(request.uri().query().unwrap_or_default());
     let authorised = is_authorised(shared, request.headers());
     let found = route::find(&method, path);
@@ -139,7 +164,10 @@ async fn api(shared: &Shared, path: &str, request: Request) -> Response {
     };
     if let Ok((payload, files)) = &sent {
         recorded.body = payload.clone();
-        recorded.files = files.iter().map(|file| (file.name.clone(), file.bytes.len())).collect();
+        recorded.files = files
+            .iter()
+            .map(|file| (file.name.clone(), file.bytes.len()))
+            .collect();
     }
     let Some((route, target)) = found else {
         let refusal = Refusal::NotFound;
@@ -158,7 +186,10 @@ async fn api(shared: &Shared, path: &str, request: Request) -> Response {
         core.rates.count(route, &target.major(), allowance)
     });
     match blows.first() {
-        Some(Blow::RateLimited { global, retry_after }) => {
+        Some(Blow::RateLimited {
+            global,
+            retry_after,
+        }) => {
             return limited(shared, recorded, &count, *global, *retry_after);
         }
         Some(Blow::Broken { status }) => {
@@ -171,7 +202,13 @@ async fn api(shared: &Shared, path: &str, request: Request) -> Response {
 
     let result = if authorised || route.is_open() {
         sent.and_then(|(payload, files)| {
-            let call = Call { route, target, query, payload, files };
+            let call = Call {
+                route,
+                target,
+                query,
+                payload,
+                files,
+            };
             shared.change(|core| carry_out(core, &call))
         })
     } else {
@@ -189,41 +226,66 @@ async fn api(shared: &Shared, path: &str, request: Request) -> Response {
 }
 
 fn is_authorised(shared: &Shared, headers: &HeaderMap) -> bool {
-    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    given.strip_prefix("Bot ").is_some_and(|token| shared.read(|core| core.settings.accepts(token)))
+    let given = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    given
+        .strip_prefix("Bot ")
+        .is_some_and(|token| shared.read(|core| core.settings.accepts(token)))
 }
 
 /// Records a call and answers it.
-fn finish(shared: &Shared, mut recorded: Recorded, status: u16, answer: Value, count: Option<&Count>) -> Response {
+fn finish(
+    shared: &Shared,
+    mut recorded: Recorded,
+    status: u16,
+    answer: Value,
+    count: Option<&Count>,
+) -> Response {
+    let text = (!answer.is_null()).then(|| answer.to_string());
     recorded.status = status;
-    recorded.answer = answer.clone();
-    shared.change(|core| core.calls.push(recorded));
+    recorded.answer = answer;
+    shared.change(|core| core.record(recorded));
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut response = Response::builder().status(status);
     for (name, value) in count.into_iter().flat_map(Count::headers) {
         response = response.header(name, value);
     }
-    let body = if answer.is_null() {
-        Body::empty()
-    } else {
+    if text.is_some() {
         response = response.header(header::CONTENT_TYPE, "application/json");
-        Body::from(answer.to_string())
-    };
-    response.body(body).expect("every header is made of digits and letters")
+    }
+    response
+        .body(text.map_or_else(Body::empty, Body::from))
+        .expect("every header is made of digits and letters")
 }
 
 /// Answers 429.
-fn limited(shared: &Shared, recorded: Recorded, count: &Count, global: bool, retry_after: Duration) -> Response {
+fn limited(
+    shared: &Shared,
+    recorded: Recorded,
+    count: &Count,
+    global: bool,
+    retry_after: Duration,
+) -> Response {
     let seconds = retry_after.as_secs_f64();
     let body = json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": global, "code": 0 });
     let mut response = finish(shared, recorded, 429, body, Some(count));
     let headers = response.headers_mut();
     let scope = if global { "global" } else { "user" };
-    headers.insert("x-ratelimit-scope", scope.parse().expect("a word is a header value"));
+    headers.insert(
+        "x-ratelimit-scope",
+        scope.parse().expect("a word is a header value"),
+    );
     if global {
-        headers.insert("x-ratelimit-global", "true".parse().expect("a word is a header value"));
+        headers.insert(
+            "x-ratelimit-global",
+            "true".parse().expect("a word is a header value"),
+        );
     }
-    let after = format!("{seconds:.3}").parse().expect("a number is a header value");
+    let after = format!("{seconds:.3}")
+        .parse()
+        .expect("a number is a header value");
     headers.insert(header::RETRY_AFTER, after);
     response
 }
@@ -278,15 +340,28 @@ fn carry_out(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
 }
 
 #[cfg(test)]
-mod tests {
+mod loopback_tests {
     use super::names_loopback;
 
     #[test]
     fn only_loopback_names_are_served() {
-        for good in ["localhost", "localhost:80", "127.0.0.1:8080", "[::1]", "[::1]:1"] {
+        for good in [
+            "localhost",
+            "localhost:80",
+            "127.0.0.1:8080",
+            "[::1]",
+            "[::1]:1",
+        ] {
             assert!(names_loopback(good), "{good}");
         }
-        for bad in ["", "evil.example", "localhost.evil.example", "127.0.0.1.evil:80", "127.0.0.1:", "localhost:80x"] {
+        for bad in [
+            "",
+            "evil.example",
+            "localhost.evil.example",
+            "127.0.0.1.evil:80",
+            "127.0.0.1:",
+            "localhost:80x",
+        ] {
             assert!(!names_loopback(bad), "{bad}");
         }
     }

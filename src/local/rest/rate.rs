@@ -29,8 +29,12 @@ impl Rates {
     pub(super) fn count(&mut self, route: Route, major: &str, allowance: Allowance) -> Count {
         let now = Instant::now();
         // Interaction tokens are majors too, and there is no end to them.
-        self.windows.retain(|_, (start, _)| now.duration_since(*start) < allowance.window);
-        let (start, used) = self.windows.entry((route, major.to_owned())).or_insert((now, 0));
+        self.windows
+            .retain(|_, (start, _)| now.duration_since(*start) < allowance.window);
+        let (start, used) = self
+            .windows
+            .entry((route, major.to_owned()))
+            .or_insert((now, 0));
         *used = used.saturating_add(1);
         Count {
             bucket: format!("{:032x}", route as usize + 1),
@@ -50,7 +54,10 @@ impl Count {
             ("x-ratelimit-limit", self.limit.to_string()),
             ("x-ratelimit-remaining", self.remaining.to_string()),
             ("x-ratelimit-reset", format!("{:.3}", reset.as_secs_f64())),
-            ("x-ratelimit-reset-after", format!("{:.3}", self.reset_after.as_secs_f64())),
+            (
+                "x-ratelimit-reset-after",
+                format!("{:.3}", self.reset_after.as_secs_f64()),
+            ),
             ("x-ratelimit-bucket", self.bucket.clone()),
         ]
     }
@@ -63,8 +70,14 @@ mod tests {
     #[test]
     fn the_call_beyond_the_allowance_is_refused_per_resource() {
         let mut rates = Rates::default();
-        let allowance = Allowance { calls: 2, window: Duration::from_secs(60) };
-        assert_eq!(rates.count(Route::CreateMessage, "1", allowance).remaining, 1);
+        let allowance = Allowance {
+            calls: 2,
+            window: Duration::from_mins(1),
+        };
+        assert_eq!(
+            rates.count(Route::CreateMessage, "1", allowance).remaining,
+            1
+        );
         assert!(!rates.count(Route::CreateMessage, "1", allowance).exceeded);
         assert!(rates.count(Route::CreateMessage, "1", allowance).exceeded);
         assert!(!rates.count(Route::CreateMessage, "2", allowance).exceeded);

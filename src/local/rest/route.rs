@@ -97,7 +97,12 @@ impl Route {
     pub(super) const fn is_open(self) -> bool {
         matches!(
             self,
-            Self::Gateway | Self::Callback | Self::GetResponse | Self::EditResponse | Self::DeleteResponse | Self::FollowUp
+            Self::Gateway
+                | Self::Callback
+                | Self::GetResponse
+                | Self::EditResponse
+                | Self::DeleteResponse
+                | Self::FollowUp
         )
     }
 }
@@ -247,7 +252,11 @@ fn of_channel(method: &str, rest: &[&str], target: &mut Target) -> Option<Route>
         ("GET", ["messages", "pins"]) => Route::PagePins,
         ("PUT" | "DELETE", ["pins", message] | ["messages", "pins", message]) => {
             target.message = message.parse().ok();
-            if method == "PUT" { Route::Pin } else { Route::Unpin }
+            if method == "PUT" {
+                Route::Pin
+            } else {
+                Route::Unpin
+            }
         }
         ("GET", ["messages"]) => Route::ListMessages,
         ("POST", ["messages"]) => Route::CreateMessage,

@@ -249,12 +249,19 @@ impl MessageKind {
 
     /// Whether Discord itself wrote it.
     pub const fn is_system(self) -> bool {
-        matches!(self, Self::Pinned | Self::ThreadCreated | Self::ThreadStarter)
+        matches!(
+            self,
+            Self::Pinned | Self::ThreadCreated | Self::ThreadStarter
+        )
     }
 }
 
 /// A message.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a mark of its own on Discord's messages"
+)]
 pub struct Message {
     /// Its id.
     pub id: Snowflake,
@@ -352,12 +359,20 @@ impl World {
     }
 
     /// A message of a channel, to change it.
-    pub(super) fn message_mut(&mut self, channel: Snowflake, message: Snowflake) -> Option<&mut Message> {
+    pub(super) fn message_mut(
+        &mut self,
+        channel: Snowflake,
+        message: Snowflake,
+    ) -> Option<&mut Message> {
         self.messages.get_mut(&channel)?.get_mut(&message)
     }
 
     /// Takes a message and its files out of the world.
-    pub(super) fn remove_message(&mut self, channel: Snowflake, message: Snowflake) -> Option<Message> {
+    pub(super) fn remove_message(
+        &mut self,
+        channel: Snowflake,
+        message: Snowflake,
+    ) -> Option<Message> {
         let gone = self.messages.get_mut(&channel)?.remove(&message)?;
         for attachment in &gone.attachments {
             self.files.remove(&attachment.id);
@@ -367,10 +382,21 @@ impl World {
 
     /// Takes a channel, its threads and all their messages out of the world; gives back what is gone.
     pub(super) fn remove_channel(&mut self, channel: Snowflake) -> Vec<Channel> {
-        let threads: Vec<_> = self.channels.values().filter(|c| c.kind.is_thread() && c.parent == Some(channel)).map(|c| c.id).collect();
+        let threads: Vec<_> = self
+            .channels
+            .values()
+            .filter(|c| c.kind.is_thread() && c.parent == Some(channel))
+            .map(|c| c.id)
+            .collect();
         let mut gone = Vec::new();
         for id in threads.into_iter().chain([channel]) {
-            let messages: Vec<_> = self.messages.get(&id).into_iter().flat_map(BTreeMap::keys).copied().collect();
+            let messages: Vec<_> = self
+                .messages
+                .get(&id)
+                .into_iter()
+                .flat_map(BTreeMap::keys)
+                .copied()
+                .collect();
             for message in messages {
                 self.remove_message(id, message);
             }
@@ -387,18 +413,28 @@ impl World {
 
     /// The channel or thread of a guild with a name.
     pub fn channel_named(&self, name: &str) -> Option<&Channel> {
-        self.channels.values().find(|channel| channel.guild.is_some() && channel.name == name)
+        self.channels
+            .values()
+            .find(|channel| channel.guild.is_some() && channel.name == name)
     }
 
     /// The direct conversation of the bot with a person.
     pub fn dm_with(&self, user: Snowflake) -> Option<&Channel> {
-        self.channels.values().find(|channel| channel.recipient == Some(user))
+        self.channels
+            .values()
+            .find(|channel| channel.recipient == Some(user))
     }
 
     /// The highest identifier in use.
     pub(super) fn highest_id(&self) -> Snowflake {
         let messages = self.messages.values().flat_map(BTreeMap::keys);
-        let ids = self.users.keys().chain(self.guilds.keys()).chain(self.channels.keys()).chain(self.files.keys()).chain(messages);
+        let ids = self
+            .users
+            .keys()
+            .chain(self.guilds.keys())
+            .chain(self.channels.keys())
+            .chain(self.files.keys())
+            .chain(messages);
         ids.copied().max().unwrap_or(self.application.id)
     }
 }

@@ -65,18 +65,37 @@ pub(super) fn world() -> World {
         locale: "en-US".to_owned(),
         dms_closed: false,
     };
-    let people = PEOPLE.iter().enumerate().map(|(n, (name, shown, locale))| User {
-        id: Snowflake::new(OWNER.get() + n as u64),
-        name: (*name).to_owned(),
-        global_name: Some((*shown).to_owned()),
-        bot: false,
-        locale: (*locale).to_owned(),
-        dms_closed: false,
-    });
+    let people = PEOPLE
+        .iter()
+        .enumerate()
+        .map(|(n, (name, shown, locale))| User {
+            id: Snowflake::new(OWNER.get() + n as u64),
+            name: (*name).to_owned(),
+            global_name: Some((*shown).to_owned()),
+            bot: false,
+            locale: (*locale).to_owned(),
+            dms_closed: false,
+        });
     let users: BTreeMap<_, _> = people.chain([bot]).map(|user| (user.id, user)).collect();
-    let everyone = Role { id: GUILD, name: "@everyone".to_owned(), permissions: everyone_may(), position: 0, bot: None };
-    let bots = Role { id: BOT_ROLE, name: "Escarmouche".to_owned(), permissions: bot_may(), position: 1, bot: Some(APPLICATION) };
-    let member = |user: &User| Member { nick: None, roles: if user.bot { vec![BOT_ROLE] } else { vec![] }, joined: JOINED };
+    let everyone = Role {
+        id: GUILD,
+        name: "@everyone".to_owned(),
+        permissions: everyone_may(),
+        position: 0,
+        bot: None,
+    };
+    let bots = Role {
+        id: BOT_ROLE,
+        name: "Escarmouche".to_owned(),
+        permissions: bot_may(),
+        position: 1,
+        bot: Some(APPLICATION),
+    };
+    let member = |user: &User| Member {
+        nick: None,
+        roles: if user.bot { vec![BOT_ROLE] } else { vec![] },
+        joined: JOINED,
+    };
     let guild = Guild {
         id: GUILD,
         name: "The Club".to_owned(),
@@ -85,21 +104,29 @@ pub(super) fn world() -> World {
         roles: vec![everyone, bots],
         members: users.values().map(|user| (user.id, member(user))).collect(),
     };
-    let channels = CHANNELS.iter().enumerate().map(|(n, (name, topic))| Channel {
-        id: Snowflake::new(FIRST_CHANNEL + n as u64),
-        kind: ChannelKind::Text,
-        guild: Some(GUILD),
-        parent: None,
-        name: (*name).to_owned(),
-        topic: Some((*topic).to_owned()),
-        position: n as u16,
-        overwrites: Vec::new(),
-        recipient: None,
-        thread: None,
-        last_pin: None,
-    });
+    let channels = CHANNELS
+        .iter()
+        .enumerate()
+        .map(|(n, (name, topic))| Channel {
+            id: Snowflake::new(FIRST_CHANNEL + n as u64),
+            kind: ChannelKind::Text,
+            guild: Some(GUILD),
+            parent: None,
+            name: (*name).to_owned(),
+            topic: Some((*topic).to_owned()),
+            position: n as u16,
+            overwrites: Vec::new(),
+            recipient: None,
+            thread: None,
+            last_pin: None,
+        });
     World {
-        application: Application { id: APPLICATION, name: "Escarmouche".to_owned(), bot: APPLICATION, owner: OWNER },
+        application: Application {
+            id: APPLICATION,
+            name: "Escarmouche".to_owned(),
+            bot: APPLICATION,
+            owner: OWNER,
+        },
         users,
         guilds: BTreeMap::from([(GUILD, guild)]),
         channels: channels.map(|channel| (channel.id, channel)).collect(),
