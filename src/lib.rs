@@ -56,6 +56,7 @@
 pub mod desk;
 pub mod dice;
 pub mod game;
+pub mod local;
 pub mod picture;
 pub mod script;
 pub mod space;

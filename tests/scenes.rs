@@ -128,13 +128,16 @@ fn situations() -> Vec<(&'static str, Scene)> {
     shots.push(("fight-7-crop", fought.scene(spectator, Frame::Action)));
     let fled = Post::at(&middle("heroes")).play(&["attack figure:warrior target:sg1"], "f");
     shots.push(("retreat", fled.scene(spectator, Frame::Action)));
-    let shot = Post::at(&middle("heroes"))
-        .play(&["act figure:wizard steps:\"H5, attack ar2, attack ar2\""], "s l l f g");
+    let shot =
+        Post::at(&middle("heroes")).play(&["act figure:wizard steps:\"H5, attack ar2, attack ar2\""], "s l l f g");
     shots.push(("wizard", shot.scene(spectator, Frame::Action)));
 
     let door = "warrior D7\nsg1 D8\nsg2 A4\nrogue C6\n";
     shots.push(("look-door", Post::at(door).ask(spectator, Seats::first(4), "look figure:warrior")));
-    shots.push(("door-held", Post::at(door).play(&["bash to:D8 figure:warrior"], "g s").scene(spectator, Frame::Action)));
+    shots.push((
+        "door-held",
+        Post::at(door).play(&["bash to:D8 figure:warrior"], "g s").scene(spectator, Frame::Action),
+    ));
     let broken = Post::at(door).play(&["bash to:D8 figure:warrior"], "g b");
     shots.push(("door-broken", broken.scene(spectator, Frame::Action)));
 

@@ -8,7 +8,9 @@ use std::path::Path;
 
 use escarmouche::desk::verb::FAMILIES;
 use escarmouche::dice::Rolled;
-use escarmouche::game::{Dice, Due, GameKind, Holder, Mood, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer};
+use escarmouche::game::{
+    Dice, Due, GameKind, Holder, Mood, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer,
+};
 use escarmouche::text::{self, Arg, FILES, Lang, Message};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use rand::SeedableRng;

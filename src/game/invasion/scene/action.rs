@@ -29,7 +29,8 @@ pub fn trail(walk: &Walk, ghost: bool) -> Vec<Item> {
     points.push(neck);
     let line = Outline::polyline(points.iter().copied());
     let head = Outline::arrow_head(before, tip, 17.0);
-    let dots = if ghost { Stroke::new(Ink::Trail, 5.0).dashed(13.0, 8.0) } else { Stroke::new(Ink::Trail, 7.0).dotted(13.0) };
+    let dots =
+        if ghost { Stroke::new(Ink::Trail, 5.0).dashed(13.0, 8.0) } else { Stroke::new(Ink::Trail, 7.0).dotted(13.0) };
     let first = walk.squares.first().map(|square| centre(*square)).unwrap_or_default();
     vec![
         Path::stroke(line.clone(), Stroke::new(Ink::Panel.faded(0.75), 12.0).round()).into(),
@@ -96,11 +97,8 @@ fn attack(fight: &Fight) -> Option<Item> {
     let arrow = Outline::arrow(along(from, to, begin), along(from, to, end), width);
     let rim = Stroke { join: crate::picture::Join::Round, ..Stroke::new(Ink::Panel, 5.0) };
     Some(
-        crate::picture::Group::of(vec![
-            Path::stroke(arrow.clone(), rim).into(),
-            Path::fill(arrow, Ink::Attack).into(),
-        ])
-        .into(),
+        crate::picture::Group::of(vec![Path::stroke(arrow.clone(), rim).into(), Path::fill(arrow, Ink::Attack).into()])
+            .into(),
     )
 }
 

@@ -5,8 +5,8 @@ use super::super::content::{Face, Figure};
 use super::layout::{SQUARE, centre};
 use super::story::{Fight, Story, Throw};
 use super::tokens;
-use crate::picture::{Icon, Ink, Item, Outline, Path, Point, Rect, Sprite, Stroke, Text};
 use crate::picture::{Baseline, Fit};
+use crate::picture::{Icon, Ink, Item, Outline, Path, Point, Rect, Sprite, Stroke, Text};
 
 /// More fights than this go into the list.
 const PLATES: usize = 3;
@@ -36,10 +36,12 @@ fn die(throw: Throw, answer: bool, side: f32) -> Sprite {
         if answer { " answer" } else { "" },
         if throw.hit { " hit" } else { "" }
     );
-    Sprite::new(name, side, side, vec![
-        Path::fill(outline, body).stroked(rim).into(),
-        icon.at(side / 2.0, side / 2.0, side * 0.66, mark),
-    ])
+    Sprite::new(
+        name,
+        side,
+        side,
+        vec![Path::fill(outline, body).stroked(rim).into(), icon.at(side / 2.0, side / 2.0, side * 0.66, mark)],
+    )
 }
 
 /// Who rolls: a hero's letter, a goblin's label.

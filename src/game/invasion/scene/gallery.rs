@@ -4,7 +4,7 @@ use super::super::board::{Tile, tiles};
 use super::layout::SQUARE;
 use super::plan::{Plan, TILE};
 use super::{ground, legend};
-use crate::picture::{Baseline, Fit, Group, Ground, Item, Scene, Text, Words};
+use crate::picture::{Baseline, Fit, Ground, Group, Item, Scene, Text, Words};
 use crate::text::Message;
 
 /// Side of a tile before it is made smaller or larger.
@@ -41,7 +41,11 @@ fn one(tile: &Tile) -> Scene {
     let scale = 1.6;
     let (width, title) = (SIDE * scale + 2.0 * MARGIN, 64.0);
     let mut items = vec![
-        Text::new(name(tile), MARGIN, title / 2.0 + 2.0, 38.0).bold().baseline(Baseline::Middle).fit(Fit::Shrink(width - 2.0 * MARGIN)).into(),
+        Text::new(name(tile), MARGIN, title / 2.0 + 2.0, 38.0)
+            .bold()
+            .baseline(Baseline::Middle)
+            .fit(Fit::Shrink(width - 2.0 * MARGIN))
+            .into(),
         Group::of(ground::items(&Plan::of_tile(tile), 0.0, 0.0)).at(MARGIN, title).scaled(scale).into(),
     ];
     let top = title + SIDE * scale + 18.0;

@@ -234,19 +234,16 @@ pub fn door(from: Point, to: Point) -> Vec<Item> {
 
 /// Two thin bars across a gap, with light between them.
 pub fn window(from: Point, to: Point) -> Vec<Item> {
-    vec![
-        stubs(from, to),
-        Path::fill(bar(from, to, STUB - 1.0, 11.0), Ink::Panel).outlined(Ink::Window, 4.0).into(),
-    ]
+    vec![stubs(from, to), Path::fill(bar(from, to, STUB - 1.0, 11.0), Ink::Panel).outlined(Ink::Window, 4.0).into()]
 }
 
 /// A double grey line.
 pub fn stair_border(from: Point, to: Point) -> Item {
     let upright = (from.x - to.x).abs() < 1.0;
     let moved = |point: Point, by: f32| if upright { point.moved(by, 0.0) } else { point.moved(0.0, by) };
-    let lines = [-3.5, 3.5].into_iter().fold(Outline::new(), |lines, by| {
-        lines.join(Outline::line(moved(from, by), moved(to, by)))
-    });
+    let lines = [-3.5, 3.5]
+        .into_iter()
+        .fold(Outline::new(), |lines, by| lines.join(Outline::line(moved(from, by), moved(to, by))));
     Path::line(lines, Ink::Grey, 3.0).into()
 }
 

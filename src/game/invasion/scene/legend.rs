@@ -5,9 +5,7 @@ use std::sync::LazyLock;
 use super::layout::{SQUARE, WIDTH};
 use super::panel::MARGIN;
 use super::{ground, tokens};
-use crate::picture::{
-    Baseline, Fit, Group, Icon, Ink, Item, Outline, Path, Point, Sprite, Stroke, Text,
-};
+use crate::picture::{Baseline, Fit, Group, Icon, Ink, Item, Outline, Path, Point, Sprite, Stroke, Text};
 use crate::text::Message;
 
 /// Height of the strip.
@@ -69,10 +67,7 @@ pub fn entries() -> Vec<(&'static str, Vec<Item>)> {
         ("invasion-picture-chair", ground::chair(origin)),
         ("invasion-picture-moved", trail),
         ("invasion-picture-attack", vec![Path::arrow((2.0, middle), (58.0, middle), 10.0, Ink::Attack).into()]),
-        (
-            "invasion-picture-pushed",
-            vec![Path::hollow_arrow((3.0, middle), (57.0, middle), 11.0, Ink::Trail).into()],
-        ),
+        ("invasion-picture-pushed", vec![Path::hollow_arrow((3.0, middle), (57.0, middle), 11.0, Ink::Trail).into()]),
         ("invasion-picture-died", vec![Icon::Cross.at(middle, middle, 46.0, Ink::Attack)]),
     ]
 }

@@ -61,7 +61,8 @@ fn header(view: &View) -> Vec<Item> {
         items.push(sprite.centred(x - step / 2.0, y).scaled(0.9).into());
         x -= step;
     }
-    let label = if due.and(HEROES).is_empty() && due.has(LORD) { "invasion-picture-due-lord" } else { "invasion-picture-due" };
+    let label =
+        if due.and(HEROES).is_empty() && due.has(LORD) { "invasion-picture-due-lord" } else { "invasion-picture-due" };
     let room = 210.0;
     items.push(
         Text::said(Message::new(label), x - 8.0, y, 28.0)
@@ -196,7 +197,9 @@ fn counters(field: &Field) -> Vec<Item> {
         });
     }
     let x = MARGIN + 140.0;
-    items.push(Path::line(Outline::line((x - 6.0, y + 12.0), (x - 6.0, y + COUNTERS_HIGH - 12.0)), Ink::Rule, 2.0).into());
+    items.push(
+        Path::line(Outline::line((x - 6.0, y + 12.0), (x - 6.0, y + COUNTERS_HIGH - 12.0)), Ink::Rule, 2.0).into(),
+    );
     items.push(caption("invasion-picture-left", x + 6.0, foot, 440.0));
     for (place, (treasure, number)) in left(field).into_iter().enumerate() {
         let at = Point::new(x + 22.0 + place as f32 * 76.0, line);
@@ -204,7 +207,10 @@ fn counters(field: &Field) -> Vec<Item> {
         let text = count(format!("×{number}"), at.x + 21.0, line, 21.0).ink(Ink::Faint);
         if number == 0 {
             items.push(crate::picture::Group::of(signs).faded(0.3).into());
-            items.push(Path::line(Outline::line((at.x - 20.0, line + 12.0), (at.x + 18.0, line - 12.0)), Ink::Faint, 3.0).into());
+            items.push(
+                Path::line(Outline::line((at.x - 20.0, line + 12.0), (at.x + 18.0, line - 12.0)), Ink::Faint, 3.0)
+                    .into(),
+            );
         } else {
             items.extend(signs);
             items.push(text.into());
@@ -229,7 +235,9 @@ fn packets(field: &Field, at: Point) -> Vec<Item> {
         );
         items.push(Text::plain(packet.to_string(), x + 18.0, line, 26.0).bold().centred().ink(ink).into());
         if !here {
-            items.push(Path::line(Outline::line((x + 5.0, line + 13.0), (x + 31.0, line - 13.0)), Ink::Grey, 3.0).into());
+            items.push(
+                Path::line(Outline::line((x + 5.0, line + 13.0), (x + 31.0, line - 13.0)), Ink::Grey, 3.0).into(),
+            );
         }
     }
     let x = at.x + 140.0;

@@ -15,9 +15,10 @@ use crate::text::Message;
 /// The picture of what a figure could do.
 pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
     let field = &view.field;
-    let targets = prospect.targets.iter().filter_map(|(figure, mode, answers)| {
-        field.square(*figure).map(|square| (square, *mode, *answers))
-    });
+    let targets = prospect
+        .targets
+        .iter()
+        .filter_map(|(figure, mode, answers)| field.square(*figure).map(|square| (square, *mode, *answers)));
     let targets: Vec<(Square, Mode, bool)> = targets.collect();
     let mut squares = vec![prospect.from];
     squares.extend(prospect.reach.iter().map(|(square, _)| *square));
@@ -59,7 +60,8 @@ pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
 fn aim(from: Square, to: Square, mode: Mode, answers: bool) -> Vec<Item> {
     let (from, to) = (centre(from), centre(to));
     let ring = Outline::circle(to.x, to.y, 31.0);
-    let mut items: Vec<Item> = vec![Path::line(ring.clone(), Ink::Panel, 7.0).into(), Path::line(ring, Ink::Attack, 4.0).into()];
+    let mut items: Vec<Item> =
+        vec![Path::line(ring.clone(), Ink::Panel, 7.0).into(), Path::line(ring, Ink::Attack, 4.0).into()];
     items.extend(aim_arrow(along(from, to, 23.0), along(to, from, 22.0), answers));
     items.extend(weapon(to.moved(20.0, 21.0), mode));
     items
@@ -110,19 +112,12 @@ fn key(part: Part) -> Vec<Item> {
     let box_of = |x: f32| {
         Path::fill(Outline::rounded(x, y - 17.0, 34.0, 34.0, 6.0), Ink::Good.faded(0.28)).outlined(Ink::Good, 2.0)
     };
-    let mut items: Vec<Item> = vec![
-        box_of(10.0).into(),
-        Text::plain("3", 27.0, y, 24.0).bold().centred().into(),
-    ];
+    let mut items: Vec<Item> = vec![box_of(10.0).into(), Text::plain("3", 27.0, y, 24.0).bold().centred().into()];
     items.extend(aim_arrow(Point::new(10.0 + step, y), Point::new(46.0 + step, y), false));
     items.extend(aim_arrow(Point::new(8.0 + 2.0 * step, y), Point::new(48.0 + 2.0 * step, y), true));
     items.extend(blow(Point::new(28.0 + 3.0 * step, y)));
-    let ids = [
-        "invasion-picture-reach",
-        "invasion-picture-target",
-        "invasion-picture-riposte",
-        "invasion-picture-breakable",
-    ];
+    let ids =
+        ["invasion-picture-reach", "invasion-picture-target", "invasion-picture-riposte", "invasion-picture-breakable"];
     items.extend(ids.into_iter().enumerate().map(|(place, id)| {
         let x = 54.0 + place as f32 * step;
         let text = Text::said(Message::new(id), x, y, size).baseline(Baseline::Middle).fit(Fit::Shrink(step - 56.0));
