@@ -8,6 +8,8 @@ use crate::store::{ChannelId, MessageId, UserId};
 pub enum Reply {
     /// Told to the asker alone.
     Private(Note),
+    /// Told to the channel, as the answer itself.
+    Public(Note),
     /// The message whose button was pressed changes to this; only for private messages.
     Change(Note),
     /// Nothing more needs saying: the channel will read of it.

@@ -17,7 +17,7 @@ use super::register::Called;
 use super::{Bot, describe, limit, reading};
 use crate::desk::reply::{Note, Reply};
 use crate::desk::request::Request;
-use crate::text::{Lang, Message, say};
+use crate::text::{Lang, Message, sentence};
 
 /// How long the desk may think before the person is told that it does. Discord gives up after three seconds.
 const DEFER_AFTER: Duration = Duration::from_millis(1_200);
@@ -138,7 +138,7 @@ pub(super) fn regret(fault: FrameworkFault<'_>) -> BoxFuture<'_, ()> {
             // A command of an older day, which clients still show for a while.
             poise::FrameworkError::UnknownInteraction { interaction, framework, .. } => {
                 tracing::info!(command = interaction.data.name, "a command is not known any more");
-                let note = Note::text(say(Lang::from_locale(&interaction.locale), &Message::new("desk-command-gone")));
+                let note = Note::text(sentence(Lang::from_locale(&interaction.locale), &Message::new("desk-unknown-command")));
                 Answer::new(framework.serenity_context.http.as_ref(), On::Command(interaction)).private(note).await;
             }
             fault => tracing::error!(%fault, "the framework failed"),
@@ -165,7 +165,7 @@ async fn serve(bot: &Bot, http: &Http, request: Request, on: On<'_>) {
         match ask(bot, again, &mut answer).await {
             Some(Reply::Quiet) => {
                 let link = format!("<#{thread}>");
-                reply = Reply::Private(Note::text(say(lang, &Message::new("desk-thread-opened").with("link", link))));
+                reply = Reply::Private(Note::text(sentence(lang, &Message::new("desk-thread-opened").with("link", link))));
             }
             Some(other) => reply = other,
             None => return,
@@ -174,8 +174,8 @@ async fn serve(bot: &Bot, http: &Http, request: Request, on: On<'_>) {
     match reply {
         Reply::Private(note) => answer.private(note).await,
         Reply::Change(note) => answer.change(note).await,
-        Reply::Quiet => answer.quiet(|| Note::text(say(lang, &Message::new("desk-done")))).await,
-        Reply::Form(form) => answer.form(form, || Note::text(say(lang, &Message::new("desk-late")))).await,
+        Reply::Quiet => answer.quiet(|| Note::text(sentence(lang, &Message::new("desk-done")))).await,
+        Reply::Form(form) => answer.form(form, || Note::text(sentence(lang, &Message::new("desk-late")))).await,
         Reply::OpenThread { name } => {
             tracing::error!(name, "the desk asked for a thread where none can be opened");
             answer.private(incident_note(lang, &incident())).await;
@@ -217,7 +217,7 @@ fn thread_refused(lang: Lang, why: &serenity::Error) -> Note {
         tracing::warn!(why = describe(why), "a thread could not be opened");
     }
     let id = if is_forbidden { "desk-thread-forbidden" } else { "desk-thread-failed" };
-    Note::text(say(lang, &Message::new(id)))
+    Note::text(sentence(lang, &Message::new(id)))
 }
 
 /// A number by which a person and the log speak of the same mishap.
@@ -230,7 +230,7 @@ fn incident() -> String {
 }
 
 fn incident_note(lang: Lang, number: &str) -> Note {
-    Note::text(say(lang, &Message::new("desk-incident").with("number", number)))
+    Note::text(sentence(lang, &Message::new("desk-incident").with("number", number)))
 }
 
 /// What a panic said.

@@ -215,6 +215,21 @@ pub struct Offers {
     pub buttons: Vec<Offer>,
     /// Menus, each with what it asks.
     pub menus: Vec<(Message, Vec<Offer>)>,
+    /// Orders that are best typed into a form: a verb and its text option, with what stands on the button.
+    pub forms: Vec<Typing>,
+}
+
+/// An order whose one text option is typed into a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typing {
+    /// The verb.
+    pub verb: &'static str,
+    /// The option.
+    pub option: &'static str,
+    /// What stands on the button and above the form.
+    pub label: Message,
+    /// An example, shown until something is typed.
+    pub hint: Message,
 }
 
 /// The answer to a question.

@@ -52,8 +52,8 @@ invasion-heroes-deployed = The heroes are in place. The Lord of Monsters hides t
 invasion-treasures-drafted = Your hiding places are noted. They stay secret, and you may change them until `/invasion ready`.
 invasion-goblins-drafted = Your first goblins are noted. Nobody sees them before `/invasion ready`.
 invasion-trap-planned = Trap plan noted: { $count ->
-    [0] the free sewers nearest to the looter
-   *[other] { $squares } first, then the free sewers nearest to the looter
+    [0] the free sewers nearest to the treasure
+   *[other] { $squares } first, then the free sewers nearest to the treasure
 }, { $kinds } by preference.
 invasion-drink-ordered = { $at ->
     [0] { $figure } will drink the potion only when told to.
@@ -273,8 +273,8 @@ invasion-secrets-treasures = { $count ->
 }
 invasion-secrets-goblins = First goblins: { $goblins }.
 invasion-secrets-plan = Trap plan: { $count ->
-    [0] the free sewers nearest to the looter
-   *[other] { $squares } first, then the free sewers nearest to the looter
+    [0] the free sewers nearest to the treasure
+   *[other] { $squares } first, then the free sewers nearest to the treasure
 }, { $kinds } by preference.
 
 invasion-tiles-board = The board of this match, from north-west to south-east: `{ $spec }`.
@@ -371,3 +371,9 @@ invasion-refused-bad-board-sewers = the board needs nine sewers.
 invasion-refused-bad-board-connected = every square of the board must be within walking reach of every other.
 invasion-refused-bad-option = “{ $value }” is no value for the option “{ $option }”.
 invasion-refused-bad-position = this line of the position cannot be read: “{ $line }”.
+
+## Forms
+
+invasion-form-orders = Type orders
+invasion-form-orders-heroes = warrior: C8, attack ar1; rogue: G2, end
+invasion-form-orders-lord = sg1 sg3: charge warrior; ar1: D8, attack wizard; finish

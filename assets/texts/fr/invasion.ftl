@@ -387,3 +387,9 @@ invasion-refused-bad-board-sewers = il faut au plateau neuf égouts.
 invasion-refused-bad-board-connected = chaque case du plateau doit être accessible à pied depuis toutes les autres.
 invasion-refused-bad-option = « { $value } » n’est pas une valeur de l’option « { $option } ».
 invasion-refused-bad-position = cette ligne de la position est illisible : « { $line } ».
+
+## Forms
+
+invasion-form-orders = Écrire les ordres
+invasion-form-orders-heroes = guerrier: C8, attaque ar1; brigand: G2, fin
+invasion-form-orders-lord = sg1 sg3: charge guerrier; ar1: D8, attaque sorcier; fin-phase

@@ -327,9 +327,8 @@ impl Invasion {
         let acting = matches!(verb, "move" | "attack" | "bash" | "loot" | "heal" | "end" | "act");
         let owners = match (verb, figure) {
             (_, Some(figure)) => Seats::one(Field::seat_of(figure)),
-            ("deploy", None) => HEROES,
+            ("deploy" | "drink" | "drink-order" | "loot", None) => HEROES,
             ("hide" | "muster" | "summon" | "trap-plan" | "trap-place", None) => Seats::one(LORD),
-            ("drink" | "drink-order" | "loot", None) => HEROES,
             _ => HEROES.or(Seats::one(LORD)),
         };
         let mine = owners.and(by);
@@ -347,9 +346,7 @@ impl Invasion {
             "ready" => stage == Stage::SetupHeroes && hero || stage == Stage::SetupLord && lord,
             "summon" => stage == Stage::LordSummon,
             "trap-place" => stage == Stage::TrapPending,
-            "trap-plan" => stage != Stage::SetupHeroes,
-            // A goblin is told that goblins do not drink, whatever the time (section 6.1).
-            "drink-order" => stage != Stage::SetupHeroes,
+            "trap-plan" | "drink-order" => stage != Stage::SetupHeroes,
             "drink" => !matches!(stage, Stage::SetupHeroes | Stage::SetupLord),
             _ => stage == Stage::Heroes && hero || stage == Stage::LordActions && lord,
         };
@@ -371,10 +368,10 @@ impl Invasion {
 /// The figure meant when none is named.
 pub fn implied(field: &Field, by: Seats, verb: &str) -> Option<Figure> {
     let mine = |figure: &Figure| by.has(Field::seat_of(*figure));
-    if let Some(active) = field.active().filter(mine) {
-        if !matches!(verb, "drink" | "drink-order") || active.is_hero() {
-            return Some(active);
-        }
+    if let Some(active) = field.active().filter(mine)
+        && (!matches!(verb, "drink" | "drink-order") || active.is_hero())
+    {
+        return Some(active);
     }
     let side = if field.stage == Stage::LordActions && !matches!(verb, "drink" | "drink-order") {
         Side::Lord

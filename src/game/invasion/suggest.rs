@@ -1,7 +1,7 @@
 //! What is offered while a person types, and what is one press away: made from the viewer's knowledge, legal and likely
 //! things first.
 
-use super::super::{Offer, Offers, Seats, Suggestion, Takes, Typed};
+use super::super::{Offer, Offers, Seats, Suggestion, Takes, Typed, Typing};
 use super::board::{Ground, tiles};
 use super::choices::{doors, may_act, targets};
 use super::command::{Command, implied};
@@ -354,6 +354,18 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
         if !list.is_empty() {
             offers.menus.push((Message::new(title), list));
         }
+    }
+    if 1 < figures.len() {
+        offers.forms.push(Typing {
+            verb: "orders",
+            option: "text",
+            label: Message::new("invasion-form-orders"),
+            hint: Message::new(if figures[0].is_hero() {
+                "invasion-form-orders-heroes"
+            } else {
+                "invasion-form-orders-lord"
+            }),
+        });
     }
     if !figures.is_empty() {
         offers
