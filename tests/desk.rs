@@ -181,7 +181,7 @@ async fn a_round_is_played_by_commands() {
     assert!(posts[0].note.ping.is_empty(), "who acts is not called");
     // The same confirmation, days later.
     let late = private(club.presses(ADA, &confirm, None).await);
-    assert!(late.body.contains("changed"), "{}", late.body);
+    assert!(late.body.contains("changed") && late.body.contains("Ada"), "{}", late.body);
     let undone = private(club.types(ADA, "match undo").await);
     assert!(undone.body.contains("taken back"), "{}", undone.body);
     assert!(club.posts().await[0].note.body.contains("Ada"));

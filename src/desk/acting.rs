@@ -363,7 +363,7 @@ fn is_running(live: &Live) -> Result<(), Trouble> {
     match live.meta.state {
         MatchState::Running => Ok(()),
         MatchState::Frozen => Err(Trouble::Frozen),
-        MatchState::Lobby | MatchState::Over | MatchState::Cancelled => Err(Trouble::refused("match-over")),
+        MatchState::Lobby | MatchState::Over | MatchState::Cancelled => Err(Trouble::Stale(Message::new("match-over"))),
     }
 }
 
@@ -380,17 +380,17 @@ pub(super) fn decisions(table: &dyn Table) -> Decisions {
 /// Whether a button still asks what it asked when it was made, for these seats.
 fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Trouble> {
     if matches!(table.due(), Due::Over(_)) {
-        return Err(Trouble::refused("match-over"));
+        return Err(Trouble::Stale(Message::new("match-over")));
     }
     let mut mine = asked.0.iter().filter(|(seat, _)| seats.has(*seat)).peekable();
     if mine.peek().is_none() {
-        return Err(Trouble::refused("match-not-your-button"));
+        return Err(Trouble::Stale(Message::new("match-not-your-button")));
     }
     let due = due_seats(table);
     if mine.all(|(seat, number)| due.has(*seat) && table.decision(*seat) == *number) {
         Ok(())
     } else {
-        Err(Trouble::refused("match-changed"))
+        Err(Trouble::Stale(Message::new("match-changed")))
     }
 }
 

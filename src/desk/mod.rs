@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use crate::game::{Dice, GameKind, Seat};
 use crate::picture::Studio;
-use crate::store::{Delivery, Match, MatchState, Store};
+use crate::store::{Delivery, Match, MatchId, MatchState, Store};
 use crate::text::{Lang, Message, by_id, sentence};
 use live::Lives;
 use press::Press;
@@ -79,7 +79,9 @@ impl Desk {
         let lang = request.who.lang;
         match self.answer(&request).await {
             Ok(reply) => reply,
-            Err(Trouble::Refused(message)) => Reply::Private(Note::text(sentence(lang, &message))),
+            Err(Trouble::Refused(message) | Trouble::Stale(message)) => {
+                Reply::Private(Note::text(sentence(lang, &message)))
+            }
             Err(Trouble::Frozen) => Reply::Private(Note::text(sentence(lang, &Message::new("match-frozen")))),
             Err(Trouble::Fault(fault)) => {
                 let number = incident();
@@ -179,6 +181,7 @@ impl Desk {
                 let reply = self.order(request, of, Some(&asked), words, confirmed).await;
                 // A preview has served: whatever came of it takes its place.
                 match reply {
+                    Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
                     Ok(Reply::Private(note)) if private && confirmed => Ok(Reply::Change(note)),
                     Ok(Reply::Quiet) if private => {
                         let done = sentence(request.who.lang, &Message::new("desk-done"));
@@ -191,9 +194,24 @@ impl Desk {
                 Ok(Reply::Change(Note::text(sentence(request.who.lang, &Message::new("match-preview-closed")))))
             }
             Press::Lobby(of, what) => self.lobby_press(request, of, what, value).await,
-            Press::Type { of, asked, field } => self.typing(request, of, asked, &field).await,
+            Press::Type { of, asked, field } => match self.typing(request, of, asked, &field).await {
+                Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                other => other,
+            },
             Press::Rules(game, topic) => self.rules(request, game, Some(value.unwrap_or(&topic)), private).await,
             Press::Show(of, what) => self.show(request, of, what).await,
+        }
+    }
+
+    /// A button that asks for something else by now: why, and how things stand.
+    async fn stale(&self, request: &Request, of: MatchId, message: &Message) -> Result<Reply, Trouble> {
+        let why = sentence(request.who.lang, message);
+        match self.status(request, of).await? {
+            Reply::Private(mut note) => {
+                note.body = format!("{why}\n\n{}", note.body);
+                Ok(Reply::Private(note))
+            }
+            other => Ok(other),
         }
     }
 

@@ -278,7 +278,7 @@ pub(super) fn rows(live: &Live, table: &dyn Table) -> Vec<Row> {
 impl From<Trouble> for ComposeFault {
     fn from(trouble: Trouble) -> ComposeFault {
         match trouble {
-            Trouble::Refused(message) => ComposeFault::Gone(sentence(Lang::En, &message)),
+            Trouble::Refused(message) | Trouble::Stale(message) => ComposeFault::Gone(sentence(Lang::En, &message)),
             Trouble::Frozen => ComposeFault::Gone("the match is frozen".to_owned()),
             Trouble::Fault(fault) => ComposeFault::Failed(fault),
         }

@@ -13,6 +13,8 @@ use crate::text::Message;
 pub enum Trouble {
     /// The person asked for what cannot be.
     Refused(Message),
+    /// The person pressed a button that asks for something else by now.
+    Stale(Message),
     /// Something outside failed.
     Fault(Box<dyn std::error::Error + Send + Sync>),
     /// Our own mistake; the match is frozen.

@@ -357,6 +357,7 @@ impl<G: Game> Match<G> {
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
         };
         let previous = std::mem::replace(&mut self.state, next);
+        let previous_holders = previous.holders().to_vec();
         match act {
             // Free undo lasts while it is one's own turn, no die fell and nothing hidden was shown.
             Act::Command { person } => {
@@ -377,7 +378,11 @@ impl<G: Game> Match<G> {
             }
             Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } => self.past.clear(),
         }
-        self.ask(before, answered);
+        // A seat that changed hands, as in a return leg, is asked anew even if it was due before.
+        let passed_on = previous_holders.iter().zip(self.state.holders()).enumerate();
+        let passed_on: Seats =
+            passed_on.filter(|(_, (then, now))| then != now).map(|(seat, _)| Seat(seat as u8)).collect();
+        self.ask(before, answered.or(passed_on));
     }
 
     fn viewed(entry: &Entry) -> Vec<G::Event> {
@@ -549,7 +554,8 @@ impl<G: Game> Table for Match<G> {
         let mut play = Play::new(&self.state, &mut unthrown);
         G::obey(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
         let (_, events, _) = play.done();
-        let events = Self::told(events, viewer);
+        // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
+        let events = if G::write(&command).verb.previewed { Self::told(events, viewer) } else { Vec::new() };
         let tellings = events.iter().filter_map(|event| G::tell(event, viewer)).collect();
         Ok((tellings, G::scene(&self.state.view(viewer), &events, Frame::Ghost)))
     }

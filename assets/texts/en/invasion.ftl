@@ -364,6 +364,13 @@ invasion-refused-wrong-count = { $due ->
     [one] 1 square was given.
    *[other] { $given } squares were given.
 }
+invasion-refused-wrong-spots = { $due ->
+    [one] “{ $option }” takes 1 square
+   *[other] “{ $option }” takes { $due } squares
+}, { $given } { $given ->
+    [one] was given.
+   *[other] were given.
+}
 invasion-refused-bad-board-tiles = the board needs four different tiles, such as `tavern@90 chapel@270 market@180 alleys@0`.
 invasion-refused-bad-board-chairs = the board needs a table with four chairs.
 invasion-refused-bad-board-spots = the board needs ten treasure spots.

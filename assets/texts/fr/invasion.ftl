@@ -380,6 +380,13 @@ invasion-refused-wrong-count = { $due ->
     [one] 1 case est donnée.
    *[other] { $given } cases sont données.
 }
+invasion-refused-wrong-spots = { $due ->
+    [one] « { $option } » demande 1 case
+   *[other] « { $option } » demande { $due } cases
+}, { $given } { $given ->
+    [one] est donnée.
+   *[other] sont données.
+}
 invasion-refused-bad-board-tiles = il faut au plateau quatre tuiles différentes, par exemple `tavern@90 chapel@270 market@180 alleys@0`.
 invasion-refused-bad-board-chairs = il faut au plateau une table avec quatre chaises.
 invasion-refused-bad-board-spots = il faut au plateau dix emplacements de trésor.

@@ -133,7 +133,7 @@ fn hero_turn(field: &Field, hero: Hero) -> Command {
                 .squares()
                 .chain([(from, 0)])
                 .filter(|(stop, spent)| {
-                    *spent == 0 || spent + walk_cost(field, figure, *stop, square) <= piece.movement
+                    *spent == 0 || spent.saturating_add(walk_cost(field, figure, *stop, square)) <= piece.movement
                 })
                 .filter_map(|(stop, spent)| {
                     targets(field, figure, stop).find(|target| worth(stop, *target)).map(|target| (spent, stop, target))

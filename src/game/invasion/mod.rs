@@ -36,6 +36,7 @@ pub mod sight;
 pub mod steps;
 pub mod suggest;
 pub mod tell;
+pub mod verb;
 pub mod view;
 
 use serde::{Deserialize, Serialize};
@@ -181,7 +182,7 @@ impl Game for Invasion {
     const KIND: GameKind = GameKind::Invasion;
     const SEATS: &'static [&'static str] = command::SEATS;
     const OPTIONS: &'static [MatchOption] = OPTIONS;
-    const VERBS: &'static [Verb] = command::VERBS;
+    const VERBS: &'static [Verb] = verb::VERBS;
     const VERSION: u32 = 1;
 
     fn die(code: &str) -> Option<u32> {

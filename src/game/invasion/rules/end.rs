@@ -20,10 +20,10 @@ pub(super) fn win_by_diamonds(play: &mut Hand<'_>) {
     win_leg(play, Side::Heroes, Reason::Diamonds);
 }
 
-/// A turn ends with its last attack (INV-3.5, 3.9).
+/// A turn ends with its last attack (INV-3.5, 3.9); nothing follows a victory (section 4).
 pub(super) fn end_spent_turn(play: &mut Hand<'_>, figure: Figure) {
     let piece = play.field.piece(figure);
-    if piece.turn == Turn::Active && piece.attacks == 0 {
+    if play.field.stage != Stage::MatchOver && piece.turn == Turn::Active && piece.attacks == 0 {
         play.happen(Event::TurnEnded { figure });
     }
 }
