@@ -7,24 +7,52 @@ use std::path::PathBuf;
 /// Everything the host decides.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// `DISCORD_TOKEN`: the bot's token. Without it the bot runs in local mode, with no account and no network.
+    /// `DISCORD_TOKEN`
     pub token: Option<Secret>,
-    /// `DISCORD_PROXY`: where calls to Discord go instead of to Discord itself, as `http://host:port`.
+    /// `DISCORD_PROXY`
     pub proxy: Option<String>,
-    /// `ESCARMOUCHE_DATABASE`: the file that holds all matches.
+    /// `ESCARMOUCHE_DATABASE`
     pub database: PathBuf,
-    /// `ESCARMOUCHE_LOG`: what is logged.
+    /// `ESCARMOUCHE_LOG`
     pub log: String,
 }
 
-/// Every variable with its default; none means that nothing holds unless it is set.
-pub const VARIABLES: [(&str, Option<&str>); 4] =
-    [(TOKEN, None), (PROXY, None), (DATABASE, Some("escarmouche.sqlite")), (LOG, Some("info"))];
+/// A variable of the environment.
+pub struct Variable {
+    /// Its name.
+    pub name: &'static str,
+    /// What holds if it is not set.
+    pub default: &'static str,
+    /// What it decides, in the words of `.env.example`.
+    pub about: &'static str,
+}
 
-const TOKEN: &str = "DISCORD_TOKEN";
-const PROXY: &str = "DISCORD_PROXY";
-const DATABASE: &str = "ESCARMOUCHE_DATABASE";
-const LOG: &str = "ESCARMOUCHE_LOG";
+const TOKEN: Variable = Variable {
+    name: "DISCORD_TOKEN",
+    default: "",
+    about: "The bot's token, a password. Without it the bot runs in local mode, with no account and no network.",
+};
+
+const PROXY: Variable = Variable {
+    name: "DISCORD_PROXY",
+    default: "",
+    about: "Where calls to Discord go instead of to Discord itself, such as http://127.0.0.1:3000. Rarely needed.",
+};
+
+const DATABASE: Variable = Variable {
+    name: "ESCARMOUCHE_DATABASE",
+    default: "escarmouche.sqlite",
+    about: "The file that holds all matches. It is made at the first start; its folder must exist.",
+};
+
+const LOG: Variable = Variable {
+    name: "ESCARMOUCHE_LOG",
+    default: "info",
+    about: "What is logged: error, warn, info or debug, for everything or for parts (info,escarmouche::discord=debug).",
+};
+
+/// All of them, in the order of `.env.example`.
+pub const VARIABLES: [&Variable; 4] = [&TOKEN, &PROXY, &DATABASE, &LOG];
 
 /// A word that must not be shown, not even in an error.
 #[derive(Clone, PartialEq, Eq)]
@@ -88,28 +116,27 @@ impl Config {
 
     /// Reads variables from anywhere; `Err` stands for one that is not text.
     pub fn from(find: impl Fn(&str) -> Result<Option<String>, ()>) -> Result<Config, Fault> {
-        let get = |name: &'static str| {
-            let value = find(name).map_err(|()| Fault::NotText(name))?;
+        let get = |variable: &Variable| {
+            let value = find(variable.name).map_err(|()| Fault::NotText(variable.name))?.unwrap_or_default();
             // An empty line in .env means the same as none.
-            let value = value.map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
-            let default = VARIABLES.iter().find(|(known, _)| *known == name).and_then(|(_, default)| *default);
-            Ok(value.or(default.map(str::to_owned)))
+            let value = if value.trim().is_empty() { variable.default } else { value.trim() };
+            Ok::<_, Fault>(Some(value.to_owned()).filter(|value| !value.is_empty()))
         };
-        let token = get(TOKEN)?;
+        let token = get(&TOKEN)?;
         if token.as_deref().is_some_and(|token| token.contains(char::is_whitespace) || token.contains(['"', '\''])) {
             return Err(Fault::Token);
         }
-        let proxy = get(PROXY)?.map(|proxy| proxy.trim_end_matches('/').to_owned());
+        let proxy = get(&PROXY)?.map(|proxy| proxy.trim_end_matches('/').to_owned());
         if let Some(proxy) =
             proxy.as_ref().filter(|proxy| !proxy.starts_with("http://") && !proxy.starts_with("https://"))
         {
             return Err(Fault::Proxy(proxy.clone()));
         }
-        let log = get(LOG)?.unwrap_or_default();
+        let log = get(&LOG)?.unwrap_or_default();
         if let Err(why) = tracing_subscriber::EnvFilter::builder().parse(&log) {
             return Err(Fault::Log(log, why.to_string()));
         }
-        let database = get(DATABASE)?.unwrap_or_default().into();
+        let database = get(&DATABASE)?.unwrap_or_default().into();
         Ok(Config { token: token.map(Secret::new), proxy, database, log })
     }
 
@@ -161,20 +188,10 @@ mod tests {
     #[test]
     fn the_example_documents_every_variable() {
         let example = include_str!("../.env.example");
-        let lines: Vec<&str> = example.lines().map(|line| line.trim_start_matches('#').trim_start()).collect();
-        for (name, default) in VARIABLES {
-            let expected = format!("{name}={}", default.unwrap_or_default());
-            assert!(lines.contains(&expected.as_str()), "no line {expected:?}");
-        }
-        let named = lines.iter().filter(|line| line.split('=').next().is_some_and(is_variable)).count();
-        assert_eq!(named, VARIABLES.len(), "the example names a variable that the program does not read");
-        let source = include_str!("config.rs");
-        for line in lines.iter().filter(|line| line.ends_with('.')) {
-            assert!(source.contains(line), "these words do not stand in the source: {line}");
-        }
-    }
-
-    fn is_variable(name: &str) -> bool {
-        !name.is_empty() && name.chars().all(|letter| letter.is_ascii_uppercase() || letter == '_')
+        let paragraphs: Vec<&str> = example.trim_end().split("\n\n").collect();
+        let documented: Vec<String> =
+            VARIABLES.iter().map(|known| format!("# {}\n{}={}", known.about, known.name, known.default)).collect();
+        // The first paragraph tells what the file is.
+        assert_eq!(paragraphs[1..], documented);
     }
 }

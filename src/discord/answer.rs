@@ -106,8 +106,22 @@ impl<'a> Answer<'a> {
                 self.respond(CreateInteractionResponse::Message(parts.answer().ephemeral(true))).await;
             }
             (true, false) => self.edit(&parts).await,
-            (true, true) => self.follow_up(&parts).await,
+            (true, true) => self.follow_up(&parts, true).await,
         }
+    }
+
+    /// Tells the channel, as the answer itself.
+    pub(super) async fn public(&self, note: Note, done: impl FnOnce() -> Note) {
+        let parts = Parts::of(note);
+        if !self.is_deferred {
+            self.respond(CreateInteractionResponse::Message(parts.answer())).await;
+            return;
+        }
+        // What was announced privately must be private.
+        if !self.on.has_message() {
+            self.edit(&Parts::of(done())).await;
+        }
+        self.follow_up(&parts, false).await;
     }
 
     /// Changes the message on which it was asked. What everybody reads is never changed: this is for one person.
@@ -176,8 +190,8 @@ impl<'a> Answer<'a> {
         self.patiently(|| parts.edit_answer().execute(self.http, self.on.token())).await;
     }
 
-    async fn follow_up(&self, parts: &Parts) {
-        self.patiently(|| parts.follow_up().execute(self.http, (None, self.on.token()))).await;
+    async fn follow_up(&self, parts: &Parts, is_private: bool) {
+        self.patiently(|| parts.follow_up().ephemeral(is_private).execute(self.http, (None, self.on.token()))).await;
     }
 
     /// Tries a later answer for a while: the person sees that we are at it.

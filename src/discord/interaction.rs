@@ -138,7 +138,8 @@ pub(super) fn regret(fault: FrameworkFault<'_>) -> BoxFuture<'_, ()> {
             // A command of an older day, which clients still show for a while.
             poise::FrameworkError::UnknownInteraction { interaction, framework, .. } => {
                 tracing::info!(command = interaction.data.name, "a command is not known any more");
-                let note = Note::text(sentence(Lang::from_locale(&interaction.locale), &Message::new("desk-unknown-command")));
+                let note =
+                    Note::text(sentence(Lang::from_locale(&interaction.locale), &Message::new("desk-unknown-command")));
                 Answer::new(framework.serenity_context.http.as_ref(), On::Command(interaction)).private(note).await;
             }
             fault => tracing::error!(%fault, "the framework failed"),
@@ -162,17 +163,18 @@ async fn serve(bot: &Bot, http: &Http, request: Request, on: On<'_>) {
             Err(why) => return answer.private(thread_refused(lang, &why)).await,
         };
         let again = reading::inside_thread(&request, thread, interaction);
-        match ask(bot, again, &mut answer).await {
-            Some(Reply::Quiet) => {
-                let link = format!("<#{thread}>");
-                reply = Reply::Private(Note::text(sentence(lang, &Message::new("desk-thread-opened").with("link", link))));
-            }
-            Some(other) => reply = other,
-            None => return,
-        }
+        let Some(inside) = ask(bot, again, &mut answer).await else { return };
+        let link = sentence(lang, &Message::new("desk-thread-opened").with("link", format!("<#{thread}>")));
+        reply = match inside {
+            // Refusals come this way too; the thread is there all the same.
+            Reply::Private(note) => Reply::Private(Note { line: joined(&link, &note.line), ..note }),
+            Reply::Quiet => Reply::Private(Note::text(link)),
+            other => other,
+        };
     }
     match reply {
         Reply::Private(note) => answer.private(note).await,
+        Reply::Public(note) => answer.public(note, || Note::text(sentence(lang, &Message::new("desk-done")))).await,
         Reply::Change(note) => answer.change(note).await,
         Reply::Quiet => answer.quiet(|| Note::text(sentence(lang, &Message::new("desk-done")))).await,
         Reply::Form(form) => answer.form(form, || Note::text(sentence(lang, &Message::new("desk-late")))).await,
@@ -203,6 +205,10 @@ async fn ask(bot: &Bot, request: Request, answer: &mut Answer<'_>) -> Option<Rep
         tracing::error!(%number, panic, "the desk failed");
         Reply::Private(incident_note(lang, &number))
     }))
+}
+
+fn joined(first: &str, second: &str) -> String {
+    if second.is_empty() { first.to_owned() } else { format!("{first}\n{second}") }
 }
 
 async fn open_thread(http: &Http, channel: ChannelId, name: &str) -> Result<ChannelId, serenity::Error> {

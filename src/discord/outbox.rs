@@ -178,8 +178,9 @@ fn delay(tries: u32) -> i64 {
 async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::MessageId, Failure> {
     let post = desk.compose(delivery).await.map_err(|fault| match fault {
         ComposeFault::Gone(why) => Failure::Final(why),
-        ComposeFault::Store(fault) => {
-            tracing::error!(fault = &fault as &dyn std::error::Error, "a message cannot be put together");
+        ComposeFault::Failed(fault) => {
+            let error: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
+            tracing::error!(error = error as &dyn std::error::Error, "a message cannot be put together");
             Failure::Passing(fault.to_string())
         }
     })?;

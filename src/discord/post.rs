@@ -129,7 +129,7 @@ impl Parts {
             .allowed_mentions(self.mentions.clone())
     }
 
-    /// As one more message to the person who asked, seen by nobody else.
+    /// As one more message after the first answer.
     pub(super) fn follow_up(&self) -> CreateInteractionResponseFollowup {
         CreateInteractionResponseFollowup::new()
             .content(&self.content)
@@ -137,7 +137,6 @@ impl Parts {
             .files(self.file.clone())
             .components(self.rows.clone())
             .allowed_mentions(self.mentions.clone())
-            .ephemeral(true)
     }
 
     /// Whether a message that stands in a channel reads otherwise.
