@@ -53,8 +53,10 @@
 //! `assets/<game>`, two text files and one arm in [`game::GameKind`]. A rule is one function named after its clause. A new
 //! command shared by all games is a verb in [`desk::verb`].
 
+pub mod config;
 pub mod desk;
 pub mod dice;
+pub mod discord;
 pub mod game;
 pub mod local;
 pub mod picture;

@@ -198,7 +198,7 @@ impl Desk {
         let played = catch_unwind(AssertUnwindSafe(|| act(next.as_mut(), dice.as_mut())));
         let entry = match played {
             Ok(entry) => entry?,
-            Err(panic) => return Err(self.broken(live, &panic).await),
+            Err(panic) => return Err(self.broken(live, words_of(panic)).await),
         };
         let public = is_public(next.as_ref(), &entry);
         let mut entries = vec![entry.clone()];
@@ -211,13 +211,8 @@ impl Desk {
     }
 
     /// A panic in the rules: the match is frozen with its log as it was, and the others go on.
-    async fn broken(&self, live: &mut Live, panic: &(dyn std::any::Any + Send)) -> Trouble {
+    async fn broken(&self, live: &mut Live, why: String) -> Trouble {
         let id = live.meta.id;
-        let why = panic
-            .downcast_ref::<String>()
-            .cloned()
-            .or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
-            .unwrap_or_else(|| "a panic without words".to_owned());
         tracing::error!(match_id = %id, %why, "the rules panicked");
         live.meta.state = MatchState::Frozen;
         match self.freeze(id, &why).await {
@@ -239,7 +234,7 @@ impl Desk {
             let played = catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut())));
             match (played, &mut live) {
                 (Ok(entry), _) => entries.push(entry),
-                (Err(panic), Some(live)) => return Err(self.broken(live, &panic).await),
+                (Err(panic), Some(live)) => return Err(self.broken(live, words_of(panic)).await),
                 (Err(_), None) => return Err(Trouble::refused("match-cannot-start")),
             }
         }
@@ -417,4 +412,14 @@ fn tell_author(table: &dyn Table, carried: &Carried, viewer: Viewer, lang: Lang)
         return Reply::Quiet;
     }
     Reply::Private(Note::text(private.join("\n")))
+}
+
+/// What a panic said. Taken out at once: the panic itself cannot be held while something is waited for.
+fn words_of(panic: Box<dyn std::any::Any + Send>) -> String {
+    match panic.downcast::<String>() {
+        Ok(words) => *words,
+        Err(panic) => {
+            panic.downcast::<&str>().map_or_else(|_| "a panic without words".to_owned(), |words| (*words).to_owned())
+        }
+    }
 }
