@@ -276,7 +276,7 @@ invasion-secrets-plan = Trap plan: { $count ->
    *[other] { $squares } first, then the free sewers nearest to the treasure
 }, { $kinds } by preference.
 
-invasion-tiles-board = The board of this match, from north-west to south-east: `{ $spec }`.
+invasion-tiles-board = The board of this match, its tiles in the order NW, NE, SW, SE: `{ $spec }`.
 invasion-tiles-unknown = There is no tile “{ $tile }”. The tiles are: { $names }.
 
 ## Refusals
