@@ -37,12 +37,12 @@ invasion-picture-chair = chaise
 invasion-picture-table = table
 invasion-picture-stairs = escalier
 invasion-picture-moved = déplacement
-invasion-picture-attack = attaque
+invasion-picture-attacked = attaque
 invasion-picture-pushed = recul
 invasion-picture-died = mort
 
 invasion-picture-cost = coût { $cost }, reste { $left }
-invasion-picture-reach = coût pour y aller
-invasion-picture-target = cible possible
+invasion-picture-reach = coût
+invasion-picture-target = cible
 invasion-picture-riposte = riposterait
-invasion-picture-breakable = à enfoncer
+invasion-picture-breakable = enfoncer

@@ -1,12 +1,14 @@
 //! The dice of fights: on a plate beside each fight while there is room that hides no piece, otherwise as a list below the
 //! board, one fight a line.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
 use super::super::content::{Face, Figure};
-use super::layout::{SQUARE, centre};
+use super::layout::{SQUARE, along, centre};
 use super::story::{Fight, Story, Throw};
 use super::tokens;
-use crate::picture::{Icon, Ink, Item, Outline, Path, Point, Rect, Sprite, Stroke, Text};
-use crate::picture::{Baseline, Fit};
+use crate::picture::{Fit, Group, Icon, Ink, Item, Outline, Path, Point, Rect, Sprite, Stroke, Text};
 
 /// More fights than this go into the list.
 const PLATES: usize = 3;
@@ -16,8 +18,15 @@ pub const LINE: f32 = 42.0;
 /// Columns of the list.
 const COLUMNS: usize = 3;
 
-/// A die as it is drawn: whose it is tells its body, whether it hurt its rim.
+/// A die as it is drawn, built once: whose it is tells its body, whether it hurt its rim.
 fn die(throw: Throw, answer: bool, side: f32) -> Sprite {
+    static KEPT: LazyLock<Mutex<HashMap<(Face, bool, bool, u32), Sprite>>> = LazyLock::new(Mutex::default);
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (throw.face, throw.hit, answer, side.to_bits());
+    kept.entry(key).or_insert_with(|| build(throw, answer, side)).clone()
+}
+
+fn build(throw: Throw, answer: bool, side: f32) -> Sprite {
     let (icon, ink) = match throw.face {
         Face::HelmetGreen => (Icon::Helmet, Ink::Green),
         Face::HelmetBlue => (Icon::Helmet, Ink::Blue),
@@ -36,10 +45,12 @@ fn die(throw: Throw, answer: bool, side: f32) -> Sprite {
         if answer { " answer" } else { "" },
         if throw.hit { " hit" } else { "" }
     );
-    Sprite::new(name, side, side, vec![
-        Path::fill(outline, body).stroked(rim).into(),
-        icon.at(side / 2.0, side / 2.0, side * 0.66, mark),
-    ])
+    Sprite::new(
+        name,
+        side,
+        side,
+        vec![Path::fill(outline, body).stroked(rim).into(), icon.at(side / 2.0, side / 2.0, side * 0.66, mark)],
+    )
 }
 
 /// Who rolls: a hero's letter, a goblin's label.
@@ -100,12 +111,12 @@ impl Plate {
     fn at(self, place: Point, fight: Point) -> Vec<Item> {
         let board = Outline::rounded(place.x, place.y, self.width, self.height, 8.0);
         let middle = Point::new(place.x + self.width / 2.0, place.y + self.height / 2.0);
-        let line = Outline::line(fight, middle);
+        let line = Outline::line(along(fight, middle, 16.0), middle);
         vec![
             Path::line(line.clone(), Ink::Panel, 5.0).into(),
             Path::line(line, Ink::Text, 2.0).into(),
             Path::fill(board, Ink::Panel).outlined(Ink::Text, 2.0).into(),
-            crate::picture::Group::of(self.items).at(place.x, place.y).into(),
+            Group::of(self.items).at(place.x, place.y).into(),
         ]
     }
 }
@@ -196,26 +207,17 @@ fn line(fight: &Fight, at: Point, width: f32) -> Vec<Item> {
         }
         items.extend(name(figure, Point::new(x, at.y), 34.0));
         if fight.dead.contains(&figure) {
-            items.push(Icon::Cross.rimmed(x, at.y, 26.0, Ink::Attack.faded(0.85), Ink::Panel, 0.06));
+            // Beside the name, which must stay readable.
+            items.push(Icon::Cross.rimmed(x + 21.0, at.y - 11.0, 19.0, Ink::Attack, Ink::Panel, 0.12));
         }
     }
     x += 34.0;
     let count = fight.throws.len().max(1) as f32;
-    let side = ((at.x + width - 8.0 - x) / count).min(33.0);
+    // Whole units keep the number of different sprites small.
+    let side = ((at.x + width - 8.0 - x) / count).floor().clamp(4.0, 33.0);
     for throw in &fight.throws {
         items.push(die(*throw, throw.figure != fight.figure, side).at(x, at.y - side / 2.0).into());
         x += side;
     }
     items
-}
-
-/// A die for the legend.
-pub fn sample(face: Face, hit: bool, answer: bool, at: Point, side: f32) -> Item {
-    let throw = Throw { figure: Figure::from_index(0), face, hit };
-    die(throw, answer, side).centred(at.x, at.y).into()
-}
-
-/// Words beside a sample, standing in the middle of a line.
-pub fn beside(text: Text) -> Text {
-    text.baseline(Baseline::Middle)
 }

@@ -55,18 +55,13 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
 
 /// The position with a story in it.
 fn happened(view: &View, story: &Story, part: Part) -> Scene {
-    let mut items = below(view, story, part);
+    let mut items = breaches(view, part);
     items.extend(action::below(story));
+    items.extend(chests(view, story, part));
     items.extend(pieces(view, story, part));
     items.extend(ghost::drafts(view));
     items.extend(action::above(story, &view.field, part));
-    for (_, square, treasure) in &story.loot {
-        // The finder stands on the chest, so what it was is held up beside him.
-        let at = corner(*square);
-        let aside = if square.row() == part.row { 34.0 } else { -34.0 };
-        let inwards = if square.column() == part.column + part.side - 1 { -38.0 } else { 38.0 };
-        items.push(tokens::open(*treasure).at(at.x + inwards, at.y + aside).into());
-    }
+    items.extend(story.loot.iter().map(|(_, square, treasure)| find(view, part, *square, *treasure)));
     let side = if part.is_whole() { DIE } else { LARGE_DIE };
     match fights::plates(story, part.area(), &obstacles(view, story), side) {
         Some(plates) => {
@@ -77,8 +72,24 @@ fn happened(view: &View, story: &Story, part: Part) -> Scene {
     }
 }
 
-/// What lies between the ground and the figures: breaches, chests, faces that the viewer knows.
-fn below(view: &View, story: &Story, part: Part) -> Vec<Item> {
+/// What was in a looted chest. The finder stands on it, so it is held up beside him, over a square where it hides nothing
+/// if there is one.
+fn find(view: &View, part: Part, square: Square, treasure: Treasure) -> Item {
+    const ASIDE: [(i32, i32); 8] = [(1, -1), (-1, -1), (1, 1), (-1, 1), (1, 0), (-1, 0), (0, -1), (0, 1)];
+    let field = &view.field;
+    let near = ASIDE.into_iter().filter_map(|(columns, rows)| {
+        let there = square.offset(columns, rows).filter(|there| part.holds(*there))?;
+        Some(((columns, rows), field.figure_at(there).is_none() && !field.treasures.has(there)))
+    });
+    // Free squares first; the order of the list otherwise.
+    let best = near.min_by_key(|(_, free)| !free);
+    let (columns, rows) = best.map_or((0, 0), |(aside, _)| aside);
+    let at = corner(square).moved(columns as f32 * 42.0, rows as f32 * 42.0);
+    tokens::open(treasure).at(at.x, at.y).into()
+}
+
+/// Broken doors and windows.
+fn breaches(view: &View, part: Part) -> Vec<Item> {
     let field = &view.field;
     let mut items = Vec::new();
     let plan = (!field.breaches.is_empty()).then(|| plan::Plan::of_board(&field.board));
@@ -90,6 +101,13 @@ fn below(view: &View, story: &Story, part: Part) -> Vec<Item> {
         };
         items.extend(ground::breach(from, to, [tint(edge.first), tint(edge.second)]));
     }
+    items
+}
+
+/// Chests on free squares, and the faces of those that the viewer knows.
+fn chests(view: &View, story: &Story, part: Part) -> Vec<Item> {
+    let field = &view.field;
+    let mut items = Vec::new();
     let lay = |items: &mut Vec<Item>, square: Square, treasure: Option<Treasure>| {
         if part.holds(square) && field.figure_at(square).is_none() {
             let at = corner(square);
@@ -124,7 +142,7 @@ fn pieces(view: &View, story: &Story, part: Part) -> Vec<Item> {
     for square in Square::all().filter(|square| part.holds(*square)) {
         let Some(figure) = field.figure_at(square) else { continue };
         let at = corner(square);
-        if field.active() == Some(figure) {
+        if field.active() == Some(figure) && field.stage != Stage::MatchOver {
             items.push(tokens::ring(square));
         }
         items.push(tokens::token(field, figure).at(at.x, at.y).into());

@@ -33,8 +33,9 @@ impl Plan {
         for square in Square::all() {
             let (column, row) = (square.column() as usize, square.row() as usize);
             plan.grounds[row * side + column] = board.ground(square);
-            let barrier =
-                |other: Option<Square>| other.and_then(|other| Edge::between(square, other)).map(|edge| board.barrier(edge));
+            let barrier = |other: Option<Square>| {
+                other.and_then(|other| Edge::between(square, other)).map(|edge| board.barrier(edge))
+            };
             // What has no neighbour is the outer wall, as which the edges begin.
             if let Some(barrier) = barrier(square.step(Direction::West)) {
                 plan.upright[row * (side + 1) + column] = barrier;

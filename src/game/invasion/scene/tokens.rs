@@ -16,10 +16,18 @@ const MIDDLE: f32 = SQUARE / 2.0;
 /// A sprite that is built once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Stamp {
-    Hero { hero: Hero, life: u8, potion: bool, done: bool },
+    Hero {
+        hero: Hero,
+        life: u8,
+        potion: bool,
+        done: bool,
+    },
     /// A hero's letter without counters, for panels.
     Badge(Hero),
-    Goblin { goblin: Figure, done: bool },
+    Goblin {
+        goblin: Figure,
+        done: bool,
+    },
     /// A goblin that has no label yet.
     Draft(Breed),
     Lord,
@@ -42,8 +50,12 @@ impl Stamp {
     fn build(self) -> Sprite {
         let (name, side, items) = match self {
             Stamp::Hero { hero, life, potion, done } => {
-                let name =
-                    format!("{} {life}{}{}", hero.id(), if potion { " potion" } else { "" }, if done { " done" } else { "" });
+                let name = format!(
+                    "{} {life}{}{}",
+                    hero.id(),
+                    if potion { " potion" } else { "" },
+                    if done { " done" } else { "" }
+                );
                 (name, SQUARE, hero_items(hero, life, potion, done))
             }
             Stamp::Badge(hero) => (format!("{} badge", hero.id()), SQUARE, disc(hero, MIDDLE, 34.0, false)),
@@ -219,16 +231,19 @@ fn goblin_items(banner: Option<Banner>, ranged: bool, label: &str, done: bool) -
         Some(Banner::Blue) => Ink::Blue,
         None => Ink::Brown,
     };
-    let body = Outline::rounded(4.0, 9.0, 52.0, 46.0, 9.0);
-    let ears = Outline::polygon([(5.0, 16.0), (1.5, 2.0), (17.0, 10.0)])
-        .join(Outline::polygon([(55.0, 16.0), (58.5, 2.0), (43.0, 10.0)]));
+    let body = Outline::rounded(4.0, 8.0, 52.0, 49.0, 9.0);
+    let ears = Outline::polygon([(5.0, 16.0), (1.5, 2.0), (17.0, 10.0)]).join(Outline::polygon([
+        (55.0, 16.0),
+        (58.5, 2.0),
+        (43.0, 10.0),
+    ]));
     let head = Outline::new()
-        .move_to(4.0, 31.0)
-        .line_to(4.0, 18.0)
-        .quad_to(4.0, 9.0, 13.0, 9.0)
-        .line_to(47.0, 9.0)
-        .quad_to(56.0, 9.0, 56.0, 18.0)
-        .line_to(56.0, 31.0)
+        .move_to(4.0, 29.0)
+        .line_to(4.0, 17.0)
+        .quad_to(4.0, 8.0, 13.0, 8.0)
+        .line_to(47.0, 8.0)
+        .quad_to(56.0, 8.0, 56.0, 17.0)
+        .line_to(56.0, 29.0)
         .close();
     let (rim, text) = if done { (Ink::Grey, Ink::Faint) } else { (Ink::Text, Ink::Text) };
     let fade = if done { 0.35 } else { 1.0 };
@@ -239,13 +254,8 @@ fn goblin_items(banner: Option<Banner>, ranged: bool, label: &str, done: bool) -
         Path::fill(body.clone(), Ink::Panel).into(),
         Path::fill(head, banner.faded(fade)).into(),
         Path::line(body, rim, 2.5).into(),
-        icon.at(MIDDLE, 20.0, 19.0, if done { Ink::Text } else { Ink::Inverse }),
-        Text::plain(label, MIDDLE, 43.0, 22.0)
-            .bold()
-            .centred()
-            .ink(text)
-            .fit(crate::picture::Fit::Shrink(49.0))
-            .into(),
+        icon.at(MIDDLE, 18.5, 18.0, if done { Ink::Text } else { Ink::Inverse }),
+        Text::plain(label, MIDDLE, 41.5, 24.0).bold().centred().ink(text).fit(crate::picture::Fit::Shrink(49.0)).into(),
     ]
 }
 
