@@ -363,9 +363,7 @@ fn swapped() -> Vec<(Post, Post)> {
         .replace("P15 diamond-2", "P15 trap-2a");
     assert_ne!(position, other);
     let order = ["act figure:warrior steps:\"attack sg1, C9\""];
-    let pair = |orders: &[&str]| {
-        (Post::at(&position).play(orders, "s g b"), Post::at(&other).play(orders, "s g b"))
-    };
+    let pair = |orders: &[&str]| (Post::at(&position).play(orders, "s g b"), Post::at(&other).play(orders, "s g b"));
     let deploy = "deploy warrior:E6 rogue:F4 cleric:D4 wizard:F5 potion1:warrior potion2:wizard";
     let hide = "hide diamonds:\"O1 P15\" heal:G15 trap2:\"B10 K8\" trap3:\"G11 I15\" pi1:\"B14 L6\" pi2:A8";
     let differently = "hide diamonds:\"B10 G11\" heal:A8 trap2:\"O1 I15\" trap3:\"P15 L6\" pi1:\"B14 K8\" pi2:G15";
