@@ -112,16 +112,19 @@ pub enum Misread {
 impl Misread {
     /// The reason in words.
     pub fn message(&self) -> Message {
-        let nearest = |message: Message, nearest: &Option<&'static str>| match nearest {
-            Some(word) => message.with("nearest", *word),
-            None => message.with("nearest", ""),
-        };
         match self {
             Misread::Empty => Message::new("misread-empty"),
-            Misread::Verb(word, near) => nearest(Message::new("misread-verb").with("word", word.as_str()), near),
-            Misread::Option(verb, word, near) => {
-                nearest(Message::new("misread-option").with("verb", verb.name).with("word", word.as_str()), near)
+            Misread::Verb(word, None) => Message::new("misread-verb").with("word", word.as_str()),
+            Misread::Verb(word, Some(near)) => {
+                Message::new("misread-verb-near").with("word", word.as_str()).with("nearest", *near)
             }
+            Misread::Option(verb, word, None) => {
+                Message::new("misread-option").with("verb", verb.name).with("word", word.as_str())
+            }
+            Misread::Option(verb, word, Some(near)) => Message::new("misread-option-near")
+                .with("verb", verb.name)
+                .with("word", word.as_str())
+                .with("nearest", *near),
             Misread::Twice(name) => Message::new("misread-twice").with("option", *name),
             Misread::Missing(name) => Message::new("misread-missing").with("option", *name),
             Misread::Number(name, word, min, max) => Message::new("misread-number")
