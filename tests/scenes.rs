@@ -412,7 +412,7 @@ fn what_concerns_everybody_is_shown_whole() {
     assert!(whole(&Post::at(&position).play(&["finish"], "")), "the phase has ended");
     assert!(whole(&Post::open(&[], None)), "set-up");
     // From A9 to the far end of the street and into a fight: too wide for nine squares.
-    let far = Post::at("warrior A9\nrogue N9\nsg1 B9\nar1 N8\n")
+    let far = Post::at("warrior A9\nrogue M9\nsg1 B9\nar1 M8\n")
         .play(&["act figure:warrior steps:\"attack sg1, end\"", "attack figure:rogue target:ar1"], "g g");
     assert!(whole(&far), "too wide");
 }

@@ -3,7 +3,7 @@
 
 use super::super::content::{Figure, Hero};
 use super::super::field::Field;
-use super::layout::{Part, SQUARE, along, centre};
+use super::layout::{Part, along, centre};
 use super::story::{Fight, Push, Story, Walk};
 use super::{ground, tokens};
 use crate::picture::{Group, Icon, Ink, Item, Join, Outline, Path, Point, Stroke, Text};
@@ -12,9 +12,13 @@ use crate::space::Square;
 /// How far from the middle of a square an arrow ends, so that the token there stays readable.
 const RIM: f32 = 25.0;
 
-/// What lies below the tokens: the ways of the walkers.
+/// How far below the middle of a square life lost and won is shown.
+pub const WOUND: f32 = 36.0;
+
+/// What lies below the tokens: the ways of the walkers, and long arrows, which would cross out whoever stands under them.
 pub fn below(story: &Story) -> Vec<Item> {
     let mut items: Vec<Item> = story.walks.iter().flat_map(|walk| trail(walk, false)).collect();
+    items.extend(story.fights.iter().filter(|fight| is_long(fight)).filter_map(attack));
     items.extend(story.arrivals.iter().map(|(_, square)| tokens::newcomer(*square)));
     items
 }
@@ -47,7 +51,7 @@ pub fn above(story: &Story, field: &Field, part: Part) -> Vec<Item> {
         items.extend(death(*figure, *square, field));
     }
     items.extend(story.pushes.iter().filter_map(|step| push(step, field)));
-    items.extend(story.fights.iter().filter_map(attack));
+    items.extend(story.fights.iter().filter(|fight| !is_long(fight)).filter_map(attack));
     for edge in &story.held {
         let (from, to) = ground::ends(*edge);
         let at = from.lerp(to, 0.5);
@@ -84,6 +88,11 @@ fn push(step: &Push, field: &Field) -> Option<Item> {
     Some(Path::hollow_arrow(begin, tip, width, Ink::Trail).into())
 }
 
+/// Whether attacker and target are no neighbours.
+fn is_long(fight: &Fight) -> bool {
+    1 < fight.from.distance(fight.at)
+}
+
 /// An attack, from the attacker to the target. Blows on a door are told by their dice and by what became of it.
 fn attack(fight: &Fight) -> Option<Item> {
     let (from, to) = (centre(fight.from), centre(fight.at));
@@ -93,7 +102,7 @@ fn attack(fight: &Fight) -> Option<Item> {
     }
     // Neighbours leave no room between their tokens: the arrow lies over the rims of both, clear of their letters.
     let (begin, end, width) =
-        if SQUARE * 1.5 < length { (RIM, length - RIM, 6.0) } else { (length / 2.0 - 8.0, length / 2.0 + 15.0, 8.0) };
+        if is_long(fight) { (RIM, length - RIM - 3.0, 6.0) } else { (length / 2.0 - 8.0, length / 2.0 + 15.0, 8.0) };
     let arrow = Outline::arrow(along(from, to, begin), along(from, to, end), width);
     let rim = Stroke { join: Join::Round, ..Stroke::new(Ink::Panel, 5.0) };
     Some(Group::of(vec![Path::stroke(arrow.clone(), rim).into(), Path::fill(arrow, Ink::Attack).into()]).into())
@@ -102,7 +111,7 @@ fn attack(fight: &Fight) -> Option<Item> {
 /// Life lost or won back, at the corner of a hero's token.
 fn wound(square: Square, lost: u8, healed: bool) -> Vec<Item> {
     // Below the token, so that its pips stay in sight.
-    let at = centre(square).moved(19.0, 36.0);
+    let at = centre(square).moved(19.0, WOUND);
     let mut items = Vec::new();
     if 0 < lost {
         items.push(heart(at, format!("−{lost}")));

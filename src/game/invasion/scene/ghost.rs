@@ -39,7 +39,9 @@ pub fn drafts(view: &View) -> Vec<Item> {
 
 /// The present position with an order drawn into it as it would go.
 pub fn scene(view: &View, events: &[Event], story: &Story) -> Scene {
-    let part = story.walks.first().and_then(|_| Part::around(&story.squares)).unwrap_or(Part::WHOLE);
+    let arrivals: Vec<Item> = events.iter().flat_map(arrival).collect();
+    let walks = !story.walks.is_empty() && arrivals.is_empty();
+    let part = Part::around(&story.squares).filter(|_| walks).unwrap_or(Part::WHOLE);
     let mut items = breaches(view, part);
     for walk in &story.walks {
         items.extend(action::trail(walk, true));
@@ -47,9 +49,7 @@ pub fn scene(view: &View, events: &[Event], story: &Story) -> Scene {
     items.extend(chests(view, &Story::default(), part));
     items.extend(pieces(view, &Story::default(), part));
     items.extend(drafts(view));
-    for event in events {
-        items.extend(arrival(event));
-    }
+    items.extend(arrivals);
     let mut ends: Vec<(Figure, Square, u8, u8)> = Vec::new();
     for walk in &story.walks {
         let Some(end) = walk.squares.last() else { continue };

@@ -110,9 +110,9 @@ fn furniture(plan: &Plan, x: f32, y: f32) -> Vec<Item> {
             Some(Ground::Chair) => items.extend(chair(at)),
             Some(Ground::Table) => {
                 let joined = |column: usize, row: usize| plan.ground(column, row) == Some(Ground::Table);
-                let (east, south) = (joined(column + 1, row), joined(column, row + 1));
-                rims = block(rims, at, 3.5, east, south);
-                tops = block(tops, at, 6.5, east, south);
+                let next = [joined(column + 1, row), joined(column, row + 1), joined(column + 1, row + 1)];
+                rims = block(rims, at, 3.5, next);
+                tops = block(tops, at, 6.5, next);
                 planks = planks.join(grain(at));
             }
             Some(Ground::Stairs) => items.extend(stairs(at, plan.climbs_north(column, row))),
@@ -154,8 +154,8 @@ pub fn chair(at: Point) -> Vec<Item> {
     ]
 }
 
-/// One square of table more, grown together with those east and south of it.
-fn block(blocks: Outline, at: Point, inset: f32, east: bool, south: bool) -> Outline {
+/// One square of table more, grown together with those east, south and south-east of it.
+fn block(blocks: Outline, at: Point, inset: f32, [east, south, both]: [bool; 3]) -> Outline {
     let side = SQUARE - 2.0 * inset;
     let mut blocks = blocks.join(Outline::rounded(at.x + inset, at.y + inset, side, side, 5.0));
     if east {
@@ -163,6 +163,9 @@ fn block(blocks: Outline, at: Point, inset: f32, east: bool, south: bool) -> Out
     }
     if south {
         blocks = blocks.join(Outline::rect(at.x + inset, at.y + SQUARE / 2.0, side, SQUARE));
+    }
+    if east && south && both {
+        blocks = blocks.join(Outline::rect(at.x + SQUARE / 2.0, at.y + SQUARE / 2.0, SQUARE, SQUARE));
     }
     blocks
 }
@@ -184,7 +187,7 @@ fn wood(rims: Outline, tops: Outline, planks: Outline) -> [Item; 3] {
 
 /// A table of one square.
 pub fn table(at: Point) -> Vec<Item> {
-    let of = |inset: f32| block(Outline::new(), at, inset, false, false);
+    let of = |inset: f32| block(Outline::new(), at, inset, [false; 3]);
     wood(of(3.5), of(6.5), grain(at)).into()
 }
 

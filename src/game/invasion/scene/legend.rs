@@ -105,9 +105,9 @@ impl Sign {
         let scale = 0.64;
         vec![
             Group::of(self.drawing()).at(at.x, at.y - SQUARE * scale / 2.0).scaled(scale).into(),
-            Text::said(self.message(), at.x + 47.0, at.y, 22.0)
+            Text::said(self.message(), at.x + 46.0, at.y, 21.0)
                 .baseline(Baseline::Middle)
-                .fit(Fit::Shrink(width - 54.0))
+                .fit(Fit::Shrink(width - 58.0))
                 .into(),
         ]
     }

@@ -29,7 +29,7 @@ pub use gallery::gallery;
 pub use prospect::prospect;
 
 use super::super::Frame;
-use super::content::Treasure;
+use super::content::{Figure, Hero, Treasure};
 use super::event::Event;
 use super::field::{Found, Stage};
 use super::view::View;
@@ -61,9 +61,10 @@ fn happened(view: &View, story: &Story, part: Part) -> Scene {
     items.extend(pieces(view, story, part));
     items.extend(ghost::drafts(view));
     items.extend(action::above(story, &view.field, part));
-    items.extend(story.loot.iter().map(|(_, square, treasure)| find(view, part, *square, *treasure)));
+    let obstacles = obstacles(view, story);
+    items.extend(story.loot.iter().map(|(_, square, treasure)| find(part, &obstacles, *square, *treasure)));
     let side = if part.is_whole() { DIE } else { LARGE_DIE };
-    match fights::plates(story, part.area(), &obstacles(view, story), side) {
+    match fights::plates(story, part.area(), &obstacles, side) {
         Some(plates) => {
             items.extend(plates);
             sheet(view, items, part, Strip::Legend)
@@ -72,20 +73,26 @@ fn happened(view: &View, story: &Story, part: Part) -> Scene {
     }
 }
 
-/// What was in a looted chest. The finder stands on it, so it is held up beside him, over a square where it hides nothing
-/// if there is one.
-fn find(view: &View, part: Part, square: Square, treasure: Treasure) -> Item {
-    const ASIDE: [(i32, i32); 8] = [(1, -1), (-1, -1), (1, 1), (-1, 1), (1, 0), (-1, 0), (0, -1), (0, 1)];
-    let field = &view.field;
-    let near = ASIDE.into_iter().filter_map(|(columns, rows)| {
-        let there = square.offset(columns, rows).filter(|there| part.holds(*there))?;
-        Some(((columns, rows), field.figure_at(there).is_none() && !field.treasures.has(there)))
-    });
-    // Free squares first; the order of the list otherwise.
-    let best = near.min_by_key(|(_, free)| !free);
-    let (columns, rows) = best.map_or((0, 0), |(aside, _)| aside);
-    let at = corner(square).moved(columns as f32 * 42.0, rows as f32 * 42.0);
-    tokens::open(treasure).at(at.x, at.y).into()
+/// What was in a looted chest. The finder stands on it, so it is held up beside him, where it hides least.
+fn find(part: Part, obstacles: &[Obstacle], square: Square, treasure: Treasure) -> Item {
+    const ASIDE: [(f32, f32); 8] = [
+        (46.0, -46.0),
+        (-46.0, -46.0),
+        (46.0, 46.0),
+        (-46.0, 46.0),
+        (56.0, 0.0),
+        (-56.0, 0.0),
+        (0.0, -56.0),
+        (0.0, 56.0),
+    ];
+    let area = part.area();
+    let middle = centre(square);
+    let places = ASIDE
+        .into_iter()
+        .map(|(across, down)| Rect::around(middle.moved(across, down), SQUARE, SQUARE).kept_inside(area));
+    let hidden = |place: &Rect| -> f32 { obstacles.iter().map(|obstacle| fights::hidden(*place, obstacle)).sum() };
+    let best = places.min_by(|one, other| hidden(one).total_cmp(&hidden(other))).unwrap_or(area);
+    tokens::open(treasure).at(best.x, best.y).into()
 }
 
 /// Broken doors and windows.
@@ -185,8 +192,11 @@ fn obstacles(view: &View, story: &Story) -> Vec<Obstacle> {
         add(push.from, 50.0, 1.0);
         add(push.to, 50.0, 1.0);
     }
-    for (_, square, _) in &story.loot {
-        add(*square, 130.0, 1.5);
+    for hero in Hero::ALL {
+        let marked = 0 < story.lost[hero as usize] || story.healed[hero as usize];
+        if let Some(square) = field.square(Figure::hero(hero)).filter(|_| marked) {
+            obstacles.push((Rect::around(centre(square).moved(0.0, action::WOUND), 68.0, 30.0), 2.0));
+        }
     }
     obstacles
 }

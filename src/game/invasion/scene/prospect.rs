@@ -33,7 +33,7 @@ pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
         prospect.reach.iter().filter(|(square, _)| *square != prospect.from).copied().collect();
     let tiles = reach.iter().fold(Outline::new(), |tiles, (square, _)| {
         let at = corner(*square);
-        tiles.join(Outline::rounded(at.x + 4.0, at.y + 4.0, SQUARE - 8.0, SQUARE - 8.0, 8.0))
+        tiles.join(Outline::rounded(at.x + 8.0, at.y + 8.0, SQUARE - 16.0, SQUARE - 16.0, 8.0))
     });
     let mut items: Vec<Item> =
         vec![Path::fill(tiles, Ink::Good.faded(0.28)).stroked(Stroke::new(Ink::Good, 2.0)).into()];
