@@ -423,12 +423,12 @@ invasion-picture-chair = chair
 invasion-picture-table = table
 invasion-picture-stairs = stairs
 invasion-picture-moved = moved
-invasion-picture-attack = attacked
+invasion-picture-attacked = attacked
 invasion-picture-pushed = fell back
 invasion-picture-died = died
 
 invasion-picture-cost = cost { $cost }, { $left } left
-invasion-picture-reach = cost to get there
-invasion-picture-target = can be attacked
+invasion-picture-reach = cost
+invasion-picture-target = target
 invasion-picture-riposte = would riposte
-invasion-picture-breakable = can be broken
+invasion-picture-breakable = break down
