@@ -25,32 +25,15 @@ fn overlap(canvas: &Pixmap, x: i32, y: i32, width: u32, height: u32) -> Option<O
     let along = |place: i32, length: u32, room: u32| {
         let begin = i64::from(place).max(0);
         let end = (i64::from(place) + i64::from(length)).min(i64::from(room));
-        (begin < end).then(|| {
-            (
-                (begin - i64::from(place)) as usize,
-                begin as usize,
-                (end - begin) as usize,
-            )
-        })
+        (begin < end).then(|| ((begin - i64::from(place)) as usize, begin as usize, (end - begin) as usize))
     };
     let (from_x, to_x, width) = along(x, width, canvas.width())?;
     let (from_y, to_y, height) = along(y, height, canvas.height())?;
-    Some(Overlap {
-        from: (from_x, from_y),
-        to: (to_x, to_y),
-        width,
-        height,
-    })
+    Some(Overlap { from: (from_x, from_y), to: (to_x, to_y), width, height })
 }
 
 /// Paints a colour through a mask of coverage (one byte for each pixel) laid at (x, y).
-pub(super) fn mask(
-    canvas: &mut Pixmap,
-    mask: &[u8],
-    size: (u32, u32),
-    at: (i32, i32),
-    colour: Rgba,
-) {
+pub(super) fn mask(canvas: &mut Pixmap, mask: &[u8], size: (u32, u32), at: (i32, i32), colour: Rgba) {
     let Some(part) = overlap(canvas, at.0, at.1, size.0, size.1) else {
         return;
     };
@@ -72,12 +55,7 @@ pub(super) fn mask(
             }
             let rest = 255 - cover;
             let mix = |new: u32, old: u8| over_255(new * cover + u32::from(old) * rest) as u8;
-            *pixel = [
-                mix(red, pixel[0]),
-                mix(green, pixel[1]),
-                mix(blue, pixel[2]),
-                mix(255, pixel[3]),
-            ];
+            *pixel = [mix(red, pixel[0]), mix(green, pixel[1]), mix(blue, pixel[2]), mix(255, pixel[3])];
         }
     }
 }
@@ -96,12 +74,7 @@ pub(super) fn sprite(canvas: &mut Pixmap, sprite: &Pixmap, at: (i32, i32), opaci
         let start = (part.to.1 + row) * stride + part.to.0 * 4;
         let above = &sprite.data()[sprite_start..sprite_start + part.width * 4];
         let below = &mut pixels[start..start + part.width * 4];
-        for (below, above) in below
-            .as_chunks_mut::<4>()
-            .0
-            .iter_mut()
-            .zip(above.as_chunks::<4>().0)
-        {
+        for (below, above) in below.as_chunks_mut::<4>().0.iter_mut().zip(above.as_chunks::<4>().0) {
             if above[3] == 0 {
                 continue;
             }
@@ -112,8 +85,7 @@ pub(super) fn sprite(canvas: &mut Pixmap, sprite: &Pixmap, at: (i32, i32), opaci
             let rest = 255 - over_255(u32::from(above[3]) * opacity);
             for (below, above) in below.iter_mut().zip(above) {
                 // Premultiplied: the sum never exceeds 255 but by rounding.
-                let sum =
-                    over_255(u32::from(*above) * opacity) + over_255(u32::from(*below) * rest);
+                let sum = over_255(u32::from(*above) * opacity) + over_255(u32::from(*below) * rest);
                 *below = sum.min(255) as u8;
             }
         }

@@ -24,12 +24,7 @@ struct Row<V> {
 impl<K: Hash + Eq + Clone, V> Shelf<K, V> {
     /// A shelf that keeps at most so many bytes.
     pub(super) fn new(room: usize) -> Shelf<K, V> {
-        Shelf(Mutex::new(Rows {
-            kept: HashMap::new(),
-            clock: 0,
-            bytes: 0,
-            room,
-        }))
+        Shelf(Mutex::new(Rows { kept: HashMap::new(), clock: 0, bytes: 0, room }))
     }
 
     /// What is kept under this key.
@@ -50,11 +45,7 @@ impl<K: Hash + Eq + Clone, V> Shelf<K, V> {
             return value;
         }
         rows.clock += 1;
-        let row = Row {
-            value: Arc::clone(&value),
-            bytes,
-            used: rows.clock,
-        };
+        let row = Row { value: Arc::clone(&value), bytes, used: rows.clock };
         rows.bytes += bytes;
         if let Some(old) = rows.kept.insert(key, row) {
             rows.bytes -= old.bytes;
@@ -80,11 +71,7 @@ impl<K: Hash + Eq + Clone, V> Shelf<K, V> {
 impl<K: Hash + Eq + Clone, V> Rows<K, V> {
     /// Goes down to three quarters, so that sorting is paid for rarely. The newest row always stays.
     fn make_room(&mut self) {
-        let mut oldest: Vec<(u64, K)> = self
-            .kept
-            .iter()
-            .map(|(key, row)| (row.used, key.clone()))
-            .collect();
+        let mut oldest: Vec<(u64, K)> = self.kept.iter().map(|(key, row)| (row.used, key.clone())).collect();
         oldest.sort_unstable_by_key(|(used, _)| *used);
         oldest.pop();
         for (_, key) in oldest {

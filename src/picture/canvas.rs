@@ -75,29 +75,17 @@ pub(super) struct Frame {
 
 impl Frame {
     pub(super) fn point(self, point: Point) -> Point {
-        Point::new(
-            point.x * self.scale + self.dx,
-            point.y * self.scale + self.dy,
-        )
+        Point::new(point.x * self.scale + self.dx, point.y * self.scale + self.dy)
     }
 
     fn rect(self, rect: Rect) -> Rect {
         let corner = self.point(Point::new(rect.x, rect.y));
-        Rect::new(
-            corner.x,
-            corner.y,
-            rect.width * self.scale,
-            rect.height * self.scale,
-        )
+        Rect::new(corner.x, corner.y, rect.width * self.scale, rect.height * self.scale)
     }
 
     fn inner(self, at: Point, scale: f32) -> Frame {
         let at = self.point(at);
-        Frame {
-            scale: self.scale * scale,
-            dx: at.x,
-            dy: at.y,
-        }
+        Frame { scale: self.scale * scale, dx: at.x, dy: at.y }
     }
 }
 
@@ -110,11 +98,7 @@ pub(super) struct Canvas<'a> {
 
 impl<'a> Canvas<'a> {
     pub(super) fn new(pixels: Pixmap, tools: Tools<'a>) -> Canvas<'a> {
-        Canvas {
-            pixels,
-            tools,
-            depth: 0,
-        }
+        Canvas { pixels, tools, depth: 0 }
     }
 
     /// Draws items from back to front.
@@ -143,11 +127,7 @@ impl<'a> Canvas<'a> {
         let opacity = part_of_255(group.opacity);
         let bounds = match &group.clip {
             Some(clip) => clip.bounds().map(|bounds| inner.rect(bounds)),
-            None => group
-                .items
-                .iter()
-                .filter_map(|item| self.reach(item, inner))
-                .reduce(united),
+            None => group.items.iter().filter_map(|item| self.reach(item, inner)).reduce(united),
         };
         let Some((x, y, width, height)) = bounds.and_then(|bounds| self.covered(bounds)) else {
             return;
@@ -158,20 +138,11 @@ impl<'a> Canvas<'a> {
         let Some(pixels) = Pixmap::new(width, height) else {
             return;
         };
-        let mut layer = Canvas {
-            pixels,
-            tools: self.tools,
-            depth: self.depth + 1,
-        };
-        let moved = Frame {
-            dx: inner.dx - x as f32,
-            dy: inner.dy - y as f32,
-            ..inner
-        };
+        let mut layer = Canvas { pixels, tools: self.tools, depth: self.depth + 1 };
+        let moved = Frame { dx: inner.dx - x as f32, dy: inner.dy - y as f32, ..inner };
         layer.items(&group.items, moved);
         if let Some(clip) = &group.clip {
-            let (Some(path), Some(mut mask)) = (build(clip, moved), Mask::new(width, height))
-            else {
+            let (Some(path), Some(mut mask)) = (build(clip, moved), Mask::new(width, height)) else {
                 return;
             };
             mask.fill_path(&path, FillRule::Winding, true, Transform::identity());
@@ -189,14 +160,12 @@ impl<'a> Canvas<'a> {
         let top = bounds.y.floor().max(0.0);
         let right = bounds.right().ceil().min(self.pixels.width() as f32);
         let bottom = bounds.bottom().ceil().min(self.pixels.height() as f32);
-        (left < right && top < bottom).then_some({
-            (
-                left as i32,
-                top as i32,
-                (right - left) as u32,
-                (bottom - top) as u32,
-            )
-        })
+        (left < right && top < bottom).then_some((
+            left as i32,
+            top as i32,
+            (right - left) as u32,
+            (bottom - top) as u32,
+        ))
     }
 
     /// A box that surely holds an item.
@@ -204,11 +173,7 @@ impl<'a> Canvas<'a> {
         match item {
             Item::Group(group) => {
                 let inner = frame.inner(group.at, group.scale);
-                group
-                    .items
-                    .iter()
-                    .filter_map(|item| self.reach(item, inner))
-                    .reduce(united)
+                group.items.iter().filter_map(|item| self.reach(item, inner)).reduce(united)
             }
             Item::Path(path) => {
                 // A pointed join reaches four half widths out (the limit below), a square cap less.
@@ -217,11 +182,7 @@ impl<'a> Canvas<'a> {
             }
             Item::Text(text) => {
                 let setting = Setting::of(text, frame, &self.tools)?;
-                Some(
-                    setting
-                        .bounds(self.tools.letters, text, frame)
-                        .grown(setting.size),
-                )
+                Some(setting.bounds(self.tools.letters, text, frame).grown(setting.size))
             }
             Item::Sprite(placed) => Some(frame.rect(placed.bounds()).grown(1.0)),
         }
@@ -231,13 +192,9 @@ impl<'a> Canvas<'a> {
         let Some(shape) = build(&path.outline, frame) else {
             return;
         };
-        let margin = path
-            .stroke
-            .map_or(0.0, |stroke| stroke.width * frame.scale * 2.0)
-            + 1.0;
+        let margin = path.stroke.map_or(0.0, |stroke| stroke.width * frame.scale * 2.0) + 1.0;
         let bounds = shape.bounds();
-        let bounds =
-            Rect::new(bounds.x(), bounds.y(), bounds.width(), bounds.height()).grown(margin);
+        let bounds = Rect::new(bounds.x(), bounds.y(), bounds.width(), bounds.height()).grown(margin);
         if self.covered(bounds).is_none() {
             return;
         }
@@ -246,21 +203,11 @@ impl<'a> Canvas<'a> {
                 Rule::Winding => FillRule::Winding,
                 Rule::EvenOdd => FillRule::EvenOdd,
             };
-            self.pixels
-                .fill_path(&shape, &self.paint(fill), rule, Transform::identity(), None);
+            self.pixels.fill_path(&shape, &self.paint(fill), rule, Transform::identity(), None);
         }
-        if let Some(stroke) = path
-            .stroke
-            .filter(|stroke| stroke.width * frame.scale > 0.0)
-        {
+        if let Some(stroke) = path.stroke.filter(|stroke| stroke.width * frame.scale > 0.0) {
             let line = stroke_of(&stroke, frame.scale);
-            self.pixels.stroke_path(
-                &shape,
-                &self.paint(stroke.paint),
-                &line,
-                Transform::identity(),
-                None,
-            );
+            self.pixels.stroke_path(&shape, &self.paint(stroke.paint), &line, Transform::identity(), None);
         }
     }
 
@@ -278,17 +225,8 @@ impl<'a> Canvas<'a> {
         let size = (pixels(sprite.width), pixels(sprite.height));
         let corner = frame.point(*at);
         let opacity = part_of_255(placed.opacity);
-        let seen = self.covered(Rect::new(
-            corner.x - 1.0,
-            corner.y - 1.0,
-            size.0 as f32 + 2.0,
-            size.1 as f32 + 2.0,
-        ));
-        if seen.is_none()
-            || opacity == 0
-            || self.depth >= DEEPEST
-            || size.0.max(size.1) > super::MAX_SIDE
-        {
+        let seen = self.covered(Rect::new(corner.x - 1.0, corner.y - 1.0, size.0 as f32 + 2.0, size.1 as f32 + 2.0));
+        if seen.is_none() || opacity == 0 || self.depth >= DEEPEST || size.0.max(size.1) > super::MAX_SIDE {
             return;
         }
         let key = SpriteKey {
@@ -308,33 +246,12 @@ impl<'a> Canvas<'a> {
                 None => return,
             },
         };
-        blit::sprite(
-            &mut self.pixels,
-            &pixels,
-            (corner.x.round() as i32, corner.y.round() as i32),
-            opacity,
-        );
+        blit::sprite(&mut self.pixels, &pixels, (corner.x.round() as i32, corner.y.round() as i32), opacity);
     }
 
-    fn draw_sprite(
-        &self,
-        drawing: &Arc<Drawing>,
-        scale: f32,
-        (width, height): (u32, u32),
-    ) -> Option<Pixmap> {
-        let mut canvas = Canvas {
-            pixels: Pixmap::new(width, height)?,
-            tools: self.tools,
-            depth: self.depth + 1,
-        };
-        canvas.items(
-            &drawing.items,
-            Frame {
-                scale,
-                dx: 0.0,
-                dy: 0.0,
-            },
-        );
+    fn draw_sprite(&self, drawing: &Arc<Drawing>, scale: f32, (width, height): (u32, u32)) -> Option<Pixmap> {
+        let mut canvas = Canvas { pixels: Pixmap::new(width, height)?, tools: self.tools, depth: self.depth + 1 };
+        canvas.items(&drawing.items, Frame { scale, dx: 0.0, dy: 0.0 });
         Some(canvas.pixels)
     }
 
@@ -344,12 +261,8 @@ impl<'a> Canvas<'a> {
         };
         let letters = self.tools.letters;
         let bounds = setting.bounds(letters, text, frame);
-        let margin = text.plate.map_or(0.0, |plate| plate.padding)
-            + text.halo.map_or(0.0, |halo| halo.width);
-        if self
-            .covered(bounds.grown(margin * frame.scale + setting.size))
-            .is_none()
-        {
+        let margin = text.plate.map_or(0.0, |plate| plate.padding) + text.halo.map_or(0.0, |halo| halo.width);
+        if self.covered(bounds.grown(margin * frame.scale + setting.size)).is_none() {
             return;
         }
         if let Some(plate) = text.plate {
@@ -377,47 +290,23 @@ impl<'a> Canvas<'a> {
         let colour = self.tools.colour(paint);
         for stamp in self.tools.letters.stamps(line, x, foot, rim) {
             let placement = stamp.mask.placement;
-            blit::mask(
-                &mut self.pixels,
-                &stamp.mask.data,
-                (placement.width, placement.height),
-                stamp.at,
-                colour,
-            );
+            blit::mask(&mut self.pixels, &stamp.mask.data, (placement.width, placement.height), stamp.at, colour);
         }
     }
 
     fn plate(&mut self, plate: Plate, words: Rect, scale: f32) {
         let area = words.grown(plate.padding * scale);
-        let outline = Outline::rounded(
-            area.x,
-            area.y,
-            area.width,
-            area.height,
-            plate.radius * scale,
-        );
+        let outline = Outline::rounded(area.x, area.y, area.width, area.height, plate.radius * scale);
         let path = Path::fill(outline, plate.paint);
         let path = match plate.rim {
             Some(rim) => path.outlined(rim, 1.5 * scale),
             None => path,
         };
-        self.path(
-            &path,
-            Frame {
-                scale: 1.0,
-                dx: 0.0,
-                dy: 0.0,
-            },
-        );
+        self.path(&path, Frame { scale: 1.0, dx: 0.0, dy: 0.0 });
     }
 }
 
 fn united(a: Rect, b: Rect) -> Rect {
     let (x, y) = (a.x.min(b.x), a.y.min(b.y));
-    Rect::new(
-        x,
-        y,
-        a.right().max(b.right()) - x,
-        a.bottom().max(b.bottom()) - y,
-    )
+    Rect::new(x, y, a.right().max(b.right()) - x, a.bottom().max(b.bottom()) - y)
 }

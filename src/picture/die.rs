@@ -55,12 +55,7 @@ pub struct Die {
 impl Die {
     /// A white six-sided die with dark marks.
     pub fn new(face: Face) -> Die {
-        Die {
-            solid: Solid::D6,
-            face,
-            body: Ink::White.into(),
-            mark: Ink::Black.into(),
-        }
+        Die { solid: Solid::D6, face, body: Ink::White.into(), mark: Ink::Black.into() }
     }
 
     /// Of this shape.
@@ -72,47 +67,21 @@ impl Die {
     /// In these colours: its body, then its marks and rim.
     #[must_use]
     pub fn inks(self, body: impl Into<Paint>, mark: impl Into<Paint>) -> Die {
-        Die {
-            body: body.into(),
-            mark: mark.into(),
-            ..self
-        }
+        Die { body: body.into(), mark: mark.into(), ..self }
     }
 
     /// The die in a square box of this side.
     pub fn sprite(self, side: f32) -> Sprite {
         let rim = (side / 18.0).max(1.0);
-        let edge = Stroke {
-            join: Join::Round,
-            ..Stroke::new(self.mark, rim)
-        };
-        let mut items: Vec<Item> = vec![
-            Path::fill(self.outline(side, rim), self.body)
-                .stroked(edge)
-                .into(),
-        ];
+        let edge = Stroke { join: Join::Round, ..Stroke::new(self.mark, rim) };
+        let mut items: Vec<Item> = vec![Path::fill(self.outline(side, rim), self.body).stroked(edge).into()];
         if self.solid == Solid::D20 {
             let middle = side / 2.0;
-            let inner = Outline::regular((middle, middle), side * 0.3, 3, -90.0);
-            items.push(
-                Path::line(
-                    inner,
-                    Paint {
-                        opacity: self.mark.opacity * 0.35,
-                        ..self.mark
-                    },
-                    rim * 0.7,
-                )
-                .into(),
-            );
+            let inner = Outline::regular((middle, middle), middle - rim, 3, -90.0);
+            items.push(Path::line(inner, Paint { opacity: self.mark.opacity * 0.5, ..self.mark }, rim * 0.7).into());
         }
         items.extend(self.marks(side));
-        Sprite::new(
-            format!("{:?} {:?}", self.solid, self.face),
-            side,
-            side,
-            items,
-        )
+        Sprite::new(format!("{:?} {:?}", self.solid, self.face), side, side, items)
     }
 
     fn outline(self, side: f32, rim: f32) -> Outline {
@@ -127,12 +96,7 @@ impl Die {
             Solid::D8 => Outline::regular((middle, middle), reach, 4, -90.0),
             Solid::D10 => {
                 let waist = side * 0.58;
-                Outline::polygon([
-                    (middle, rim),
-                    (side - rim, waist),
-                    (middle, side - rim),
-                    (rim, waist),
-                ])
+                Outline::polygon([(middle, rim), (side - rim, waist), (middle, side - rim), (rim, waist)])
             }
             Solid::D12 => Outline::regular((middle, middle + side * 0.02), reach, 5, -90.0),
             Solid::D20 => Outline::regular((middle, middle), reach, 6, -90.0),
@@ -145,7 +109,8 @@ impl Die {
         let (y, share) = match self.solid {
             Solid::D4 => (side * 0.64, 0.42),
             Solid::D6 => (middle, 0.68),
-            Solid::D8 | Solid::D10 | Solid::D20 => (middle, 0.5),
+            Solid::D8 | Solid::D10 => (middle, 0.5),
+            Solid::D20 => (side * 0.52, 0.4),
             Solid::D12 => (side * 0.53, 0.54),
         };
         match self.face {
@@ -153,11 +118,7 @@ impl Die {
             Face::Pips(count @ 1..=6) => {
                 let step = side * share * 0.36;
                 let dot = |&(column, row): &(f32, f32)| -> Item {
-                    let outline = Outline::circle(
-                        middle + column * step,
-                        y + row * step,
-                        side * share * 0.135,
-                    );
+                    let outline = Outline::circle(middle + column * step, y + row * step, side * share * 0.135);
                     Path::fill(outline, self.mark).into()
                 };
                 PIPS[usize::from(count) - 1].iter().map(dot).collect()
@@ -169,10 +130,7 @@ impl Die {
     }
 
     fn number(self, number: u16, x: f32, y: f32, room: f32) -> Vec<Item> {
-        let text = Text::plain(number.to_string(), x, y, room * 0.95)
-            .bold()
-            .centred()
-            .ink(self.mark);
+        let text = Text::plain(number.to_string(), x, y, room * 0.95).bold().centred().ink(self.mark);
         vec![text.fit(Fit::Shrink(room)).into()]
     }
 }
@@ -183,19 +141,6 @@ const PIPS: [&[(f32, f32)]; 6] = [
     &[(-1.0, -1.0), (1.0, 1.0)],
     &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
     &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
-    &[
-        (-1.0, -1.0),
-        (1.0, -1.0),
-        (0.0, 0.0),
-        (-1.0, 1.0),
-        (1.0, 1.0),
-    ],
-    &[
-        (-1.0, -1.0),
-        (1.0, -1.0),
-        (-1.0, 0.0),
-        (1.0, 0.0),
-        (-1.0, 1.0),
-        (1.0, 1.0),
-    ],
+    &[(-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
+    &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (-1.0, 1.0), (1.0, 1.0)],
 ];

@@ -29,12 +29,7 @@ impl Drawing {
             mark_item(item, &mut marker);
             collect_messages(item, &mut messages);
         }
-        Drawing {
-            name,
-            items,
-            messages,
-            mark: marker.finish(),
-        }
+        Drawing { name, items, messages, mark: marker.finish() }
     }
 }
 
@@ -65,11 +60,7 @@ pub struct Sprite {
 impl Sprite {
     /// A sprite of these items; the name is shown in the text form of scenes.
     pub fn new(name: impl Into<String>, width: f32, height: f32, items: Vec<Item>) -> Sprite {
-        Sprite {
-            drawing: Arc::new(Drawing::new(name.into(), items)),
-            width,
-            height,
-        }
+        Sprite { drawing: Arc::new(Drawing::new(name.into(), items)), width, height }
     }
 
     /// Width of its box.
@@ -89,12 +80,7 @@ impl Sprite {
 
     /// The sprite with the upper left corner of its box at a place.
     pub fn at(&self, x: f32, y: f32) -> Placed {
-        Placed {
-            sprite: self.clone(),
-            at: Point::new(x, y),
-            scale: 1.0,
-            opacity: 1.0,
-        }
+        Placed { sprite: self.clone(), at: Point::new(x, y), scale: 1.0, opacity: 1.0 }
     }
 
     /// The sprite with the middle of its box at a place.
@@ -127,21 +113,13 @@ impl Placed {
     #[must_use]
     pub fn scaled(self, scale: f32) -> Placed {
         let grown = self.scale - scale;
-        let at = self.at.moved(
-            self.sprite.width * grown / 2.0,
-            self.sprite.height * grown / 2.0,
-        );
+        let at = self.at.moved(self.sprite.width * grown / 2.0, self.sprite.height * grown / 2.0);
         Placed { at, scale, ..self }
     }
 
     /// The box it covers.
     pub fn bounds(&self) -> Rect {
-        Rect::new(
-            self.at.x,
-            self.at.y,
-            self.sprite.width * self.scale,
-            self.sprite.height * self.scale,
-        )
+        Rect::new(self.at.x, self.at.y, self.sprite.width * self.scale, self.sprite.height * self.scale)
     }
 }
 
@@ -152,10 +130,7 @@ fn collect_messages(item: &Item, messages: &mut Vec<Message>) {
                 collect_messages(item, messages);
             }
         }
-        Item::Text(Text {
-            words: Words::Said(message),
-            ..
-        }) => messages.push(message.clone()),
+        Item::Text(Text { words: Words::Said(message), .. }) => messages.push(message.clone()),
         Item::Text(_) | Item::Path(_) => {}
         Item::Sprite(placed) => messages.extend(placed.sprite.drawing.messages.iter().cloned()),
     }
@@ -181,26 +156,15 @@ fn mark_item(item: &Item, marker: &mut DefaultHasher) {
         Item::Group(group) => mark_group(group, marker),
         Item::Path(path) => mark_path(path, marker),
         Item::Text(text) => mark_text(text, marker),
-        Item::Sprite(Placed {
-            sprite,
-            at,
-            scale,
-            opacity,
-        }) => {
+        Item::Sprite(Placed { sprite, at, scale, opacity }) => {
             marker.write_u64(sprite.drawing.mark);
-            mark_numbers(
-                &[sprite.width, sprite.height, at.x, at.y, *scale, *opacity],
-                marker,
-            );
+            mark_numbers(&[sprite.width, sprite.height, at.x, at.y, *scale, *opacity], marker);
         }
     }
 }
 
 fn mark_group(group: &Group, marker: &mut DefaultHasher) {
-    mark_numbers(
-        &[group.at.x, group.at.y, group.scale, group.opacity],
-        marker,
-    );
+    mark_numbers(&[group.at.x, group.at.y, group.scale, group.opacity], marker);
     marker.write_u8(u8::from(group.clip.is_some()));
     if let Some(clip) = &group.clip {
         mark_outline(clip, marker);
@@ -216,14 +180,7 @@ fn mark_path(path: &Path, marker: &mut DefaultHasher) {
     if let Some(fill) = path.fill {
         mark_paint(fill, marker);
     }
-    if let Some(Stroke {
-        paint,
-        width,
-        dash,
-        cap,
-        join,
-    }) = path.stroke
-    {
+    if let Some(Stroke { paint, width, dash, cap, join }) = path.stroke {
         mark_paint(paint, marker);
         let (on, off) = dash.map_or((-1.0, -1.0), |dash| (dash.on, dash.off));
         mark_numbers(&[width, on, off], marker);
@@ -239,12 +196,7 @@ fn mark_outline(outline: &Outline, marker: &mut DefaultHasher) {
             Segment::Move(p) | Segment::Line(p) => mark_numbers(&[p.x, p.y], marker),
             Segment::Quad(a, p) => mark_numbers(&[a.x, a.y, p.x, p.y], marker),
             Segment::Cubic(a, b, p) => mark_numbers(&[a.x, a.y, b.x, b.y, p.x, p.y], marker),
-            Segment::Arc {
-                centre,
-                radius,
-                start,
-                sweep,
-            } => {
+            Segment::Arc { centre, radius, start, sweep } => {
                 mark_numbers(&[centre.x, centre.y, radius, start, sweep], marker);
             }
             Segment::Close => {}

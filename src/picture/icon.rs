@@ -13,8 +13,10 @@ pub enum Icon {
     Sword,
     /// A bow with an arrow on its string.
     Bow,
-    /// A staff with a ring on top.
+    /// A shepherd's crook.
     Staff,
+    /// A stick with a star on top.
+    Wand,
     /// A round bottle, half full.
     Flask,
     /// A closed chest.
@@ -39,7 +41,7 @@ pub enum Icon {
     Diamond,
     /// An hourglass.
     Hourglass,
-    /// A shield, half of it hatched away.
+    /// A shield, half of it empty.
     Shield,
     /// A five-pointed star.
     Star,
@@ -80,10 +82,11 @@ const GRID: f32 = 24.0;
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Icon; 28] = [
+    pub const ALL: [Icon; 29] = [
         Icon::Sword,
         Icon::Bow,
         Icon::Staff,
+        Icon::Wand,
         Icon::Flask,
         Icon::Chest,
         Icon::Skull,
@@ -114,36 +117,14 @@ impl Icon {
     /// The icon with its middle at (x, y), as large as `size` both ways.
     pub fn at(self, x: f32, y: f32, size: f32, paint: impl Into<Paint>) -> Item {
         let paint = paint.into();
-        grouped(
-            self.parts()
-                .into_iter()
-                .map(|part| part.painted(paint, None))
-                .collect(),
-            x,
-            y,
-            size,
-        )
+        grouped(self.parts().into_iter().map(|part| part.painted(paint, None)).collect(), x, y, size)
     }
 
     /// The same with a rim around it that lifts it off a busy ground; `width` is a share of the size, about 0.08.
-    pub fn rimmed(
-        self,
-        x: f32,
-        y: f32,
-        size: f32,
-        paint: impl Into<Paint>,
-        rim: impl Into<Paint>,
-        width: f32,
-    ) -> Item {
+    pub fn rimmed(self, x: f32, y: f32, size: f32, paint: impl Into<Paint>, rim: impl Into<Paint>, width: f32) -> Item {
         let (paint, rim) = (paint.into(), rim.into());
-        let below = self
-            .parts()
-            .into_iter()
-            .map(|part| part.painted(rim, Some(width * GRID)));
-        let above = self
-            .parts()
-            .into_iter()
-            .map(|part| part.painted(paint, None));
+        let below = self.parts().into_iter().map(|part| part.painted(rim, Some(width * GRID)));
+        let above = self.parts().into_iter().map(|part| part.painted(paint, None));
         grouped(below.chain(above).collect(), x, y, size)
     }
 
@@ -152,6 +133,7 @@ impl Icon {
             Icon::Sword => signs::sword(),
             Icon::Bow => signs::bow(),
             Icon::Staff => signs::staff(),
+            Icon::Wand => signs::wand(),
             Icon::Flask => signs::flask(),
             Icon::Chest => signs::chest(),
             Icon::Skull => signs::skull(),
@@ -192,17 +174,12 @@ impl Part {
             (Part::Fill(outline) | Part::Holed(outline), Some(rim)) => {
                 Path::fill(outline, paint).stroked(around(rim * 2.0))
             }
-            (Part::Line(outline, width), Some(rim)) => {
-                Path::stroke(outline, around(width + rim * 2.0))
-            }
+            (Part::Line(outline, width), Some(rim)) => Path::stroke(outline, around(width + rim * 2.0)),
         };
         path.into()
     }
 }
 
 fn grouped(items: Vec<Item>, x: f32, y: f32, size: f32) -> Item {
-    Group::of(items)
-        .at(x - size / 2.0, y - size / 2.0)
-        .scaled(size / GRID)
-        .into()
+    Group::of(items).at(x - size / 2.0, y - size / 2.0).scaled(size / GRID).into()
 }

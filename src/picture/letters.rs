@@ -93,13 +93,7 @@ impl Letters {
 
     /// Shapes one line.
     pub(super) fn line(&self, text: &str, weight: Weight, size: f32) -> Line {
-        let mut line = Line {
-            glyphs: Vec::new(),
-            clusters: Vec::new(),
-            width: 0.0,
-            weight,
-            size,
-        };
+        let mut line = Line { glyphs: Vec::new(), clusters: Vec::new(), width: 0.0, weight, size };
         let mut context = self.shaping.lock().unwrap_or_else(PoisonError::into_inner);
         let mut shaper = context.builder(self.font(weight)).size(size).build();
         shaper.add_str(text);
@@ -128,14 +122,7 @@ impl Letters {
 
     /// Shapes several lines, broken at spaces (and inside words wider than a line); the last allowed one is cut.
     /// No-break spaces hold: French puts them before `!`, `?`, `:` and `;`.
-    pub(super) fn wrapped(
-        &self,
-        text: &str,
-        weight: Weight,
-        size: f32,
-        room: f32,
-        most: usize,
-    ) -> Vec<Line> {
+    pub(super) fn wrapped(&self, text: &str, weight: Weight, size: f32, room: f32, most: usize) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut rest = text.trim();
         while !rest.is_empty() {
@@ -178,20 +165,11 @@ impl Letters {
             let place = ((x + dx) * STEPS).round() / STEPS;
             let step = ((place - place.floor()) * STEPS) as u8;
             let rim = rim.map_or(0, f32::to_bits);
-            let key = GlyphKey {
-                glyph,
-                weight: line.weight,
-                size: line.size.to_bits(),
-                step,
-                rim,
-            };
+            let key = GlyphKey { glyph, weight: line.weight, size: line.size.to_bits(), step, rim };
             let mask = self.glyph(key);
             let left = place.floor() as i32 + mask.placement.left;
             let top = (foot - dy).round() as i32 - mask.placement.top;
-            Stamp {
-                at: (left, top),
-                mask,
-            }
+            Stamp { at: (left, top), mask }
         };
         line.glyphs.iter().map(stamp).collect()
     }
@@ -201,10 +179,7 @@ impl Letters {
             return kept;
         }
         let mut context = self.scaling.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut scaler = context
-            .builder(self.font(key.weight))
-            .size(f32::from_bits(key.size))
-            .build();
+        let mut scaler = context.builder(self.font(key.weight)).size(f32::from_bits(key.size)).build();
         let mut render = Render::new(&[Source::Outline]);
         render.offset(Vector::new(f32::from(key.step) / STEPS, 0.0));
         if key.rim != 0 {

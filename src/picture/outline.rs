@@ -37,10 +37,7 @@ impl Point {
     /// The point a share of the way to another one: 0 is here, 1 is there.
     #[must_use]
     pub fn lerp(self, other: Point, share: f32) -> Point {
-        Point::new(
-            self.x + (other.x - self.x) * share,
-            self.y + (other.y - self.y) * share,
-        )
+        Point::new(self.x + (other.x - self.x) * share, self.y + (other.y - self.y) * share)
     }
 
     pub(super) fn is_finite(self) -> bool {
@@ -70,23 +67,13 @@ pub struct Rect {
 impl Rect {
     /// The box with this upper left corner and size.
     pub const fn new(x: f32, y: f32, width: f32, height: f32) -> Rect {
-        Rect {
-            x,
-            y,
-            width,
-            height,
-        }
+        Rect { x, y, width, height }
     }
 
     /// The box of this size around a centre.
     pub fn around(centre: impl Into<Point>, width: f32, height: f32) -> Rect {
         let centre = centre.into();
-        Rect::new(
-            centre.x - width / 2.0,
-            centre.y - height / 2.0,
-            width,
-            height,
-        )
+        Rect::new(centre.x - width / 2.0, centre.y - height / 2.0, width, height)
     }
 
     /// The smallest box that holds all the points; `None` without points.
@@ -119,12 +106,7 @@ impl Rect {
     /// The box grown by a margin on all four sides, or shrunk by a negative one.
     #[must_use]
     pub fn grown(self, margin: f32) -> Rect {
-        Rect::new(
-            self.x - margin,
-            self.y - margin,
-            self.width + 2.0 * margin,
-            self.height + 2.0 * margin,
-        )
+        Rect::new(self.x - margin, self.y - margin, self.width + 2.0 * margin, self.height + 2.0 * margin)
     }
 
     /// The box moved so that it stays inside another one where it fits, for crops near the edge of a board.
@@ -136,10 +118,7 @@ impl Rect {
     }
 
     pub(super) fn is_finite(self) -> bool {
-        self.x.is_finite()
-            && self.y.is_finite()
-            && self.width.is_finite()
-            && self.height.is_finite()
+        self.x.is_finite() && self.y.is_finite() && self.width.is_finite() && self.height.is_finite()
     }
 }
 
@@ -211,22 +190,13 @@ impl Outline {
     /// Adds a curve by two control points.
     #[must_use]
     pub fn cubic_to(self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) -> Outline {
-        self.and(Segment::Cubic(
-            Point::new(x1, y1),
-            Point::new(x2, y2),
-            Point::new(x, y),
-        ))
+        self.and(Segment::Cubic(Point::new(x1, y1), Point::new(x2, y2), Point::new(x, y)))
     }
 
     /// Adds a part of a circle.
     #[must_use]
     pub fn arc_to(self, centre: impl Into<Point>, radius: f32, start: f32, sweep: f32) -> Outline {
-        self.and(Segment::Arc {
-            centre: centre.into(),
-            radius,
-            start,
-            sweep,
-        })
+        self.and(Segment::Arc { centre: centre.into(), radius, start, sweep })
     }
 
     /// Closes the contour.
@@ -256,10 +226,7 @@ impl Outline {
 
     /// A box with round corners.
     pub fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Outline {
-        Outline(vec![Segment::Rounded(
-            Rect::new(x, y, width, height),
-            radius,
-        )])
+        Outline(vec![Segment::Rounded(Rect::new(x, y, width, height), radius)])
     }
 
     /// A circle.
@@ -269,12 +236,7 @@ impl Outline {
 
     /// An oval with its radii.
     pub fn oval(x: f32, y: f32, across: f32, along: f32) -> Outline {
-        Outline(vec![Segment::Oval(Rect::new(
-            x - across,
-            y - along,
-            across * 2.0,
-            along * 2.0,
-        ))])
+        Outline(vec![Segment::Oval(Rect::new(x - across, y - along, across * 2.0, along * 2.0))])
     }
 
     /// A straight line, to be stroked.
@@ -285,20 +247,9 @@ impl Outline {
     /// An open line through the points.
     pub fn polyline<P: Into<Point>>(points: impl IntoIterator<Item = P>) -> Outline {
         let segment = |(i, point)| {
-            if i == 0 {
-                Segment::Move(point)
-            } else {
-                Segment::Line(point)
-            }
+            if i == 0 { Segment::Move(point) } else { Segment::Line(point) }
         };
-        Outline(
-            points
-                .into_iter()
-                .map(Into::into)
-                .enumerate()
-                .map(segment)
-                .collect(),
-        )
+        Outline(points.into_iter().map(Into::into).enumerate().map(segment).collect())
     }
 
     /// A closed line through the points.
@@ -310,9 +261,7 @@ impl Outline {
     pub fn regular(centre: impl Into<Point>, radius: f32, corners: u8, degrees: f32) -> Outline {
         let centre = centre.into();
         let step = 360.0 / f32::from(corners.max(1));
-        Outline::polygon(
-            (0..corners).map(|i| centre.towards(degrees + step * f32::from(i), radius)),
-        )
+        Outline::polygon((0..corners).map(|i| centre.towards(degrees + step * f32::from(i), radius)))
     }
 
     /// A star with its first point upwards; `inner` is the radius of the notches.
@@ -334,10 +283,7 @@ impl Outline {
     /// A slice of a disk, for cones and charts.
     pub fn sector(centre: impl Into<Point>, radius: f32, start: f32, sweep: f32) -> Outline {
         let centre = centre.into();
-        Outline::new()
-            .move_to(centre.x, centre.y)
-            .arc_to(centre, radius, start, sweep)
-            .close()
+        Outline::new().move_to(centre.x, centre.y).arc_to(centre, radius, start, sweep).close()
     }
 
     /// A ring between two radii; to be filled by the even-odd rule.
@@ -347,10 +293,8 @@ impl Outline {
 
     /// Two crossed strokes in a square of this half side, for deaths and refusals.
     pub fn cross(x: f32, y: f32, reach: f32) -> Outline {
-        Outline::line((x - reach, y - reach), (x + reach, y + reach)).join(Outline::line(
-            (x + reach, y - reach),
-            (x - reach, y + reach),
-        ))
+        Outline::line((x - reach, y - reach), (x + reach, y + reach))
+            .join(Outline::line((x + reach, y - reach), (x - reach, y + reach)))
     }
 
     /// An arrow as one closed contour, its tip at `to`: filled it is an arrow, stroked a hollow one.
@@ -365,8 +309,7 @@ impl Outline {
         let head = (width * 3.2).min(length);
         let half = width / 2.0;
         let wing = width * 1.7;
-        let place =
-            |along: f32, aside: f32| from.moved(ux * along - uy * aside, uy * along + ux * aside);
+        let place = |along: f32, aside: f32| from.moved(ux * along - uy * aside, uy * along + ux * aside);
         Outline::polygon([
             place(0.0, -half),
             place(length - head, -half),
@@ -386,22 +329,12 @@ impl Outline {
             return Outline::new();
         }
         let (ux, uy) = ((tip.x - from.x) / length, (tip.y - from.y) / length);
-        let wing = |side: f32| {
-            tip.moved(
-                -ux * size - uy * size * 0.55 * side,
-                -uy * size + ux * size * 0.55 * side,
-            )
-        };
+        let wing = |side: f32| tip.moved(-ux * size - uy * size * 0.55 * side, -uy * size + ux * size * 0.55 * side);
         Outline::polygon([tip, wing(1.0), wing(-1.0)])
     }
 
     /// A zigzag from one point to another with teeth of this height and about this length, for broken walls.
-    pub fn zigzag(
-        from: impl Into<Point>,
-        to: impl Into<Point>,
-        tooth: f32,
-        height: f32,
-    ) -> Outline {
+    pub fn zigzag(from: impl Into<Point>, to: impl Into<Point>, tooth: f32, height: f32) -> Outline {
         let (from, to) = (from.into(), to.into());
         let length = from.distance(to);
         if length <= f32::EPSILON || !length.is_finite() {
@@ -417,31 +350,21 @@ impl Outline {
                 i if i.is_multiple_of(2) => -height / 2.0,
                 _ => height / 2.0,
             };
-            from.lerp(to, f32::from(i) / f32::from(teeth))
-                .moved(-uy * side, ux * side)
+            from.lerp(to, f32::from(i) / f32::from(teeth)).moved(-uy * side, ux * side)
         };
         Outline::polyline((0..=teeth).map(corner))
     }
 
     /// The smallest box around all segments, control points included; `None` when empty.
     pub fn bounds(&self) -> Option<Rect> {
-        let corners = |rect: Rect| {
-            [
-                Point::new(rect.x, rect.y),
-                Point::new(rect.right(), rect.bottom()),
-            ]
-        };
+        let corners = |rect: Rect| [Point::new(rect.x, rect.y), Point::new(rect.right(), rect.bottom())];
         Rect::holding(self.0.iter().flat_map(|segment| match *segment {
             Segment::Move(p) | Segment::Line(p) => vec![p],
             Segment::Quad(a, p) => vec![a, p],
             Segment::Cubic(a, b, p) => vec![a, b, p],
-            Segment::Arc { centre, radius, .. } => {
-                corners(Rect::around(centre, radius * 2.0, radius * 2.0)).to_vec()
-            }
+            Segment::Arc { centre, radius, .. } => corners(Rect::around(centre, radius * 2.0, radius * 2.0)).to_vec(),
             Segment::Close => Vec::new(),
-            Segment::Rect(rect) | Segment::Rounded(rect, _) | Segment::Oval(rect) => {
-                corners(rect).to_vec()
-            }
+            Segment::Rect(rect) | Segment::Rounded(rect, _) | Segment::Oval(rect) => corners(rect).to_vec(),
         }))
     }
 }

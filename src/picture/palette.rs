@@ -101,14 +101,7 @@ pub enum Slot {
 
 impl Slot {
     /// Every slot in order.
-    pub const ALL: [Slot; 6] = [
-        Slot::One,
-        Slot::Two,
-        Slot::Three,
-        Slot::Four,
-        Slot::Five,
-        Slot::Six,
-    ];
+    pub const ALL: [Slot; 6] = [Slot::One, Slot::Two, Slot::Three, Slot::Four, Slot::Five, Slot::Six];
 
     /// The slot of a seat by its index; a seventh seat begins again.
     pub fn of(index: usize) -> Slot {
@@ -120,11 +113,7 @@ impl Ink {
     /// Every ink.
     pub fn all() -> impl Iterator<Item = Ink> {
         let plain = PLAIN.iter().map(|&(ink, _)| ink);
-        plain.chain(
-            Slot::ALL
-                .into_iter()
-                .flat_map(|slot| [Ink::Seat(slot), Ink::OnSeat(slot), Ink::Tint(slot)]),
-        )
+        plain.chain(Slot::ALL.into_iter().flat_map(|slot| [Ink::Seat(slot), Ink::OnSeat(slot), Ink::Tint(slot)]))
     }
 }
 
@@ -152,11 +141,7 @@ impl Rgb {
     pub fn luminance(self) -> f64 {
         let part = |value: u8| {
             let value = f64::from(value) / 255.0;
-            if value <= 0.04045 {
-                value / 12.92
-            } else {
-                ((value + 0.055) / 1.055).powf(2.4)
-            }
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
         };
         0.2126 * part(self.0) + 0.7152 * part(self.1) + 0.0722 * part(self.2)
     }
@@ -172,11 +157,7 @@ impl Rgb {
         const fn part(a: u8, b: u8, share: u16) -> u8 {
             ((a as u16 * (255 - share) + b as u16 * share + 127) / 255) as u8
         }
-        Rgb(
-            part(self.0, other.0, share),
-            part(self.1, other.1, share),
-            part(self.2, other.2, share),
-        )
+        Rgb(part(self.0, other.0, share), part(self.1, other.1, share), part(self.2, other.2, share))
     }
 }
 
@@ -207,9 +188,7 @@ impl Palette {
 
     /// The palette of this name.
     pub fn from_name(name: &str) -> Option<Palette> {
-        Palette::ALL
-            .into_iter()
-            .find(|palette| palette.name() == name)
+        Palette::ALL.into_iter().find(|palette| palette.name() == name)
     }
 
     /// The value of an ink.
@@ -219,11 +198,7 @@ impl Palette {
             Ink::OnSeat(slot) => {
                 let seat = self.seat(slot);
                 let (dark, light) = (Rgb::hex(0x0B_0E14), Rgb::hex(0xFF_FFFF));
-                if seat.contrast(dark) >= seat.contrast(light) {
-                    dark
-                } else {
-                    light
-                }
+                if seat.contrast(dark) >= seat.contrast(light) { dark } else { light }
             }
             // Mixed into the floor, so that a tint never hides what Text says on it.
             Ink::Tint(slot) => self.rgb(Ink::Floor).mixed(self.seat(slot), 72),
@@ -239,15 +214,9 @@ impl Palette {
     /// deuteranopia and tritanopia, beginning from the hues of Okabe and Ito.
     fn seat(self, slot: Slot) -> Rgb {
         const SEATS: [[u32; 6]; 3] = [
-            [
-                0x28_4AD8, 0xE8_8621, 0x16_9958, 0xF2_EC3A, 0xB2_729C, 0x46_DCFF,
-            ],
-            [
-                0x34_63F5, 0xBB_430C, 0x31_DD7E, 0xF0_D83F, 0xAC_67B7, 0xBC_D8DE,
-            ],
-            [
-                0x04_09F2, 0xA0_0500, 0x3B_BC96, 0xFF_FF33, 0xBD_66DB, 0x2B_0029,
-            ],
+            [0x28_4AD8, 0xE8_8621, 0x16_9958, 0xF2_EC3A, 0xB2_729C, 0x46_DCFF],
+            [0x34_63F5, 0xBB_430C, 0x31_DD7E, 0xF0_D83F, 0xAC_67B7, 0xBC_D8DE],
+            [0x04_09F2, 0xA0_0500, 0x3B_BC96, 0xFF_FF33, 0xBD_66DB, 0x2B_0029],
         ];
         Rgb::hex(SEATS[self as usize][slot as usize])
     }

@@ -87,45 +87,25 @@ pub struct Stroke {
 impl Stroke {
     /// A whole line with plain ends.
     pub fn new(paint: impl Into<Paint>, width: f32) -> Stroke {
-        Stroke {
-            paint: paint.into(),
-            width,
-            dash: None,
-            cap: Cap::Butt,
-            join: Join::Miter,
-        }
+        Stroke { paint: paint.into(), width, dash: None, cap: Cap::Butt, join: Join::Miter }
     }
 
     /// Broken into dashes.
     #[must_use]
     pub fn dashed(self, on: f32, off: f32) -> Stroke {
-        Stroke {
-            dash: Some(Dash { on, off }),
-            ..self
-        }
+        Stroke { dash: Some(Dash { on, off }), ..self }
     }
 
     /// Broken into round dots this far apart.
     #[must_use]
     pub fn dotted(self, apart: f32) -> Stroke {
-        Stroke {
-            dash: Some(Dash {
-                on: 0.0,
-                off: apart,
-            }),
-            cap: Cap::Round,
-            ..self
-        }
+        Stroke { dash: Some(Dash { on: 0.0, off: apart }), cap: Cap::Round, ..self }
     }
 
     /// With round ends and turns.
     #[must_use]
     pub fn round(self) -> Stroke {
-        Stroke {
-            cap: Cap::Round,
-            join: Join::Round,
-            ..self
-        }
+        Stroke { cap: Cap::Round, join: Join::Round, ..self }
     }
 }
 
@@ -145,22 +125,12 @@ pub struct Path {
 impl Path {
     /// A filled shape.
     pub fn fill(outline: Outline, paint: impl Into<Paint>) -> Path {
-        Path {
-            outline,
-            fill: Some(paint.into()),
-            rule: Rule::Winding,
-            stroke: None,
-        }
+        Path { outline, fill: Some(paint.into()), rule: Rule::Winding, stroke: None }
     }
 
     /// A line.
     pub fn stroke(outline: Outline, stroke: Stroke) -> Path {
-        Path {
-            outline,
-            fill: None,
-            rule: Rule::Winding,
-            stroke: Some(stroke),
-        }
+        Path { outline, fill: None, rule: Rule::Winding, stroke: Some(stroke) }
     }
 
     /// A plain line of one colour and width.
@@ -171,51 +141,29 @@ impl Path {
     /// The same with a plain line around it.
     #[must_use]
     pub fn outlined(self, paint: impl Into<Paint>, width: f32) -> Path {
-        Path {
-            stroke: Some(Stroke::new(paint, width)),
-            ..self
-        }
+        Path { stroke: Some(Stroke::new(paint, width)), ..self }
     }
 
     /// The same with this stroke.
     #[must_use]
     pub fn stroked(self, stroke: Stroke) -> Path {
-        Path {
-            stroke: Some(stroke),
-            ..self
-        }
+        Path { stroke: Some(stroke), ..self }
     }
 
     /// The same with every second layer of its outline a hole.
     #[must_use]
     pub fn even_odd(self) -> Path {
-        Path {
-            rule: Rule::EvenOdd,
-            ..self
-        }
+        Path { rule: Rule::EvenOdd, ..self }
     }
 
     /// A solid arrow with its tip at `to`: attacks and moves.
-    pub fn arrow(
-        from: impl Into<Point>,
-        to: impl Into<Point>,
-        width: f32,
-        paint: impl Into<Paint>,
-    ) -> Path {
+    pub fn arrow(from: impl Into<Point>, to: impl Into<Point>, width: f32, paint: impl Into<Paint>) -> Path {
         Path::fill(Outline::arrow(from, to, width), paint)
     }
 
     /// An arrow of which only the rim is drawn, filled with paper: retreats and pushes.
-    pub fn hollow_arrow(
-        from: impl Into<Point>,
-        to: impl Into<Point>,
-        width: f32,
-        paint: impl Into<Paint>,
-    ) -> Path {
-        let rim = Stroke {
-            join: Join::Round,
-            ..Stroke::new(paint, (width / 3.0).max(1.5))
-        };
+    pub fn hollow_arrow(from: impl Into<Point>, to: impl Into<Point>, width: f32, paint: impl Into<Paint>) -> Path {
+        let rim = Stroke { join: Join::Round, ..Stroke::new(paint, (width / 3.0).max(1.5)) };
         Path::fill(Outline::arrow(from, to, width), Ink::Panel).stroked(rim)
     }
 
@@ -224,10 +172,7 @@ impl Path {
         let paint = paint.into();
         let line = Path::stroke(
             Outline::polyline(points.iter().copied()),
-            Stroke {
-                join: Join::Round,
-                ..Stroke::new(paint, width).dotted(width * 2.2)
-            },
+            Stroke { join: Join::Round, ..Stroke::new(paint, width).dotted(width * 2.2) },
         );
         let head = match points {
             [.., before, last] => Outline::arrow_head(*before, *last, width * 3.6),
@@ -250,8 +195,6 @@ impl Path {
                 x += step;
             }
         }
-        Group::of(vec![Path::line(lines, paint, width).into()])
-            .clipped(outline)
-            .into()
+        Group::of(vec![Path::line(lines, paint, width).into()]).clipped(outline).into()
     }
 }

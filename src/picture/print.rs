@@ -16,11 +16,7 @@ struct Number(f32);
 impl Display for Number {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let text = format!("{:.2}", self.0);
-        let text = if text.contains('.') {
-            text.trim_end_matches('0').trim_end_matches('.')
-        } else {
-            &text
-        };
+        let text = if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { &text };
         f.write_str(if text == "-0" { "0" } else { text })
     }
 }
@@ -33,25 +29,14 @@ impl Display for Point {
 
 impl Display for Rect {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{},{} {}x{}",
-            Number(self.x),
-            Number(self.y),
-            Number(self.width),
-            Number(self.height)
-        )
+        write!(f, "{},{} {}x{}", Number(self.x), Number(self.y), Number(self.width), Number(self.height))
     }
 }
 
 impl Display for Paint {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.ink)?;
-        if self.opacity < 1.0 {
-            write!(f, "/{}", Number(self.opacity))
-        } else {
-            Ok(())
-        }
+        if self.opacity < 1.0 { write!(f, "/{}", Number(self.opacity)) } else { Ok(()) }
     }
 }
 
@@ -66,19 +51,8 @@ impl Display for Outline {
                 Segment::Line(p) => write!(f, "L{p}")?,
                 Segment::Quad(a, p) => write!(f, "Q{a} {p}")?,
                 Segment::Cubic(a, b, p) => write!(f, "C{a} {b} {p}")?,
-                Segment::Arc {
-                    centre,
-                    radius,
-                    start,
-                    sweep,
-                } => {
-                    write!(
-                        f,
-                        "arc {centre} r{} from {} by {}",
-                        Number(radius),
-                        Number(start),
-                        Number(sweep)
-                    )?;
+                Segment::Arc { centre, radius, start, sweep } => {
+                    write!(f, "arc {centre} r{} from {} by {}", Number(radius), Number(start), Number(sweep))?;
                 }
                 Segment::Close => f.write_char('Z')?,
                 Segment::Rect(rect) => write!(f, "rect {rect}")?,
@@ -149,11 +123,7 @@ impl Display for Said<'_> {
                 }
             }
         }
-        if self.0.args.is_empty() {
-            Ok(())
-        } else {
-            f.write_char(')')
-        }
+        if self.0.args.is_empty() { Ok(()) } else { f.write_char(')') }
     }
 }
 
@@ -182,13 +152,7 @@ impl Display for Text {
             write!(f, " halo {} {}", halo.paint, Number(halo.width))?;
         }
         if let Some(plate) = self.plate {
-            write!(
-                f,
-                " plate {} {} r{}",
-                plate.paint,
-                Number(plate.padding),
-                Number(plate.radius)
-            )?;
+            write!(f, " plate {} {} r{}", plate.paint, Number(plate.padding), Number(plate.radius))?;
             if let Some(rim) = plate.rim {
                 write!(f, " rim {rim}")?;
             }
@@ -222,13 +186,7 @@ fn write_group(group: &Group, f: &mut Formatter<'_>, depth: usize) -> fmt::Resul
 
 fn write_placed(placed: &Placed, f: &mut Formatter<'_>, depth: usize) -> fmt::Result {
     let sprite = &placed.sprite;
-    write!(
-        f,
-        "sprite {:?} {}x{}",
-        sprite.drawing.name,
-        Number(sprite.width),
-        Number(sprite.height)
-    )?;
+    write!(f, "sprite {:?} {}x{}", sprite.drawing.name, Number(sprite.width), Number(sprite.height))?;
     write!(f, " at {}", placed.at)?;
     if (placed.scale - 1.0).abs() > f32::EPSILON {
         write!(f, " scale {}", Number(placed.scale))?;
@@ -237,11 +195,7 @@ fn write_placed(placed: &Placed, f: &mut Formatter<'_>, depth: usize) -> fmt::Re
         write!(f, " opacity {}", Number(placed.opacity))?;
     }
     f.write_char('\n')?;
-    if f.alternate() {
-        write_items(sprite.items(), f, depth + 1)
-    } else {
-        Ok(())
-    }
+    if f.alternate() { write_items(sprite.items(), f, depth + 1) } else { Ok(()) }
 }
 
 fn write_items(items: &[Item], f: &mut Formatter<'_>, depth: usize) -> fmt::Result {
@@ -261,21 +215,11 @@ impl Display for Scene {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "scene {}x{}", Number(self.width), Number(self.height))?;
         if self.view != View::default() {
-            write!(
-                f,
-                " from {} scale {}",
-                self.view.origin,
-                Number(self.view.scale)
-            )?;
+            write!(f, " from {} scale {}", self.view.origin, Number(self.view.scale))?;
         }
         writeln!(f, " on {}", self.background)?;
         if let Some(ground) = &self.ground {
-            writeln!(
-                f,
-                "ground {:?} items {}",
-                ground.0.name,
-                ground.items().len()
-            )?;
+            writeln!(f, "ground {:?} items {}", ground.0.name, ground.items().len())?;
             if f.alternate() {
                 write_items(ground.items(), f, 1)?;
             }

@@ -5,7 +5,8 @@ use super::drawing::{Ground, Placed};
 use super::outline::{Outline, Point, Rect};
 use super::palette::Ink;
 use super::path::Path;
-use super::words::Text;
+use super::words::{Text, Words};
+use crate::text::Message;
 
 /// One thing in a scene. Later items lie above earlier ones.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,22 +39,13 @@ pub struct Group {
 impl Group {
     /// These items where they are.
     pub fn of(items: Vec<Item>) -> Group {
-        Group {
-            at: Point::default(),
-            scale: 1.0,
-            opacity: 1.0,
-            clip: None,
-            items,
-        }
+        Group { at: Point::default(), scale: 1.0, opacity: 1.0, clip: None, items }
     }
 
     /// Moved to a place.
     #[must_use]
     pub fn at(self, x: f32, y: f32) -> Group {
-        Group {
-            at: Point::new(x, y),
-            ..self
-        }
+        Group { at: Point::new(x, y), ..self }
     }
 
     /// Drawn so much larger.
@@ -71,10 +63,7 @@ impl Group {
     /// Shown only inside an outline.
     #[must_use]
     pub fn clipped(self, clip: Outline) -> Group {
-        Group {
-            clip: Some(clip),
-            ..self
-        }
+        Group { clip: Some(clip), ..self }
     }
 
     /// With one more item.
@@ -120,10 +109,7 @@ pub struct View {
 
 impl Default for View {
     fn default() -> View {
-        View {
-            origin: Point::default(),
-            scale: 1.0,
-        }
+        View { origin: Point::default(), scale: 1.0 }
     }
 }
 
@@ -147,14 +133,7 @@ pub struct Scene {
 impl Scene {
     /// An empty sheet of paper.
     pub fn new(width: f32, height: f32) -> Scene {
-        Scene {
-            width,
-            height,
-            view: View::default(),
-            background: Ink::Paper,
-            ground: None,
-            items: Vec::new(),
-        }
+        Scene { width, height, view: View::default(), background: Ink::Paper, ground: None, items: Vec::new() }
     }
 
     /// On this colour.
@@ -166,10 +145,7 @@ impl Scene {
     /// Over this ground.
     #[must_use]
     pub fn on(self, ground: Ground) -> Scene {
-        Scene {
-            ground: Some(ground),
-            ..self
-        }
+        Scene { ground: Some(ground), ..self }
     }
 
     /// With one more item above the others.
@@ -188,10 +164,7 @@ impl Scene {
     /// changes. Cropping again refers to the same coordinates.
     #[must_use]
     pub fn crop(mut self, part: Rect, scale: f32) -> Scene {
-        self.view = View {
-            origin: Point::new(part.x, part.y),
-            scale: self.view.scale * scale,
-        };
+        self.view = View { origin: Point::new(part.x, part.y), scale: self.view.scale * scale };
         self.width = part.width;
         self.height = part.height;
         self
@@ -204,10 +177,41 @@ impl Scene {
         self
     }
 
+    /// Everything written in the scene, from back to front, the ground first: for tests and for those who cannot see it.
+    pub fn words(&self, say: &dyn Fn(&Message) -> String) -> Vec<String> {
+        let mut words = Vec::new();
+        if let Some(ground) = &self.ground {
+            collect_words(ground.items(), say, &mut words);
+        }
+        collect_words(&self.items, say, &mut words);
+        words
+    }
+
     /// Width and height of the picture in pixels, before any limit; 0 where a size is no number.
     pub fn pixel_size(&self) -> (u32, u32) {
         // `as` saturates and sends NaN to 0.
         let side = |units: f32| (units * self.view.scale).round() as u32;
         (side(self.width), side(self.height))
+    }
+}
+
+impl Default for Scene {
+    /// A sheet without size, which cannot be drawn.
+    fn default() -> Scene {
+        Scene::new(0.0, 0.0)
+    }
+}
+
+fn collect_words(items: &[Item], say: &dyn Fn(&Message) -> String, words: &mut Vec<String>) {
+    for item in items {
+        match item {
+            Item::Group(group) => collect_words(&group.items, say, words),
+            Item::Path(_) => {}
+            Item::Text(text) => words.push(match &text.words {
+                Words::Plain(plain) => plain.clone(),
+                Words::Said(message) => say(message),
+            }),
+            Item::Sprite(placed) => collect_words(placed.sprite.items(), say, words),
+        }
     }
 }

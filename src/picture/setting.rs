@@ -39,10 +39,7 @@ impl Setting {
         let weight = text.weight;
         let (lines, size) = match text.fit {
             None => (vec![letters.line(&one_line(words), weight, size)], size),
-            Some(Fit::Ellipsis(room)) => (
-                vec![letters.cut(&one_line(words), weight, size, room * frame.scale)],
-                size,
-            ),
+            Some(Fit::Ellipsis(room)) => (vec![letters.cut(&one_line(words), weight, size, room * frame.scale)], size),
             Some(Fit::Shrink(room)) => {
                 let room = room * frame.scale;
                 let words = one_line(words);
@@ -55,16 +52,9 @@ impl Setting {
                     (vec![letters.cut(&words, weight, size, room + 0.5)], size)
                 }
             }
-            Some(Fit::Wrap { width, lines }) => (
-                letters.wrapped(
-                    &clean(words),
-                    weight,
-                    size,
-                    width * frame.scale,
-                    usize::from(lines),
-                ),
-                size,
-            ),
+            Some(Fit::Wrap { width, lines }) => {
+                (letters.wrapped(&clean(words), weight, size, width * frame.scale, usize::from(lines)), size)
+            }
         };
         (lines.iter().any(|line| line.width > 0.0)).then_some(Setting { lines, size })
     }
@@ -73,10 +63,7 @@ impl Setting {
     pub(super) fn bounds(&self, letters: &Letters, text: &Text, frame: Frame) -> Rect {
         let at = frame.point(text.at);
         let capital = letters.capital(self.size);
-        let width = self
-            .lines
-            .iter()
-            .fold(0.0_f32, |width, line| width.max(line.width));
+        let width = self.lines.iter().fold(0.0_f32, |width, line| width.max(line.width));
         let height = capital + self.lines.len().saturating_sub(1) as f32 * self.size * LEADING;
         let x = match text.align {
             Align::Left => at.x,

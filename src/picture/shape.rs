@@ -63,42 +63,24 @@ pub(super) fn build(outline: &Outline, frame: Frame) -> Option<tiny_skia::Path> 
                 let ((x1, y1), (x2, y2), (x, y)) = (place(first)?, place(second)?, place(end)?);
                 builder.cubic_to(x1, y1, x2, y2, x, y);
             }
-            Segment::Arc {
-                centre,
-                radius,
-                start,
-                sweep,
-            } => {
-                arc(
-                    &mut builder,
-                    open,
-                    Circle { centre, radius },
-                    (start, sweep),
-                    place,
-                )?;
+            Segment::Arc { centre, radius, start, sweep } => {
+                arc(&mut builder, open, Circle { centre, radius }, (start, sweep), place)?;
             }
             Segment::Close => builder.close(),
-            Segment::Rect(r) | Segment::Oval(r) | Segment::Rounded(r, _)
-                if r.width <= 0.0 || r.height <= 0.0 => {}
+            Segment::Rect(r) | Segment::Oval(r) | Segment::Rounded(r, _) if r.width <= 0.0 || r.height <= 0.0 => {}
             Segment::Rect(r) => {
-                let ((left, top), (right, bottom)) =
-                    (corner(r.x, r.y)?, corner(r.right(), r.bottom())?);
+                let ((left, top), (right, bottom)) = (corner(r.x, r.y)?, corner(r.right(), r.bottom())?);
                 builder.push_rect(tiny_skia::Rect::from_ltrb(left, top, right, bottom)?);
             }
             Segment::Oval(r) => {
-                let ((left, top), (right, bottom)) =
-                    (corner(r.x, r.y)?, corner(r.right(), r.bottom())?);
+                let ((left, top), (right, bottom)) = (corner(r.x, r.y)?, corner(r.right(), r.bottom())?);
                 builder.push_oval(tiny_skia::Rect::from_ltrb(left, top, right, bottom)?);
             }
             Segment::Rounded(r, radius) => rounded(&mut builder, r, radius, corner)?,
         }
         open = matches!(
             segment,
-            Segment::Move(_)
-                | Segment::Line(_)
-                | Segment::Quad(..)
-                | Segment::Cubic(..)
-                | Segment::Arc { .. }
+            Segment::Move(_) | Segment::Line(_) | Segment::Quad(..) | Segment::Cubic(..) | Segment::Arc { .. }
         );
     }
     builder.finish()
@@ -120,30 +102,10 @@ fn rounded(
     builder.move_to(start.0, start.1);
     // The line to each corner's beginning, then its curve.
     let turns = [
-        [
-            (right - radius, top),
-            (right - bend, top),
-            (right, top + bend),
-            (right, top + radius),
-        ],
-        [
-            (right, bottom - radius),
-            (right, bottom - bend),
-            (right - bend, bottom),
-            (right - radius, bottom),
-        ],
-        [
-            (left + radius, bottom),
-            (left + bend, bottom),
-            (left, bottom - bend),
-            (left, bottom - radius),
-        ],
-        [
-            (left, top + radius),
-            (left, top + bend),
-            (left + bend, top),
-            (left + radius, top),
-        ],
+        [(right - radius, top), (right - bend, top), (right, top + bend), (right, top + radius)],
+        [(right, bottom - radius), (right, bottom - bend), (right - bend, bottom), (right - radius, bottom)],
+        [(left + radius, bottom), (left + bend, bottom), (left, bottom - bend), (left, bottom - radius)],
+        [(left, top + radius), (left, top + bend), (left + bend, top), (left + radius, top)],
     ];
     for [begin, first, second, end] in turns {
         let [begin, first, second, end] = [begin, first, second, end].map(|(x, y)| corner(x, y));

@@ -27,9 +27,7 @@ const SPRITE_ROOM: usize = 32 << 20;
 #[derive(Debug, Error)]
 pub enum Fault {
     /// The scene is larger than any picture may be, or has no size.
-    #[error(
-        "a picture of {width} × {height} pixels cannot be drawn: each side must be 1 to {MAX_SIDE}"
-    )]
+    #[error("a picture of {width} × {height} pixels cannot be drawn: each side must be 1 to {MAX_SIDE}")]
     Size {
         /// Width asked for.
         width: u32,
@@ -38,7 +36,7 @@ pub enum Fault {
     },
     /// The pixels could not be made into a file.
     #[error("the picture could not be encoded")]
-    Encoding(#[from] image::ImageError),
+    Encoding(#[from] png::EncodingError),
     /// Drawing panicked: a bug of ours.
     #[error("drawing panicked: {0}")]
     Panicked(String),
@@ -80,9 +78,7 @@ impl Studio {
             letters: Letters::new(),
             grounds: Shelf::new(GROUND_ROOM),
             sprites: Shelf::new(SPRITE_ROOM),
-            places: Arc::new(Semaphore::new(
-                thread::available_parallelism().map_or(1, usize::from),
-            )),
+            places: Arc::new(Semaphore::new(thread::available_parallelism().map_or(1, usize::from))),
         }
     }
 
@@ -94,18 +90,9 @@ impl Studio {
         if width > MAX_SIDE || height > MAX_SIDE {
             return Err(fault());
         }
-        let tools = Tools {
-            letters: &self.letters,
-            sprites: &self.sprites,
-            palette,
-            say,
-        };
+        let tools = Tools { letters: &self.letters, sprites: &self.sprites, palette, say };
         let view = scene.view;
-        let frame = Frame {
-            scale: view.scale,
-            dx: -view.origin.x * view.scale,
-            dy: -view.origin.y * view.scale,
-        };
+        let frame = Frame { scale: view.scale, dx: -view.origin.x * view.scale, dy: -view.origin.y * view.scale };
         let blank = || {
             let mut pixels = Pixmap::new(width, height).ok_or_else(fault)?;
             let paper = palette.rgb(scene.background);
@@ -141,19 +128,11 @@ impl Studio {
     }
 
     /// Draws a scene and makes it a PNG file on a thread of its own, waiting for a free place first.
-    pub async fn render<S>(
-        self: &Arc<Studio>,
-        scene: Scene,
-        palette: Palette,
-        say: S,
-    ) -> Result<Vec<u8>, Fault>
+    pub async fn render<S>(self: &Arc<Studio>, scene: Scene, palette: Palette, say: S) -> Result<Vec<u8>, Fault>
     where
         S: Fn(&Message) -> String + Send + 'static,
     {
-        let place = Arc::clone(&self.places)
-            .acquire_owned()
-            .await
-            .map_err(|_| Fault::Stopping)?;
+        let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| Fault::Stopping)?;
         let studio = Arc::clone(self);
         let work = tokio::task::spawn_blocking(move || {
             // Held by the work itself: a caller that stops waiting does not free the place.
@@ -171,20 +150,14 @@ impl Studio {
 
     /// The characters of a text that the fonts cannot write.
     pub fn missing(&self, text: &str) -> Vec<char> {
-        let written = |letter: char| {
-            [Weight::Regular, Weight::Bold]
-                .into_iter()
-                .all(|weight| self.letters.has(letter, weight))
-        };
-        text.chars()
-            .filter(|&letter| !letter.is_control() && !written(letter))
-            .collect()
+        let written =
+            |letter: char| [Weight::Regular, Weight::Bold].into_iter().all(|weight| self.letters.has(letter, weight));
+        text.chars().filter(|&letter| !letter.is_control() && !written(letter)).collect()
     }
 }
 
 /// What a panic said, if it said anything.
 fn words_of(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "without words".to_owned())
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "without words".to_owned())
 }

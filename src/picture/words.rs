@@ -160,19 +160,13 @@ impl Text {
     /// In bold letters.
     #[must_use]
     pub fn bold(self) -> Text {
-        Text {
-            weight: Weight::Bold,
-            ..self
-        }
+        Text { weight: Weight::Bold, ..self }
     }
 
     /// In this colour.
     #[must_use]
     pub fn ink(self, paint: impl Into<Paint>) -> Text {
-        Text {
-            paint: paint.into(),
-            ..self
-        }
+        Text { paint: paint.into(), ..self }
     }
 
     /// On this side of its point.
@@ -190,37 +184,19 @@ impl Text {
     /// With its middle on its point, both ways.
     #[must_use]
     pub fn centred(self) -> Text {
-        Text {
-            align: Align::Centre,
-            baseline: Baseline::Middle,
-            ..self
-        }
+        Text { align: Align::Centre, baseline: Baseline::Middle, ..self }
     }
 
     /// With a rim of this colour.
     #[must_use]
     pub fn halo(self, paint: impl Into<Paint>, width: f32) -> Text {
-        Text {
-            halo: Some(Halo {
-                paint: paint.into(),
-                width,
-            }),
-            ..self
-        }
+        Text { halo: Some(Halo { paint: paint.into(), width }), ..self }
     }
 
     /// On a small board of this colour.
     #[must_use]
     pub fn plate(self, paint: impl Into<Paint>, padding: f32, radius: f32) -> Text {
-        Text {
-            plate: Some(Plate {
-                paint: paint.into(),
-                rim: None,
-                padding,
-                radius,
-            }),
-            ..self
-        }
+        Text { plate: Some(Plate { paint: paint.into(), rim: None, padding, radius }), ..self }
     }
 
     /// With a rim around its board; without a board, nothing.
@@ -235,9 +211,6 @@ impl Text {
     /// Within this room.
     #[must_use]
     pub fn fit(self, fit: Fit) -> Text {
-        Text {
-            fit: Some(fit),
-            ..self
-        }
+        Text { fit: Some(fit), ..self }
     }
 }

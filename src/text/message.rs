@@ -57,10 +57,7 @@ pub enum Arg {
 impl Message {
     /// A message without variables.
     pub fn new(id: &'static str) -> Message {
-        Message {
-            id,
-            args: Vec::new(),
-        }
+        Message { id, args: Vec::new() }
     }
 
     /// The same message with one more variable.
