@@ -1,0 +1,20 @@
+# What every game shares, in English: orders that cannot be read, and taking back.
+
+misread-empty = Nothing was ordered.
+misread-verb = There is no order “{ $word }”.
+misread-verb-near = There is no order “{ $word }”. Did you mean “{ $nearest }”?
+misread-option = “{ $verb }” has no option “{ $word }”.
+misread-option-near = “{ $verb }” has no option “{ $word }”. Did you mean “{ $nearest }”?
+misread-twice = The option “{ $option }” is given twice.
+misread-missing = The option “{ $option }” is missing.
+misread-number = “{ $option }” takes a whole number from { $min } to { $max }, not “{ $word }”.
+misread-choice = “{ $option }” takes one of these words: { $words }; not “{ $word }”.
+misread-quote = A quotation mark is not closed.
+
+undo-nothing = There is nothing to take back: only your own orders of this turn can be, before any die falls and before anything hidden is shown.
+
+## The desk itself
+
+desk-done = ✓ Done.
+desk-incident = something failed on my side (incident { $number }). Nothing was changed; please try again.
+desk-unknown-command = I do not know that command any more. It will be gone when Discord has refreshed its list.

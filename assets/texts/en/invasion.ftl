@@ -1,0 +1,435 @@
+# Invasion, in English. Reports and refusals are sentences; the program capitalises their first letter, so a refusal
+# begins with a small letter and also reads well after a colon. A figure comes with its article ("the warrior", "sg1").
+
+## Figures, sides, dice and treasures
+
+invasion-figure-warrior = the warrior
+invasion-figure-rogue = the rogue
+invasion-figure-cleric = the cleric
+invasion-figure-wizard = the wizard
+invasion-figure-goblin = { $label }
+
+invasion-letter-warrior = W
+invasion-letter-rogue = R
+invasion-letter-cleric = C
+invasion-letter-wizard = Z
+
+invasion-side-heroes = the heroes
+invasion-side-lord = the Lord of Monsters
+
+invasion-breed-sword = swordsmen
+invasion-breed-archer = archers
+# One goblin on a square; the key is the word of invasion-breed-archer.
+invasion-breed-at = { $square } { $breed ->
+    [archers] archer
+   *[other] swordsman
+}
+
+invasion-turn-fresh = fresh
+invasion-turn-active = active
+invasion-turn-done = done
+
+invasion-face-helmet-green = green helmet
+invasion-face-helmet-blue = blue helmet
+invasion-face-helmet-red = red helmet
+invasion-face-bonus-strike = bonus strike
+invasion-face-lore = lore
+invasion-face-flag = flag
+
+invasion-treasure-diamond = diamond
+invasion-treasure-life = life token (+{ $value } PV)
+invasion-treasure-trap = trap ({ $value })
+invasion-treasure-pi = summoning token (+{ $value } PI)
+invasion-treasure-at = { $square } { $treasure }
+
+## Set-up
+
+invasion-deployment-proposed = Proposed deployment: warrior { $warrior }, rogue { $rogue }, cleric { $cleric }, wizard { $wizard }; a potion 🧪 each for { $first } and { $second }.
+invasion-agreed = One more player agrees to the deployment.
+invasion-hero-seated = { $figure } sits down on { $square }.
+invasion-potion-given = { $figure } takes a potion 🧪.
+invasion-heroes-deployed = The heroes are in place. The Lord of Monsters hides the treasures and musters the goblins.
+invasion-treasures-drafted = Your hiding places are noted. They stay secret, and you may change them until `/invasion ready`.
+invasion-goblins-drafted = Your first goblins are noted. Nobody sees them before `/invasion ready`.
+invasion-trap-planned = Trap plan noted: { $count ->
+    [0] the free sewers nearest to the treasure
+   *[other] { $squares } first, then the free sewers nearest to the treasure
+}, { $kinds } by preference.
+invasion-drink-ordered = { $at ->
+    [0] { $figure } will drink the potion only when told to.
+   *[other] { $figure } will drink the potion as soon as a wound leaves { $at } PV or fewer.
+}
+invasion-treasure-hidden = A treasure lies on { $square }.
+
+## The round
+
+invasion-round-started = Round { $round } begins with the heroes’ phase.
+invasion-moved = { $figure } moves to { $square } ({ $left ->
+    [0] no MP left
+   *[other] { $left } MP left
+}).
+invasion-turn-ended = { $figure } is done.
+invasion-phase-ended-heroes = The heroes’ phase is over.
+invasion-phase-ended-lord = The lord’s phase is over.
+invasion-steps-stopped = { $figure } stops there.
+invasion-steps-stopped-author = { $group ->
+    [1] { $figure } stops at step { $step }: { $why }
+   *[other] { $figure } stops at step { $step } of group { $group }: { $why }
+}
+
+## Fights
+
+invasion-attack-melee = { $figure } attacks { $target } in melee.
+invasion-attack-ranged = { $figure } attacks { $target } from a distance.
+invasion-die-attack = { $figure } rolls: 🎲 { $face }.
+invasion-die-riposte = { $figure } strikes back: 🎲 { $face }.
+invasion-die-reroll = { $figure } rolls again: 🎲 { $face }.
+invasion-hit = Hit!
+invasion-pv-lost = { $left ->
+    [0] { $figure } loses the last PV.
+   *[other] { $figure } loses 1 PV and has { $left } left.
+}
+invasion-potion-drunk = { $figure } drinks the potion 🧪 and is back to { $left } PV.
+invasion-retreated = { $figure } retreats to { $square }.
+invasion-retreat-blocked = { $figure } has nowhere to retreat.
+invasion-killed-hero = { $figure } is dead 💀.
+invasion-killed-goblin = { $figure } is killed 💀.
+invasion-fight-ended = The fight ends there.
+
+## Doors
+
+invasion-bash-door = { $figure } tries to break down the door 🚪 that { $target } holds shut.
+invasion-bash-window = { $figure } tries to break down the window that { $target } holds shut.
+invasion-die-bash-1 = { $figure } strikes a first blow: 🎲 { $face }.
+invasion-die-bash-2 = { $figure } strikes a second blow: 🎲 { $face }.
+invasion-door-held = It holds: no breach between { $first } and { $second }.
+invasion-door-broken = The door 🚪 between { $first } and { $second } gives way!
+invasion-window-broken = The window between { $first } and { $second } gives way!
+invasion-recoiled = { $figure } is thrown back to { $square }.
+invasion-advanced = { $figure } steps through the breach to { $square }.
+
+## Treasures, traps and summoning
+
+invasion-looted = { $figure } picks up the treasure on { $square }: { $treasure }.
+invasion-diamond-found = { $count ->
+    [1] One diamond 💎 found, one to go!
+   *[other] The second diamond 💎!
+}
+invasion-healed = { $figure } regains 1 PV and now has { $left }.
+invasion-trap-sprung = { $placed ->
+    [0] The trap springs, but no goblin can come out.
+    [one] The trap springs: 1 goblin comes out of the sewers!
+   *[other] The trap springs: { $placed } goblins come out of the sewers!
+}
+invasion-trap-asked = The trap ({ $value }) springs: the Lord of Monsters now places the goblins.
+invasion-goblin-placed = { $figure } appears on { $square }.
+invasion-goblin-placed-trap = { $figure } climbs out on { $square }.
+invasion-pi-gained = The lord’s reserve grows by { $value } PI, to { $reserve }.
+invasion-packet-played = The Lord of Monsters plays the packet of { $packet }{ $extra ->
+    [0] {""}
+   *[other] {" "}and { $extra } PI from the reserve
+}{ $lost ->
+    [0] .
+   *[other] ; { $lost } PI find no room and are lost.
+}
+invasion-packets-recovered = All three packets are available again.
+invasion-goblins-stirred = The goblins stir!
+
+## The end
+
+invasion-leg-won-diamonds = Both diamonds are found: victory for the heroes!
+invasion-leg-won-last-hero = The last hero has fallen 💀: victory for the Lord of Monsters!
+invasion-leg-won-round-limit = Time is up for the heroes: victory for the Lord of Monsters!
+invasion-treasures-revealed = { $count ->
+    [0] No treasure was left on the board.
+   *[other] Still hidden were: { $found }.
+}
+invasion-leg-started = The return leg begins on the same board, with the roles swapped.
+invasion-match-won-heroes = The heroes’ side wins the match 🏆!
+invasion-match-won-lord = The Lord of Monsters wins the match 🏆!
+invasion-match-drawn = The match ends in a draw.
+
+## Headlines
+
+invasion-stage-setup-heroes = Heroes’ setup
+invasion-stage-setup-lord = Lord’s setup
+invasion-stage-heroes = Round { $round } · heroes’ phase
+invasion-stage-trap-pending = Round { $round } · trap sprung
+invasion-stage-lord-summon = Round { $round } · summoning
+invasion-stage-lord-actions = Round { $round } · goblins’ turns
+invasion-stage-match-over = Match over in round { $round }
+
+## What a seat is asked
+
+invasion-ask-deploy = deploy the heroes: `/invasion deploy`
+invasion-ask-agree = agree to the deployment with `/invasion ready`, or propose another with `/invasion deploy`
+invasion-ask-hide = hide the treasures and muster six goblins: `/invasion hide`, `/invasion muster`, then `/invasion ready`
+invasion-ask-hero = play { $figure }: `/invasion act`, or step by step with `/invasion move` and `/invasion attack`
+invasion-ask-continue = go on with { $figure } ({ $movement } MP, { $attacks ->
+    [0] no attack
+    [one] 1 attack
+   *[other] { $attacks } attacks
+} left), or stop with `/invasion end`
+invasion-ask-trap = place the goblins of the trap ({ $value }): `/invasion trap-place`
+invasion-ask-summon = play a packet: `/invasion summon`
+invasion-ask-goblins = play the goblins ({ $count } still to act): `/invasion orders`, then `/invasion finish`
+invasion-ask-nothing = nothing to decide for now
+
+## The position in words
+
+invasion-alt-hero = { $figure } { $square }, { $life } PV{ $potion ->
+    [0] {""}
+   *[other] , potion
+}, { $state }.
+invasion-alt-hero-dead = { $figure } dead.
+invasion-alt-goblins = { $count ->
+    [0] No goblin on the board.
+    [one] 1 goblin: { $list }.
+   *[other] { $count } goblins: { $list }.
+}
+invasion-alt-treasures = { $count ->
+    [0] No hidden treasure.
+    [one] 1 hidden treasure: { $list }.
+   *[other] { $count } hidden treasures: { $list }.
+}
+invasion-alt-counters = Diamonds found: { $diamonds } of 2. Packets available: { $packets }. PI reserve: { $reserve }.
+invasion-alt-breaches = Breaches: { $list }.
+
+## Buttons and menus
+
+invasion-offer-agree = Agree to this deployment
+invasion-offer-deploy = Default deployment
+invasion-offer-hide = Hide the treasures at random
+invasion-offer-muster = Muster near the heroes
+invasion-offer-ready = Ready
+invasion-offer-drink = Drink a potion 🧪: { $figure }
+invasion-offer-end = End turn: { $figure }
+invasion-offer-finish = Finish my phase
+invasion-offer-charge = Attack: { $figure } → { $target }
+invasion-offer-bash = Break through 🚪: { $figure } → { $square }
+invasion-offer-loot = { $cost ->
+    [0] Pick up here: { $figure }, { $square }
+   *[other] Fetch a treasure: { $figure } → { $square } ({ $cost } MP)
+}
+invasion-offer-heal = Heal: { $figure }
+invasion-offer-move = { $square } ({ $cost } MP)
+invasion-offer-summon = Packet of { $packet }{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra } PI from the reserve
+}, { $breed } first
+invasion-offer-trap = Place { $archers ->
+    [0] { $swords ->
+        [one] 1 swordsman
+       *[other] { $swords } swordsmen
+    }
+    [one] 1 archer{ $swords ->
+        [0] {""}
+        [one] , 1 swordsman
+       *[other] , { $swords } swordsmen
+    }
+   *[other] { $archers } archers{ $swords ->
+        [0] {""}
+        [one] , 1 swordsman
+       *[other] , { $swords } swordsmen
+    }
+}
+
+invasion-menu-move = Move { $figure } to…
+invasion-menu-attack = Attack or break down a door…
+invasion-menu-treasure = Fetch a treasure or heal…
+invasion-menu-summon = Summon: packet and preferred kind…
+
+## Autocompletion
+
+invasion-suggest-plain = { $text }
+invasion-suggest-hero = { $figure } · { $square } · { $life } PV
+invasion-suggest-goblin = { $figure } · { $square }
+invasion-suggest-square = { $square } · { $cost } MP{ $treasure ->
+    [0] {""}
+   *[other] {" "}· treasure
+}
+
+## Answers to questions
+
+invasion-look-figure = { $figure } stands on { $square } with { $movement } MP and { $attacks ->
+    [0] no attack
+    [one] 1 attack
+   *[other] { $attacks } attacks
+}.
+invasion-look-reach = { $count ->
+    [0] No other square is in reach.
+   *[other] Squares in reach, each with its cost: { $list }.
+}
+invasion-look-melee = { $target } can be attacked in melee and would not riposte.
+invasion-look-melee-riposte = { $target } can be attacked in melee and would riposte.
+invasion-look-ranged = { $target } can be attacked from a distance and would not riposte.
+invasion-look-ranged-riposte = { $target } can be attacked from a distance and would riposte.
+invasion-look-no-target = No enemy can be attacked from here.
+invasion-look-door = The door or window 🚪 towards { $square } could be broken down.
+
+invasion-secrets-treasures = { $count ->
+    [0] No treasure is hidden.
+   *[other] Hidden treasures: { $found }.
+}
+invasion-secrets-goblins = First goblins: { $goblins }.
+invasion-secrets-plan = Trap plan: { $count ->
+    [0] the free sewers nearest to the treasure
+   *[other] { $squares } first, then the free sewers nearest to the treasure
+}, { $kinds } by preference.
+
+invasion-tiles-board = The board of this match, from north-west to south-east: `{ $spec }`.
+invasion-tiles-unknown = There is no tile “{ $tile }”. The tiles are: { $names }.
+
+## Refusals
+
+invasion-refused-not-your-seat = that is not yours to command.
+invasion-refused-match-over = this game is over.
+invasion-refused-wrong-phase-setup-heroes = not now: the heroes are still taking their seats.
+invasion-refused-wrong-phase-setup-lord = not now: the Lord of Monsters is still setting up.
+invasion-refused-wrong-phase-heroes = not now: it is the heroes’ phase.
+invasion-refused-wrong-phase-trap-pending = not now: the lord must first place the goblins of the trap.
+invasion-refused-wrong-phase-lord-summon = not now: the lord must summon first.
+invasion-refused-wrong-phase-lord-actions = not now: it is the lord’s phase and the goblins are acting.
+invasion-refused-trap-pending = the trap has just sprung: the lord must place the goblins first.
+invasion-refused-bad-square = there is no square “{ $text }”: columns run from A to P, rows from 1 to 16.
+invasion-refused-unknown-figure = there is no figure called “{ $text }”.
+invasion-refused-not-in-play = { $figure } is not on the board.
+invasion-refused-goblin-cannot = goblins cannot do that, and it cannot be done to them.
+invasion-refused-figure-done = { $figure } has already finished this turn.
+invasion-refused-all-done = all your figures have already finished this turn.
+invasion-refused-other-hero-active = { $figure } is in the middle of a turn, which must end first.
+invasion-refused-bad-steps = part { $step } of the text cannot be read: “{ $text }”.
+invasion-refused-scattered-groups = the groups that name { $figure } must follow one another.
+invasion-refused-already-there = { $figure } already stands on { $square }.
+invasion-refused-square-table = nobody can stand on the table at { $square }.
+invasion-refused-square-occupied = { $square } is occupied by { $figure }.
+invasion-refused-unreachable = there is no way to reach { $square } from there.
+invasion-refused-too-far = { $square } costs { $cost } MP, and { $figure } has { $left } left.
+invasion-refused-friendly-target = you cannot attack your own side.
+invasion-refused-door-between = a shut door or window stands between them: break it down first.
+invasion-refused-out-of-reach = { $reach ->
+    [one] { $target } is out of reach: { $figure } fights only in contact.
+   *[other] { $target } is { $distance } squares away, and { $figure } reaches { $reach }.
+}
+invasion-refused-charge-too-far = { $left ->
+    [0] { $figure } has no MP left to charge { $target }.
+   *[other] { $figure } finds no square to attack { $target } from within { $left } MP.
+}
+invasion-refused-no-sight-wall = a wall blocks the line of sight.
+invasion-refused-no-sight-door = a shut door blocks the line of sight.
+invasion-refused-no-sight-figure = { $figure } on { $square } blocks the line of sight.
+invasion-refused-no-door = there is no door to break down between { $from } and { $to }.
+invasion-refused-window-rogue-only = only the rogue goes through windows.
+invasion-refused-nobody-behind = nobody holds it shut: just walk through.
+invasion-refused-friend-behind = a friend stands behind it: { $figure }.
+invasion-refused-no-treasure = there is no treasure on { $square }.
+invasion-refused-not-cleric = only the cleric heals.
+invasion-refused-heal-too-late = the cleric heals only before moving or fighting in a turn.
+invasion-refused-full-life = { $figure } already has 3 PV.
+invasion-refused-no-potion = { $figure } has no potion.
+invasion-refused-not-a-chair = { $square } is not a chair.
+invasion-refused-two-tables = all heroes start around the same table.
+invasion-refused-same-square = { $square } is given twice.
+invasion-refused-same-owner = { $figure } cannot take both potions: they go to two different heroes.
+invasion-refused-incomplete = still missing: { $missing }.
+invasion-refused-not-a-spot = { $square } is not a treasure spot.
+invasion-refused-not-a-sewer = { $square } is not a sewer.
+invasion-refused-sewer-taken = the sewer on { $square } is occupied by { $figure }.
+invasion-refused-packet-spent = the packet of { $packet } has been played; what is left: { $left }.
+invasion-refused-not-enough-reserve = { $reserve ->
+    [0] your reserve is empty.
+   *[other] your reserve holds { $reserve } PI.
+}
+invasion-refused-extra-no-room = { $room ->
+    [0] no goblin can be placed, and you asked for { $asked }.
+    [one] only 1 goblin can be placed, and you asked for { $asked }.
+   *[other] only { $room } goblins can be placed, and you asked for { $asked }.
+}
+invasion-refused-supply-empty-sword = { $left ->
+    [0] no swordsman is left in the supply.
+    [one] only 1 swordsman is left in the supply.
+   *[other] only { $left } swordsmen are left in the supply.
+}
+invasion-refused-supply-empty-archer = { $left ->
+    [0] no archer is left in the supply.
+    [one] only 1 archer is left in the supply.
+   *[other] only { $left } archers are left in the supply.
+}
+invasion-refused-wrong-count = { $due ->
+    [0] no goblin can be placed
+    [one] 1 goblin is to be placed
+   *[other] { $due } goblins are to be placed
+}, { $given ->
+    [0] no square was given.
+    [one] 1 square was given.
+   *[other] { $given } squares were given.
+}
+invasion-refused-wrong-spots = { $due ->
+    [one] “{ $option }” takes 1 square
+   *[other] “{ $option }” takes { $due } squares
+}, { $given } { $given ->
+    [one] was given.
+   *[other] were given.
+}
+invasion-refused-bad-board-tiles = the board needs four different tiles, such as `tavern@90 chapel@270 market@180 alleys@0`.
+invasion-refused-bad-board-chairs = the board needs a table with four chairs.
+invasion-refused-bad-board-spots = the board needs ten treasure spots.
+invasion-refused-bad-board-sewers = the board needs nine sewers.
+invasion-refused-bad-board-connected = every square of the board must be within walking reach of every other.
+invasion-refused-bad-option = “{ $value }” is no value for the option “{ $option }”.
+invasion-refused-bad-position = this line of the position cannot be read: “{ $line }”.
+
+## Forms
+
+invasion-form-orders = Type orders
+invasion-form-orders-heroes = warrior: C8, attack ar1; rogue: G2, end
+invasion-form-orders-lord = sg1 sg3: charge warrior; ar1: D8, attack wizard; finish
+
+# The picture
+
+invasion-tile-tavern = Tavern
+invasion-tile-market = Market square
+invasion-tile-chapel = Chapel
+invasion-tile-barracks = Barracks
+invasion-tile-warehouse = Warehouse
+invasion-tile-manor = Manor
+invasion-tile-alleys = Alleys
+invasion-tile-guildhall = Guildhall
+
+invasion-picture-due = to play:
+invasion-picture-due-lord = to play: the lord
+invasion-picture-won-heroes = The heroes win
+invasion-picture-won-lord = The lord wins
+invasion-picture-drawn = A draw
+
+invasion-picture-warrior = Warrior
+invasion-picture-rogue = Rogue
+invasion-picture-cleric = Cleric
+invasion-picture-wizard = Wizard
+
+invasion-picture-diamonds = diamonds
+invasion-picture-left = treasures still hidden
+invasion-picture-packets = packets
+invasion-picture-reserve = reserve
+invasion-picture-supply = supply
+
+invasion-picture-door = door
+invasion-picture-window = window
+invasion-picture-stair-border = stair border
+invasion-picture-breach = breach
+invasion-picture-sewer = sewer
+invasion-picture-treasure = treasure
+invasion-picture-spot = treasure spot
+invasion-picture-chair = chair
+invasion-picture-table = table
+invasion-picture-stairs = stairs
+invasion-picture-moved = moved
+invasion-picture-attack = attacked
+invasion-picture-pushed = fell back
+invasion-picture-died = died
+
+invasion-picture-cost = cost { $cost }, { $left } left
+invasion-picture-reach = cost to get there
+invasion-picture-target = can be attacked
+invasion-picture-riposte = would riposte
+invasion-picture-breakable = can be broken

@@ -1,0 +1,20 @@
+# Ce que tous les jeux partagent, en français : les ordres illisibles et le retour en arrière.
+
+misread-empty = Aucun ordre n’est donné.
+misread-verb = L’ordre « { $word } » n’existe pas.
+misread-verb-near = L’ordre « { $word } » n’existe pas. Était-ce « { $nearest } » ?
+misread-option = « { $verb } » n’a pas d’option « { $word } ».
+misread-option-near = « { $verb } » n’a pas d’option « { $word } ». Était-ce « { $nearest } » ?
+misread-twice = L’option « { $option } » est donnée deux fois.
+misread-missing = Il manque l’option « { $option } ».
+misread-number = « { $option } » attend un nombre entier entre { $min } et { $max }, pas « { $word } ».
+misread-choice = « { $option } » attend un de ces mots : { $words } ; pas « { $word } ».
+misread-quote = Un guillemet n’est pas fermé.
+
+undo-nothing = Rien ne peut être repris : seuls vos propres ordres de ce tour le peuvent, avant tout lancer de dé et avant toute révélation.
+
+## The desk itself
+
+desk-done = ✓ C’est fait.
+desk-incident = quelque chose a échoué de mon côté (incident { $number }). Rien n’a changé ; veuillez réessayer.
+desk-unknown-command = je ne connais plus cette commande. Elle disparaîtra quand Discord aura rafraîchi sa liste.

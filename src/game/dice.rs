@@ -1,0 +1,50 @@
+//! Chance, handed in from outside. The rules never roll by themselves: they ask a [`Dice`], and what fell is an event.
+
+use serde::{Deserialize, Serialize};
+
+/// A source of chance.
+pub trait Dice {
+    /// A number from 1 to `sides`, each equally likely. `purpose` is the rulebook's name of the draw, kept in the log.
+    fn draw(&mut self, purpose: &'static str, sides: u32) -> u32;
+}
+
+/// One draw as the log keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draw {
+    /// What it was for.
+    pub purpose: String,
+    /// How many sides the die had.
+    pub sides: u32,
+    /// What it showed, 1 to `sides`.
+    pub value: u32,
+}
+
+/// Shuffles by drawing for each place from the last to the second (Fisher and Yates).
+pub fn shuffle<T>(dice: &mut dyn Dice, purpose: &'static str, items: &mut [T]) {
+    for last in (1..items.len()).rev() {
+        let other = dice.draw(purpose, last as u32 + 1) as usize - 1;
+        items.swap(last, other);
+    }
+}
+
+/// Keeps a list of what another source drew.
+pub struct Recorded<'a> {
+    dice: &'a mut dyn Dice,
+    /// What was drawn so far.
+    pub draws: Vec<Draw>,
+}
+
+impl<'a> Recorded<'a> {
+    /// Records the draws of this source.
+    pub fn new(dice: &'a mut dyn Dice) -> Recorded<'a> {
+        Recorded { dice, draws: Vec::new() }
+    }
+}
+
+impl Dice for Recorded<'_> {
+    fn draw(&mut self, purpose: &'static str, sides: u32) -> u32 {
+        let value = self.dice.draw(purpose, sides);
+        self.draws.push(Draw { purpose: purpose.to_owned(), sides, value });
+        value
+    }
+}

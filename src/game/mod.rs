@@ -1,0 +1,258 @@
+//! The rules side of the program: what a game is, and a table at which one is played. No I/O, no clock, no generator of
+//! chance and no prose: rules speak in enums and message ids, dice are handed in, and only events change a state.
+
+pub mod dice;
+pub mod invasion;
+pub mod play;
+pub mod seat;
+pub mod table;
+pub mod verb;
+
+use std::collections::BTreeMap;
+use std::fmt::{Debug, Display};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+pub use dice::Dice;
+pub use play::Play;
+pub use seat::{Holder, Seat, Seats, Viewer};
+pub use table::{GameKind, Table};
+pub use verb::{Misread, Mood, Opt, Order, Takes, Verb};
+
+use crate::picture::Scene;
+use crate::text::Message;
+
+/// The rules of one game. `Self` is its state.
+pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
+    /// A match's set-up once chance has had its part: enough to make the first state.
+    type Opening: Serialize + DeserializeOwned + Clone + Debug + Send + Sync;
+    /// What a player can order.
+    type Command: Clone + Eq + Debug;
+    /// What can happen. With `Opening`, the only type of the rules that is stored.
+    type Event: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync;
+    /// Why the rules forbid something.
+    type Refusal: Describe + Clone + Debug + Eq;
+    /// What one viewer knows; built up, never a state with holes. Prints as the text of a position.
+    type View: Clone + Eq + Debug + Display;
+
+    /// Which game this is.
+    const KIND: GameKind;
+    /// The seats by name, in order; [`Seat`] is an index into it.
+    const SEATS: &'static [&'static str];
+    /// What can be chosen in the lobby.
+    const OPTIONS: &'static [MatchOption];
+    /// What can be ordered and asked.
+    const VERBS: &'static [Verb];
+    /// Raised whenever a stored match would be read differently.
+    const VERSION: u32;
+
+    /// The value of a die written as a code in a play, if the game's dice have codes.
+    fn die(code: &str) -> Option<u32>;
+    /// Settles a set-up: reads the options and draws what is left to chance.
+    fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Self::Opening, Self::Refusal>;
+    /// The first state.
+    fn open(opening: &Self::Opening) -> Self;
+
+    /// Holds words against the position: who says it, which figure is meant, whether this is the time for it.
+    fn read(&self, by: Seats, order: &Order) -> Result<Self::Command, Self::Refusal>;
+    /// A command as words. `read` of it gives the command again.
+    fn write(command: &Self::Command) -> Order;
+    /// Carries a command out, or says why not; then nothing has happened.
+    fn obey(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal>;
+    /// What happens when a seat that is due lets its deadline pass: the legal default that harms least.
+    fn lapse(play: &mut Play<'_, Self>, seat: Seat);
+    /// Changes the state by one event. Never fails, never rolls.
+    fn apply(&mut self, event: &Self::Event);
+
+    /// Whom the game waits for, or how it ended.
+    fn due(&self) -> Due;
+    /// Who holds each seat now.
+    fn holders(&self) -> &[Holder];
+    /// Gives a seat to another holder.
+    fn reseat(&mut self, seat: Seat, holder: Holder);
+    /// Who plays the seats that nobody took when the match starts.
+    fn fill_seats(taken: &[Option<Holder>]) -> Vec<Holder> {
+        taken.iter().map(|holder| holder.unwrap_or(Holder::House)).collect()
+    }
+    /// The seats that win together with this one, itself included.
+    fn allies(&self, seat: Seat) -> Seats;
+    /// The seats whose knowledge a person shares, held or not.
+    fn shares(&self, person: u8) -> Seats {
+        seats_of(self.holders(), Holder::Person(person))
+    }
+
+    /// What a viewer knows.
+    fn view(&self, viewer: Viewer) -> Self::View;
+    /// Commands the seat may give now. On a grid all of them, except batches of several.
+    fn choices(view: &Self::View, seat: Seat) -> Vec<Self::Command>;
+    /// Values for one option while it is being typed, legal and likely ones first.
+    fn suggest(view: &Self::View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion>;
+    /// The frequent choices of these seats, for buttons and menus.
+    fn offers(view: &Self::View, by: Seats) -> Offers;
+    /// Answers a question.
+    fn answer(view: &Self::View, by: Seats, order: &Order) -> Result<Answer, Self::Refusal>;
+    /// A sensible command for a seat held by the house, from its own view only.
+    fn house(view: &Self::View, seat: Seat, whims: &mut dyn Dice) -> Self::Command;
+
+    /// Which of the house's seats plays first when several are due.
+    fn house_first(seats: Seats) -> Option<Seat> {
+        seats.iter().next()
+    }
+
+    /// An event in words for this viewer; `None` if it must not know of it.
+    fn tell(event: &Self::Event, viewer: Viewer) -> Option<Telling>;
+    /// Whether the event shows somebody what was hidden; it cannot be taken back then.
+    fn reveals(event: &Self::Event) -> bool;
+    /// The picture of what a viewer knows, with what has just happened drawn into it.
+    fn scene(view: &Self::View, recent: &[Self::Event], frame: Frame) -> Scene;
+    /// The position in words, most important first, for those who cannot see the picture.
+    fn describe(view: &Self::View) -> Vec<Message>;
+    /// What the seat is asked for now, in a few words.
+    fn question(view: &Self::View, seat: Seat) -> Message;
+
+    /// Whether everything that always holds does hold; the broken law otherwise.
+    fn check(&self) -> Result<(), String>;
+}
+
+/// What a table is opened with.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Lobby options that differ from their defaults.
+    pub options: BTreeMap<String, String>,
+    /// Who holds each seat.
+    pub holders: Vec<Holder>,
+    /// A position to begin from instead of the game's own start, one fact a line, in the game's own words.
+    pub position: Option<String>,
+}
+
+/// Something that can be chosen in the lobby.
+#[derive(Debug, PartialEq, Eq)]
+pub struct MatchOption {
+    /// Its name and what it takes.
+    pub option: Opt,
+    /// What holds if nobody chooses.
+    pub default: &'static str,
+    /// Values offered in the lobby's menu.
+    pub offered: &'static [&'static str],
+}
+
+/// Whom a game waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// These seats owe a decision, in any order.
+    From(Seats),
+    /// Nobody: this is how it ended.
+    Over(Outcome),
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The persons (or the house) who won; empty for a draw.
+    pub winners: Vec<Holder>,
+    /// The seats that won, as they were held at the end; empty for a draw.
+    pub seats: Seats,
+}
+
+/// Something that can be put into words.
+pub trait Describe {
+    /// In words.
+    fn message(&self) -> Message;
+}
+
+/// An event in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Telling {
+    /// The sentence.
+    pub message: Message,
+    /// Whether it opens a new paragraph of the report.
+    pub opens: bool,
+}
+
+/// An order being typed: what is there so far and the option under the cursor.
+#[derive(Debug)]
+pub struct Typed<'a> {
+    /// The verb.
+    pub verb: &'static Verb,
+    /// The other options given so far.
+    pub given: &'a [(&'a str, &'a str)],
+    /// The option being typed.
+    pub option: &'static Opt,
+    /// What stands in it.
+    pub text: &'a str,
+}
+
+impl Typed<'_> {
+    /// What was given for another option.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.given.iter().find(|(option, _)| *option == name).map(|(_, value)| *value)
+    }
+}
+
+/// A value offered while typing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// What is put into the option.
+    pub value: String,
+    /// What the person reads.
+    pub label: Message,
+}
+
+/// A choice that is one press away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The order in notation.
+    pub words: String,
+    /// What the person reads.
+    pub label: Message,
+}
+
+/// Frequent choices: some as buttons, some in menus.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offers {
+    /// Buttons, the most useful first.
+    pub buttons: Vec<Offer>,
+    /// Menus, each with what it asks.
+    pub menus: Vec<(Message, Vec<Offer>)>,
+    /// Orders that are best typed into a form: a verb and its text option, with what stands on the button.
+    pub forms: Vec<Typing>,
+}
+
+/// An order whose one text option is typed into a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typing {
+    /// The verb.
+    pub verb: &'static str,
+    /// The option.
+    pub option: &'static str,
+    /// What stands on the button and above the form.
+    pub label: Message,
+    /// An example, shown until something is typed.
+    pub hint: Message,
+}
+
+/// The answer to a question.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// What is said, a paragraph each.
+    pub paragraphs: Vec<Message>,
+    /// A picture, where looking is better than reading.
+    pub scene: Option<Scene>,
+}
+
+/// How much of the board a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Frame {
+    /// All of it.
+    Whole,
+    /// The part where something has just happened, larger.
+    Action,
+    /// The part where an order would take place, with the order drawn as a ghost.
+    Ghost,
+}
+
+/// The seats a holder holds.
+pub fn seats_of(holders: &[Holder], holder: Holder) -> Seats {
+    holders.iter().enumerate().filter(|(_, other)| **other == holder).map(|(seat, _)| Seat(seat as u8)).collect()
+}

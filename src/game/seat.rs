@@ -1,0 +1,108 @@
+//! Who sits at a table: seats are the roles of a game, persons the people (or the house) who hold them, and a viewer
+//! is whoever looks, with the knowledge of the seats it may look for.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A role of a game, by its place in [`Game::SEATS`](super::Game::SEATS).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+/// A set of seats.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Seats(u16);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// This seat alone.
+    pub const fn one(seat: Seat) -> Seats {
+        Seats(1 << seat.0)
+    }
+
+    /// The first `n` seats.
+    pub const fn first(n: u8) -> Seats {
+        Seats(((1u32 << n) - 1) as u16)
+    }
+
+    /// Whether the seat is among them.
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Seats in either set.
+    #[must_use]
+    pub const fn or(self, other: Seats) -> Seats {
+        Seats(self.0 | other.0)
+    }
+
+    /// Seats in both sets.
+    #[must_use]
+    pub const fn and(self, other: Seats) -> Seats {
+        Seats(self.0 & other.0)
+    }
+
+    /// Seats of this set that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: Seats) -> Seats {
+        Seats(self.0 & !other.0)
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..16).map(Seat).filter(move |&seat| self.has(seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        seats.into_iter().fold(Seats::NONE, |set, seat| set.or(Seats::one(seat)))
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Holder {
+    /// A person of the match, by number. Which user that is, only the desk knows.
+    Person(u8),
+    /// The bot itself.
+    House,
+}
+
+/// Somebody who looks at a match: with the knowledge of these seats, or of none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Viewer(pub Seats);
+
+impl Viewer {
+    /// Somebody who holds no seat.
+    pub const SPECTATOR: Viewer = Viewer(Seats::NONE);
+
+    /// A viewer who knows what this one seat knows.
+    pub const fn seat(seat: Seat) -> Viewer {
+        Viewer(Seats::one(seat))
+    }
+
+    /// Whether this viewer may know what the seat knows.
+    pub const fn knows(self, seat: Seat) -> bool {
+        self.0.has(seat)
+    }
+}

@@ -1,0 +1,595 @@
+//! A match of any game, seen from outside. [`Table`] is the object-safe face of [`Game`]; one `match` in this file lists
+//! the games. A table is the fold of its opening and its entries: what is stored, and nothing else, makes it.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::dice::{Dice, Draw, Recorded};
+use super::invasion::Invasion;
+use super::{
+    Answer, Describe, Due, Frame, Game, Holder, MatchOption, Misread, Mood, Offers, Order, Outcome, Play, Seat, Seats,
+    Setup, Suggestion, Telling, Typed, Verb, Viewer, seats_of,
+};
+use crate::picture::Scene;
+use crate::text::Message;
+
+/// Which game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameKind {
+    /// `BattleLore`: Invasion.
+    Invasion,
+}
+
+/// The one place that lists the games: calls a function generic over [`Game`] for the kind at hand.
+macro_rules! for_game {
+    ($kind:expr, $function:ident($($argument:expr),*)) => {
+        match $kind {
+            GameKind::Invasion => $function::<Invasion>($($argument),*),
+        }
+    };
+}
+
+impl GameKind {
+    /// Every game.
+    pub const ALL: [GameKind; 1] = [GameKind::Invasion];
+
+    /// The name in notation, command group and folders.
+    pub fn name(self) -> &'static str {
+        match self {
+            GameKind::Invasion => "invasion",
+        }
+    }
+
+    /// The game's verbs.
+    pub fn verbs(self) -> &'static [Verb] {
+        fn verbs<G: Game>() -> &'static [Verb] {
+            G::VERBS
+        }
+        for_game!(self, verbs())
+    }
+
+    /// The names of the seats.
+    pub fn seats(self) -> &'static [&'static str] {
+        fn seats<G: Game>() -> &'static [&'static str] {
+            G::SEATS
+        }
+        for_game!(self, seats())
+    }
+
+    /// What can be chosen in the lobby.
+    pub fn options(self) -> &'static [MatchOption] {
+        fn options<G: Game>() -> &'static [MatchOption] {
+            G::OPTIONS
+        }
+        for_game!(self, options())
+    }
+
+    /// The version of the rules and content that new matches are played by.
+    pub fn version(self) -> u32 {
+        fn version<G: Game>() -> u32 {
+            G::VERSION
+        }
+        for_game!(self, version())
+    }
+
+    /// Who plays the seats that nobody took when the match starts.
+    pub fn fill_seats(self, taken: &[Option<Holder>]) -> Vec<Holder> {
+        fn fill<G: Game>(taken: &[Option<Holder>]) -> Vec<Holder> {
+            G::fill_seats(taken)
+        }
+        for_game!(self, fill(taken))
+    }
+
+    /// The value of a die written as a code.
+    pub fn die(self, code: &str) -> Option<u32> {
+        fn die<G: Game>(code: &str) -> Option<u32> {
+            G::die(code)
+        }
+        for_game!(self, die(code))
+    }
+
+    /// Settles a set-up into the opening that is stored.
+    pub fn prepare(self, setup: &Setup, dice: &mut dyn Dice) -> Result<Prepared, Message> {
+        fn prepare<G: Game>(setup: &Setup, dice: &mut dyn Dice) -> Result<Prepared, Message> {
+            let mut dice = Recorded::new(dice);
+            let opening = G::prepare(setup, &mut dice).map_err(|refusal| refusal.message())?;
+            let opening = serde_json::to_string(&opening).expect("an opening is plain data");
+            Ok(Prepared { opening, draws: dice.draws })
+        }
+        for_game!(self, prepare(setup, dice))
+    }
+
+    /// The table as it stands after the opening.
+    pub fn open(self, opening: &str) -> Result<Box<dyn Table>, Unfoldable> {
+        fn open<G: Game>(opening: &str) -> Result<Box<dyn Table>, Unfoldable> {
+            let opening: G::Opening =
+                serde_json::from_str(opening).map_err(|error| Unfoldable { step: 0, why: error.to_string() })?;
+            Ok(Box::new(Match::<G>::open(&opening)))
+        }
+        for_game!(self, open(opening))
+    }
+}
+
+impl fmt::Display for GameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for GameKind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<GameKind, ()> {
+        GameKind::ALL.into_iter().find(|kind| kind.name() == text).ok_or(())
+    }
+}
+
+/// A settled set-up.
+#[derive(Clone, Debug)]
+pub struct Prepared {
+    /// The opening as stored.
+    pub opening: String,
+    /// What was drawn for it.
+    pub draws: Vec<Draw>,
+}
+
+/// One step of a match as the log keeps it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// 1, 2, 3 … within the match.
+    pub step: u32,
+    /// What kind of step it is.
+    pub act: Act,
+    /// The command as printed; nothing for lapses and undos.
+    pub command: Option<String>,
+    /// The events as a JSON array.
+    pub events: Arc<str>,
+    /// What was drawn.
+    pub draws: Vec<Draw>,
+}
+
+/// Who or what made a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// A person's command.
+    Command {
+        /// Who.
+        person: u8,
+    },
+    /// A command of the house for one of its seats.
+    House {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A deadline passed.
+    Lapse {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A person took steps back.
+    Undo {
+        /// Who.
+        person: u8,
+        /// The step whose result stands again.
+        to: u32,
+    },
+    /// A seat changed hands.
+    Reseat {
+        /// Which seat.
+        seat: Seat,
+        /// Who holds it now.
+        holder: Holder,
+    },
+}
+
+/// Why something was not carried out; the reasons are checked in this order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The words are no order.
+    Misread(Misread),
+    /// The rules forbid it.
+    ByRule(Message),
+    /// There is nothing that may be taken back.
+    NothingToUndo,
+}
+
+impl Refused {
+    /// The reason in words.
+    pub fn message(&self) -> Message {
+        match self {
+            Refused::Misread(misread) => misread.message(),
+            Refused::ByRule(message) => message.clone(),
+            Refused::NothingToUndo => Message::new("undo-nothing"),
+        }
+    }
+}
+
+/// A stored match that this build cannot read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("step {step} cannot be read: {why}")]
+pub struct Unfoldable {
+    /// The first step that cannot be read; 0 is the opening.
+    pub step: u32,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// A match of any game.
+pub trait Table: Send + Sync {
+    /// Which game it is.
+    fn kind(&self) -> GameKind;
+    /// A copy to try something on.
+    fn copy(&self) -> Box<dyn Table>;
+    /// How many steps it has had.
+    fn step(&self) -> u32;
+    /// Whom it waits for.
+    fn due(&self) -> Due;
+    /// The decision number of a seat: raised whenever a new question is put to it.
+    fn decision(&self, seat: Seat) -> u32;
+    /// Who holds each seat now.
+    fn holders(&self) -> &[Holder];
+    /// The seats a person commands.
+    fn seats_of(&self, person: u8) -> Seats;
+    /// The seats that win together with this one.
+    fn allies(&self, seat: Seat) -> Seats;
+    /// The seats whose knowledge a person shares.
+    fn shares(&self, person: u8) -> Seats;
+
+    /// Carries out a command given as words.
+    fn play(&mut self, by: Holder, seats: Seats, words: &str, dice: &mut dyn Dice) -> Result<Entry, Refused>;
+    /// Lets a seat's deadline pass.
+    fn lapse(&mut self, seat: Seat, dice: &mut dyn Dice) -> Entry;
+    /// The seat of the house that should play now, if one is due.
+    fn house_due(&self) -> Option<Seat>;
+    /// Plays a command of the house's choice for a seat of the house. `whims` decide between what it likes equally; they
+    /// are no part of the game's own draws.
+    fn house(&mut self, seat: Seat, whims: &mut dyn Dice, dice: &mut dyn Dice) -> Entry;
+    /// Takes back the person's last step, if nothing forbids it.
+    fn undo(&mut self, person: u8) -> Result<Entry, Refused>;
+    /// Gives a seat to another holder.
+    fn reseat(&mut self, seat: Seat, holder: Holder) -> Entry;
+    /// Folds a stored entry in.
+    fn fold(&mut self, entry: &Entry) -> Result<(), Unfoldable>;
+
+    /// What an entry's events say to a viewer.
+    fn tell(&self, entry: &Entry, viewer: Viewer) -> Vec<Telling>;
+    /// The commands a seat may give, as words.
+    fn choices(&self, seat: Seat) -> Vec<String>;
+    /// Values for an option being typed.
+    fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion>;
+    /// Frequent choices.
+    fn offers(&self, by: Seats) -> Offers;
+    /// Answers a question.
+    fn answer(&self, viewer: Viewer, by: Seats, order: &Order) -> Result<Answer, Refused>;
+    /// The picture for a viewer, with the events of these entries drawn into it.
+    fn scene(&self, viewer: Viewer, recent: &[Entry], frame: Frame) -> Scene;
+    /// The picture of what an order would do if carried out now, or why it cannot be.
+    fn ghost(&self, viewer: Viewer, by: Holder, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused>;
+    /// The position in words.
+    fn describe(&self, viewer: Viewer) -> Vec<Message>;
+    /// What a seat is asked for.
+    fn question(&self, seat: Seat) -> Message;
+    /// What a viewer knows, as text for plays and for comparing.
+    fn view_text(&self, viewer: Viewer) -> String;
+    /// Whether everything that always holds does hold.
+    fn check(&self) -> Result<(), String>;
+}
+
+impl Clone for Box<dyn Table> {
+    fn clone(&self) -> Box<dyn Table> {
+        self.copy()
+    }
+}
+
+/// A match of one game.
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    state: G,
+    step: u32,
+    decisions: Vec<u32>,
+    /// States that a person may go back to, each with the step after which it stood; emptied by whatever cannot be
+    /// taken back.
+    past: Vec<Past<G>>,
+}
+
+#[derive(Clone)]
+struct Past<G> {
+    step: u32,
+    person: u8,
+    state: G,
+}
+
+impl<G: Game> Match<G> {
+    /// The match as it stands after its opening.
+    pub fn open(opening: &G::Opening) -> Match<G> {
+        let state = G::open(opening);
+        let mut table = Match { state, step: 0, decisions: vec![0; G::SEATS.len()], past: Vec::new() };
+        table.ask(Seats::NONE, Seats::NONE);
+        table
+    }
+
+    /// The state, for laws and plays.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    fn due_seats(&self) -> Seats {
+        match self.state.due() {
+            Due::From(seats) => seats,
+            Due::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// Raises the decision numbers of seats that are newly due, and of those that have just answered and are due again.
+    fn ask(&mut self, before: Seats, answered: Seats) {
+        for seat in self.due_seats().iter() {
+            if !before.has(seat) || answered.has(seat) {
+                self.decisions[seat.0 as usize] += 1;
+            }
+        }
+    }
+
+    /// Puts a finished play in place of the present state.
+    fn advance(&mut self, act: Act, command: Option<String>, next: G, events: &[G::Event], draws: Vec<Draw>) -> Entry {
+        self.step += 1;
+        let entry = Entry {
+            step: self.step,
+            act,
+            command,
+            events: serde_json::to_string(events).expect("events are plain data").into(),
+            draws,
+        };
+        self.settle(act, next, events, entry.draws.is_empty());
+        entry
+    }
+
+    /// What both playing and folding do once the next state is known.
+    fn settle(&mut self, act: Act, next: G, events: &[G::Event], no_dice: bool) {
+        let before = self.due_seats();
+        let answered = match act {
+            Act::Command { person } | Act::Undo { person, .. } => {
+                seats_of(self.state.holders(), Holder::Person(person))
+            }
+            Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
+        };
+        let previous = std::mem::replace(&mut self.state, next);
+        let previous_holders = previous.holders().to_vec();
+        match act {
+            // Free undo lasts while it is one's own turn, no die fell and nothing hidden was shown.
+            Act::Command { person } => {
+                let others_acted = self.past.last().is_some_and(|past| past.person != person);
+                let still_due =
+                    !self.due_seats().and(seats_of(self.state.holders(), Holder::Person(person))).is_empty();
+                if others_acted {
+                    self.past.clear();
+                }
+                if no_dice && still_due && !events.iter().any(G::reveals) {
+                    self.past.push(Past { step: self.step - 1, person, state: previous });
+                } else {
+                    self.past.clear();
+                }
+            }
+            Act::Undo { .. } => {
+                self.past.pop();
+            }
+            Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } => self.past.clear(),
+        }
+        // A seat that changed hands, as in a return leg, is asked anew even if it was due before.
+        let passed_on = previous_holders.iter().zip(self.state.holders()).enumerate();
+        let passed_on: Seats =
+            passed_on.filter(|(_, (then, now))| then != now).map(|(seat, _)| Seat(seat as u8)).collect();
+        self.ask(before, answered.or(passed_on));
+    }
+
+    fn viewed(entry: &Entry) -> Vec<G::Event> {
+        // An entry was written by this type or folded by it, so its events can be read.
+        serde_json::from_str(&entry.events).unwrap_or_default()
+    }
+
+    /// Whoever may not be told of an event may not see it drawn either.
+    fn told(events: Vec<G::Event>, viewer: Viewer) -> Vec<G::Event> {
+        events.into_iter().filter(|event| G::tell(event, viewer).is_some()).collect()
+    }
+
+    fn read(&self, seats: Seats, words: &str) -> Result<G::Command, Refused> {
+        let order = Order::parse(G::VERBS, words).map_err(Refused::Misread)?;
+        if order.verb.mood == Mood::Question {
+            return Err(Refused::Misread(Misread::Verb(order.verb.name.to_owned(), None)));
+        }
+        self.state.read(seats, &order).map_err(|refusal| Refused::ByRule(refusal.message()))
+    }
+}
+
+impl<G: Game> Table for Match<G> {
+    fn kind(&self) -> GameKind {
+        G::KIND
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
+    fn step(&self) -> u32 {
+        self.step
+    }
+
+    fn due(&self) -> Due {
+        self.state.due()
+    }
+
+    fn decision(&self, seat: Seat) -> u32 {
+        self.decisions[seat.0 as usize]
+    }
+
+    fn holders(&self) -> &[Holder] {
+        self.state.holders()
+    }
+
+    fn seats_of(&self, person: u8) -> Seats {
+        seats_of(self.state.holders(), Holder::Person(person))
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        self.state.allies(seat)
+    }
+
+    fn shares(&self, person: u8) -> Seats {
+        self.state.shares(person)
+    }
+
+    fn play(&mut self, by: Holder, seats: Seats, words: &str, dice: &mut dyn Dice) -> Result<Entry, Refused> {
+        let command = self.read(seats, words)?;
+        let mut play = Play::new(&self.state, dice);
+        G::obey(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
+        let (next, events, draws) = play.done();
+        let act = match by {
+            Holder::Person(person) => Act::Command { person },
+            Holder::House => Act::House { seat: seats.iter().next().unwrap_or(Seat(0)) },
+        };
+        Ok(self.advance(act, Some(G::write(&command).to_string()), next, &events, draws))
+    }
+
+    fn lapse(&mut self, seat: Seat, dice: &mut dyn Dice) -> Entry {
+        let mut play = Play::new(&self.state, dice);
+        G::lapse(&mut play, seat);
+        let (next, events, draws) = play.done();
+        self.advance(Act::Lapse { seat }, None, next, &events, draws)
+    }
+
+    fn house_due(&self) -> Option<Seat> {
+        G::house_first(self.due_seats().and(seats_of(self.state.holders(), Holder::House)))
+    }
+
+    fn house(&mut self, seat: Seat, whims: &mut dyn Dice, dice: &mut dyn Dice) -> Entry {
+        let view = self.state.view(Viewer::seat(seat));
+        let command = G::house(&view, seat, whims);
+        let mut play = Play::new(&self.state, dice);
+        match G::obey(&mut play, Seats::one(seat), &command) {
+            Ok(()) => {
+                let (next, events, draws) = play.done();
+                self.advance(Act::House { seat }, Some(G::write(&command).to_string()), next, &events, draws)
+            }
+            // The laws keep this from happening; were it to, the match must not wait for the house for ever.
+            Err(_) => self.lapse(seat, dice),
+        }
+    }
+
+    fn undo(&mut self, person: u8) -> Result<Entry, Refused> {
+        match self.past.last() {
+            Some(past) if past.person == person => {
+                let (to, next) = (past.step, past.state.clone());
+                Ok(self.advance(Act::Undo { person, to }, None, next, &[], Vec::new()))
+            }
+            _ => Err(Refused::NothingToUndo),
+        }
+    }
+
+    fn reseat(&mut self, seat: Seat, holder: Holder) -> Entry {
+        let mut next = self.state.clone();
+        next.reseat(seat, holder);
+        self.advance(Act::Reseat { seat, holder }, None, next, &[], Vec::new())
+    }
+
+    fn fold(&mut self, entry: &Entry) -> Result<(), Unfoldable> {
+        let unfoldable = |why: String| Unfoldable { step: entry.step, why };
+        if entry.step != self.step + 1 {
+            return Err(unfoldable(format!("expected step {}", self.step + 1)));
+        }
+        let events: Vec<G::Event> =
+            serde_json::from_str(&entry.events).map_err(|error| unfoldable(error.to_string()))?;
+        let mut next = self.state.clone();
+        match entry.act {
+            Act::Undo { person, to } => match self.past.last() {
+                Some(past) if past.person == person && past.step == to => next = past.state.clone(),
+                _ => return Err(unfoldable(format!("nothing to take back to step {to}"))),
+            },
+            Act::Reseat { seat, holder } => next.reseat(seat, holder),
+            Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } => {
+                for event in &events {
+                    next.apply(event);
+                }
+            }
+        }
+        self.step = entry.step;
+        self.settle(entry.act, next, &events, entry.draws.is_empty());
+        Ok(())
+    }
+
+    fn tell(&self, entry: &Entry, viewer: Viewer) -> Vec<Telling> {
+        Self::viewed(entry).iter().filter_map(|event| G::tell(event, viewer)).collect()
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<String> {
+        G::choices(&self.state.view(Viewer::seat(seat)), seat)
+            .iter()
+            .map(|command| G::write(command).to_string())
+            .collect()
+    }
+
+    fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+        G::suggest(&self.state.view(viewer), by, typed)
+    }
+
+    fn offers(&self, by: Seats) -> Offers {
+        // Buttons stand under a public message, so they are made from what everybody knows.
+        G::offers(&self.state.view(Viewer::SPECTATOR), by)
+    }
+
+    fn answer(&self, viewer: Viewer, by: Seats, order: &Order) -> Result<Answer, Refused> {
+        G::answer(&self.state.view(viewer), by, order).map_err(|refusal| Refused::ByRule(refusal.message()))
+    }
+
+    fn scene(&self, viewer: Viewer, recent: &[Entry], frame: Frame) -> Scene {
+        let events = recent.iter().flat_map(|entry| Self::told(Self::viewed(entry), viewer)).collect::<Vec<_>>();
+        G::scene(&self.state.view(viewer), &events, frame)
+    }
+
+    fn ghost(&self, viewer: Viewer, _: Holder, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused> {
+        let command = self.read(seats, words)?;
+        let mut unthrown = Unthrown;
+        let mut play = Play::new(&self.state, &mut unthrown);
+        G::obey(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
+        let (_, events, _) = play.done();
+        // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
+        let events = if G::write(&command).verb.previewed { Self::told(events, viewer) } else { Vec::new() };
+        let tellings = events.iter().filter_map(|event| G::tell(event, viewer)).collect();
+        Ok((tellings, G::scene(&self.state.view(viewer), &events, Frame::Ghost)))
+    }
+
+    fn describe(&self, viewer: Viewer) -> Vec<Message> {
+        G::describe(&self.state.view(viewer))
+    }
+
+    fn question(&self, seat: Seat) -> Message {
+        G::question(&self.state.view(Viewer::seat(seat)), seat)
+    }
+
+    fn view_text(&self, viewer: Viewer) -> String {
+        self.state.view(viewer).to_string()
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.state.check()
+    }
+}
+
+/// Dice for previews: only verbs that never roll are previewed, so what they show does not matter.
+struct Unthrown;
+
+impl Dice for Unthrown {
+    fn draw(&mut self, _: &'static str, _: u32) -> u32 {
+        1
+    }
+}
+
+/// The result of a finished table.
+pub fn outcome(table: &dyn Table) -> Option<Outcome> {
+    match table.due() {
+        Due::Over(outcome) => Some(outcome),
+        Due::From(_) => None,
+    }
+}

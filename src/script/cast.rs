@@ -1,0 +1,101 @@
+//! Who plays in a play: names for persons, and dice that fall as the text says.
+
+use std::collections::VecDeque;
+
+use crate::dice::Seeded;
+use crate::game::{Dice, GameKind, Holder, Seat};
+
+/// The persons of a play by name, and who holds each seat.
+#[derive(Clone, Debug, Default)]
+pub struct Cast {
+    /// Names by person number.
+    pub names: Vec<String>,
+    /// By seat.
+    pub holders: Vec<Holder>,
+}
+
+impl Cast {
+    /// One person for each seat, named after it.
+    pub fn one_each(game: GameKind) -> Cast {
+        let names: Vec<String> = game.seats().iter().map(|seat| (*seat).to_owned()).collect();
+        let holders = (0..names.len()).map(|person| Holder::Person(person as u8)).collect();
+        Cast { names, holders }
+    }
+
+    /// Reads `ada=warrior,rogue bo=lord`; other seats are the house's.
+    pub fn read(game: GameKind, words: &[&str]) -> Result<Cast, String> {
+        let mut cast = Cast { names: Vec::new(), holders: vec![Holder::House; game.seats().len()] };
+        for word in words {
+            let (name, seats) = word.split_once('=').ok_or_else(|| format!("{word:?} is not name=seat,seat"))?;
+            let person = cast.names.len() as u8;
+            cast.names.push(name.to_owned());
+            for seat in seats.split(',') {
+                let Seat(place) = find_seat(game, seat)?;
+                cast.holders[place as usize] = Holder::Person(person);
+            }
+        }
+        Ok(cast)
+    }
+
+    /// A person by name.
+    pub fn person(&self, name: &str) -> Option<u8> {
+        self.names.iter().position(|other| other == name).map(|person| person as u8)
+    }
+}
+
+/// A seat by name.
+pub fn find_seat(game: GameKind, name: &str) -> Result<Seat, String> {
+    let place = game.seats().iter().position(|seat| *seat == name);
+    place.map(|place| Seat(place as u8)).ok_or_else(|| format!("{} has no seat {name:?}", game.name()))
+}
+
+/// Dice that fall as the play says.
+#[derive(Default)]
+pub struct Loaded {
+    values: VecDeque<(u32, String)>,
+    seeded: Option<Seeded>,
+    /// Set when a die fell that was not loaded.
+    pub missing: Option<String>,
+}
+
+impl Loaded {
+    /// Reads the words after `dice`.
+    pub fn read(game: GameKind, words: &[&str]) -> Result<Loaded, String> {
+        if let ["seed", seed] = words {
+            let seed = seed.parse().map_err(|_| format!("{seed:?} is no seed"))?;
+            return Ok(Loaded { seeded: Some(Seeded::new(seed)), ..Loaded::default() });
+        }
+        let read = |word: &&str| {
+            game.die(word)
+                .or_else(|| word.parse().ok())
+                .map(|value| (value, (*word).to_owned()))
+                .ok_or_else(|| format!("{word:?} is no die"))
+        };
+        Ok(Loaded { values: words.iter().map(read).collect::<Result<_, _>>()?, ..Loaded::default() })
+    }
+
+    /// Dice that were loaded and never fell.
+    pub fn left_over(&self) -> Option<String> {
+        let words: Vec<&str> = self.values.iter().map(|(_, word)| word.as_str()).collect();
+        (!words.is_empty()).then(|| format!("dice loaded but never rolled: {}", words.join(" ")))
+    }
+}
+
+impl Dice for Loaded {
+    fn draw(&mut self, purpose: &'static str, sides: u32) -> u32 {
+        if let Some(dice) = &mut self.seeded {
+            return dice.draw(purpose, sides);
+        }
+        match self.values.pop_front() {
+            Some((value, _)) if 1 <= value && value <= sides => value,
+            Some((value, _)) => {
+                self.missing = Some(format!("{value} was loaded for {purpose}, a die of {sides} sides"));
+                1
+            }
+            None => {
+                self.missing.get_or_insert_with(|| format!("a die fell for {purpose} and none was loaded"));
+                1
+            }
+        }
+    }
+}

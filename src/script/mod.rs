@@ -1,0 +1,25 @@
+//! Plays: matches as plain text that anybody can read, run as tests and from the command line. A record is a line that
+//! does something, `----`, and what followed; running a play writes the same text anew, and a test compares the two.
+//!
+//! ```text
+//! # INV-4.4: crossing a door costs 2.
+//! game invasion sight=solid-doors    the game and its options
+//! seats ada=warrior,rogue bo=lord    who sits where; seats not named are the house's; left out: one person a seat
+//! position                           a position to begin from: indented lines in the game's own words
+//!   warrior G5
+//! open!                              the options or the position must be refused
+//! dice s l g                         dice to fall next, by code or number; `dice seed 7` for any number of them
+//! ada move figure:warrior to:H5      a person's order; `ada!` if it must be refused
+//! ada? look figure:warrior           a question
+//! view bo / scene bo / scene bo crop / due / choices warrior / lang fr
+//! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over)
+//! reseat warrior bo                  the seat is bo's from now on, or the house's (`reseat warrior house`)
+//! ```
+//!
+//! What followed begins with who reads it: `all`, names of persons, or `rest` for those who hold no seat.
+
+mod cast;
+mod record;
+mod stage;
+
+pub use record::{Failure, Ran, run};

@@ -1,0 +1,219 @@
+//! The way of an append to the disk. A task takes whatever appends are waiting
+//! and writes them in one transaction, because making a transaction durable
+//! costs more than filling it. It must judge every append as if it were alone.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry as Slot;
+use std::sync::Arc;
+
+use sqlx::{Row, SqliteConnection};
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
+
+use super::id::{InteractionId, MatchId};
+use super::log::{Append, AppendConflict, EntryRow, Reseat, insert_entries};
+use super::once::{Earlier, Once, Outcome, earlier_of, remember_all};
+use super::outbox::{NewDelivery, Owing};
+use super::word::MatchState;
+use super::{Fault, Writer};
+
+/// The most appends that share a transaction. More would gain little and let the first wait for
+/// the last.
+const GROUP: usize = 64;
+
+type Verdict = Result<Once<u32, AppendConflict>, Fault>;
+
+/// An append that waits, and where its verdict goes.
+#[derive(Debug)]
+struct Waiting {
+    append: Append,
+    verdict: oneshot::Sender<Verdict>,
+}
+
+/// The line in which appends wait.
+#[derive(Clone, Debug)]
+pub(super) struct Queue(mpsc::Sender<Waiting>);
+
+impl Queue {
+    /// Starts the task that serves the line. It ends with the last clone of the queue.
+    pub(super) fn start(writer: Arc<Mutex<Writer>>, owing: Arc<Notify>) -> Self {
+        let (line, mut head) = mpsc::channel(GROUP);
+        // A task of its own, so that a caller who gives up waiting cannot tear down the
+        // transaction of the others.
+        tokio::spawn(async move {
+            let mut group = Vec::with_capacity(GROUP);
+            while head.recv_many(&mut group, GROUP).await > 0 {
+                let mut writer = Arc::clone(&writer).lock_owned().await;
+                // Those who came while the writer was busy ride along.
+                while group.len() < GROUP
+                    && let Ok(waiting) = head.try_recv()
+                {
+                    group.push(waiting);
+                }
+                serve(&mut writer, &mut group).await;
+                drop(writer);
+                owing.notify_one();
+            }
+        });
+        Self(line)
+    }
+
+    /// Waits in line and for the verdict.
+    pub(super) async fn append(&self, append: Append) -> Verdict {
+        let (verdict, answer) = oneshot::channel();
+        self.0.send(Waiting { append, verdict }).await.map_err(|_| Fault::Closed)?;
+        answer.await.map_err(|_| Fault::Closed)?
+    }
+}
+
+/// Writes a group and hands out the verdicts.
+async fn serve(writer: &mut Writer, group: &mut Vec<Waiting>) {
+    let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
+    let verdicts = match write(writer, &appends).await {
+        Ok(verdicts) => verdicts,
+        Err(fault) if appends.len() == 1 => vec![Err(fault)],
+        // One of them may have failed all of them: each gets a transaction of its own.
+        Err(_) => {
+            let mut verdicts = Vec::with_capacity(appends.len());
+            for append in &appends {
+                let alone = write(writer, std::slice::from_ref(append)).await;
+                verdicts.push(alone.and_then(|mut one| one.pop().unwrap_or(Err(Fault::Closed))));
+            }
+            verdicts
+        }
+    };
+    for (waiting, verdict) in group.drain(..).zip(verdicts) {
+        // A caller who has gone does not want to know.
+        waiting.verdict.send(verdict).ok();
+    }
+}
+
+/// Where a match stands inside the transaction.
+struct Standing {
+    state: MatchState,
+    last_step: u32,
+}
+
+/// Writes the appends in one transaction and judges each, in order.
+async fn write(writer: &mut Writer, appends: &[&Append]) -> Result<Vec<Verdict>, Fault> {
+    let mut tx = writer.begin().await?;
+    let (mut standings, next_delivery) = standings_of(&mut tx, appends).await?;
+    let mut known: HashMap<InteractionId, Earlier> = {
+        let interactions: Vec<InteractionId> = appends.iter().filter_map(|append| append.asked.interaction).collect();
+        earlier_of(&mut tx, &interactions).await?.into_iter().collect()
+    };
+
+    let mut entries = Vec::new();
+    let mut requests = Vec::new();
+    let mut owing = Owing::after(next_delivery);
+    let mut verdicts = Vec::with_capacity(appends.len());
+    for append in appends {
+        let Append { match_id, asked, .. } = **append;
+        let slot = asked.interaction.map(|interaction| known.entry(interaction));
+        if let Some(Slot::Occupied(earlier)) = &slot {
+            verdicts.push(Ok(Once::Already(earlier.get().clone())));
+            continue;
+        }
+        let Some(standing) = standings.get_mut(&match_id) else {
+            verdicts.push(Err(Fault::NoSuchMatch(match_id)));
+            continue;
+        };
+        if standing.state != MatchState::Running {
+            verdicts.push(Ok(Once::Conflict(AppendConflict::NotRunning(standing.state))));
+            continue;
+        }
+        if standing.last_step != append.expected_last_step {
+            verdicts.push(Ok(Once::Conflict(AppendConflict::StepTaken(standing.last_step))));
+            continue;
+        }
+        if let Some(reseat) = &append.reseat
+            && !substitute(&mut tx, match_id, reseat).await?
+        {
+            verdicts.push(Ok(Once::Conflict(AppendConflict::CannotReseat)));
+            continue;
+        }
+        entries.extend(EntryRow::following(match_id, standing.last_step, &append.entries, asked));
+        standing.last_step += append.entries.len() as u32;
+        for NewDelivery { channel, what } in &append.owes {
+            owing.push(match_id, *channel, what, asked.at);
+        }
+        if let Some(ending) = &append.ending {
+            sqlx::query("update matches set state = 'over', result = $2, ended_at = $3 where id = $1")
+                .bind(match_id)
+                .bind(ending.result.as_str())
+                .bind(asked.at)
+                .execute(&mut *tx)
+                .await?;
+            standing.state = MatchState::Over;
+        }
+        let outcome = Outcome::Appended(standing.last_step);
+        if let Some(slot) = slot {
+            requests.push((*slot.key(), Some(match_id), asked.at, outcome.clone()));
+            slot.or_insert(Earlier { match_id: Some(match_id), at: asked.at, outcome });
+        }
+        verdicts.push(Ok(Once::Done(standing.last_step)));
+    }
+    insert_entries(&mut tx, &entries).await?;
+    remember_all(&mut tx, &requests).await?;
+    owing.insert(&mut tx).await?;
+    tx.commit().await?;
+    Ok(verdicts)
+}
+
+/// Where the matches stand, and the highest number of a delivery.
+async fn standings_of(
+    conn: &mut SqliteConnection,
+    appends: &[&Append],
+) -> Result<(HashMap<MatchId, Standing>, i64), Fault> {
+    let mut query = sqlx::QueryBuilder::new(
+        "select m.id, m.state, \
+         (select coalesce(max(l.step), 0) from log l where l.match_id = m.id), \
+         (select coalesce(max(d.id), 0) from deliveries d) \
+         from matches m where m.id in (",
+    );
+    let mut list = query.separated(", ");
+    for append in appends {
+        list.push_bind(append.match_id);
+    }
+    query.push(")");
+    let rows = query.build().fetch_all(conn).await?;
+    let mut standings = HashMap::with_capacity(rows.len());
+    let mut last_delivery = 0;
+    for row in rows {
+        let standing = Standing { state: row.try_get(1)?, last_step: row.try_get(2)? };
+        standings.insert(row.try_get(0)?, standing);
+        last_delivery = row.try_get(3)?;
+    }
+    Ok((standings, last_delivery))
+}
+
+/// Puts another user in the place of a person, with the seats; says whether that could be.
+async fn substitute(conn: &mut SqliteConnection, match_id: MatchId, reseat: &Reseat) -> Result<bool, Fault> {
+    let row = sqlx::query(
+        "select user_id, \
+         exists (select 1 from persons where match_id = $1 and user_id = $3 and person <> $2) \
+         from persons where match_id = $1 and person = $2",
+    )
+    .bind(match_id)
+    .bind(reseat.person)
+    .bind(reseat.user)
+    .fetch_optional(&mut *conn)
+    .await?;
+    let Some(row) = row else { return Ok(false) };
+    if row.try_get(1)? {
+        return Ok(false);
+    }
+    sqlx::query("update seats set user_id = $3 where match_id = $1 and user_id = $2")
+        .bind(match_id)
+        .bind(row.try_get::<super::UserId, _>(0)?)
+        .bind(reseat.user)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("update persons set user_id = $3, name = $4 where match_id = $1 and person = $2")
+        .bind(match_id)
+        .bind(reseat.person)
+        .bind(reseat.user)
+        .bind(reseat.name.as_str())
+        .execute(conn)
+        .await?;
+    Ok(true)
+}
