@@ -36,7 +36,7 @@ pub enum Fault {
     },
     /// The pixels could not be made into a file.
     #[error("the picture could not be encoded")]
-    Encoding(#[from] image::ImageError),
+    Encoding(#[from] png::EncodingError),
     /// Drawing panicked: a bug of ours.
     #[error("drawing panicked: {0}")]
     Panicked(String),
