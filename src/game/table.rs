@@ -76,6 +76,14 @@ impl GameKind {
         for_game!(self, version())
     }
 
+    /// Who plays the seats that nobody took when the match starts.
+    pub fn fill_seats(self, taken: &[Option<Holder>]) -> Vec<Holder> {
+        fn fill<G: Game>(taken: &[Option<Holder>]) -> Vec<Holder> {
+            G::fill_seats(taken)
+        }
+        for_game!(self, fill(taken))
+    }
+
     /// The value of a die written as a code.
     pub fn die(self, code: &str) -> Option<u32> {
         fn die<G: Game>(code: &str) -> Option<u32> {
@@ -226,6 +234,8 @@ pub trait Table: Send + Sync {
     fn holders(&self) -> &[Holder];
     /// The seats a person commands.
     fn seats_of(&self, person: u8) -> Seats;
+    /// The seats that win together with this one.
+    fn allies(&self, seat: Seat) -> Seats;
     /// The seats whose knowledge a person shares.
     fn shares(&self, person: u8) -> Seats;
 
@@ -347,6 +357,7 @@ impl<G: Game> Match<G> {
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
         };
         let previous = std::mem::replace(&mut self.state, next);
+        let previous_holders = previous.holders().to_vec();
         match act {
             // Free undo lasts while it is one's own turn, no die fell and nothing hidden was shown.
             Act::Command { person } => {
@@ -367,7 +378,11 @@ impl<G: Game> Match<G> {
             }
             Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } => self.past.clear(),
         }
-        self.ask(before, answered);
+        // A seat that changed hands, as in a return leg, is asked anew even if it was due before.
+        let passed_on = previous_holders.iter().zip(self.state.holders()).enumerate();
+        let passed_on: Seats =
+            passed_on.filter(|(_, (then, now))| then != now).map(|(seat, _)| Seat(seat as u8)).collect();
+        self.ask(before, answered.or(passed_on));
     }
 
     fn viewed(entry: &Entry) -> Vec<G::Event> {
@@ -416,6 +431,10 @@ impl<G: Game> Table for Match<G> {
 
     fn seats_of(&self, person: u8) -> Seats {
         seats_of(self.state.holders(), Holder::Person(person))
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        self.state.allies(seat)
     }
 
     fn shares(&self, person: u8) -> Seats {
@@ -535,7 +554,8 @@ impl<G: Game> Table for Match<G> {
         let mut play = Play::new(&self.state, &mut unthrown);
         G::obey(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
         let (_, events, _) = play.done();
-        let events = Self::told(events, viewer);
+        // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
+        let events = if G::write(&command).verb.previewed { Self::told(events, viewer) } else { Vec::new() };
         let tellings = events.iter().filter_map(|event| G::tell(event, viewer)).collect();
         Ok((tellings, G::scene(&self.state.view(viewer), &events, Frame::Ghost)))
     }

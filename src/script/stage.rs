@@ -97,6 +97,7 @@ impl Stage {
                 let lines = self.table()?.describe(viewer);
                 Ok(Played { lines: lines.iter().map(|line| sentence(self.lang, line)).collect(), scene: None })
             }
+            ("open!", []) => self.refused_opening(),
             ("restart", []) => self.restart(),
             ("house", ["all"]) => self.house_all(),
             ("house", [seat]) => {
@@ -112,12 +113,22 @@ impl Stage {
                 let entry = self.table.as_mut().expect("just opened").lapse(seat, &mut self.dice);
                 Ok(self.enter(entry))
             }
+            ("reseat", [seat, name]) => self.reseat(seat, name),
             ("undo" | "undo!", [name]) => self.undo(name, *first == "undo!"),
             (who, _) => self.speak(who, line[first.len()..].trim()),
         };
         match self.dice.missing.take() {
             Some(missing) => Err(missing),
             None => played,
+        }
+    }
+
+    /// The options or the position must be refused; nothing is opened then.
+    fn refused_opening(&mut self) -> Result<Played, String> {
+        self.before_opening("open!")?;
+        match self.table() {
+            Ok(_) => Err("it was opened, though the play says it is refused".to_owned()),
+            Err(why) => Ok(Played { lines: vec![format!("refused  {why}")], scene: None }),
         }
     }
 
@@ -246,6 +257,18 @@ impl Stage {
         self.table()?;
         let result = self.table.as_mut().expect("just opened").undo(person);
         self.judge(result, refused)
+    }
+
+    fn reseat(&mut self, seat: &str, name: &str) -> Result<Played, String> {
+        let seat = find_seat(self.game()?, seat)?;
+        let holder = match self.cast.person(name) {
+            Some(person) => Holder::Person(person),
+            None if name == "house" => Holder::House,
+            None => return Err(format!("nobody is called {name:?}")),
+        };
+        self.table()?;
+        let entry = self.table.as_mut().expect("just opened").reseat(seat, holder);
+        Ok(self.enter(entry))
     }
 
     fn house_all(&mut self) -> Result<Played, String> {

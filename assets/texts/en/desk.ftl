@@ -12,3 +12,9 @@ misread-choice = “{ $option }” takes one of these words: { $words }; not “
 misread-quote = A quotation mark is not closed.
 
 undo-nothing = There is nothing to take back: only your own orders of this turn can be, before any die falls and before anything hidden is shown.
+
+## The desk itself
+
+desk-done = ✓ Done.
+desk-incident = something failed on my side (incident { $number }). Nothing was changed; please try again.
+desk-unknown-command = I do not know that command any more. It will be gone when Discord has refreshed its list.

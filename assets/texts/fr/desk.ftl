@@ -12,3 +12,9 @@ misread-choice = « { $option } » attend un de ces mots : { $words } ; p
 misread-quote = Un guillemet n’est pas fermé.
 
 undo-nothing = Rien ne peut être repris : seuls vos propres ordres de ce tour le peuvent, avant tout lancer de dé et avant toute révélation.
+
+## The desk itself
+
+desk-done = ✓ C’est fait.
+desk-incident = quelque chose a échoué de mon côté (incident { $number }). Rien n’a changé ; veuillez réessayer.
+desk-unknown-command = je ne connais plus cette commande. Elle disparaîtra quand Discord aura rafraîchi sa liste.

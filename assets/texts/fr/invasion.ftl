@@ -380,6 +380,13 @@ invasion-refused-wrong-count = { $due ->
     [one] 1 case est donnée.
    *[other] { $given } cases sont données.
 }
+invasion-refused-wrong-spots = { $due ->
+    [one] « { $option } » demande 1 case
+   *[other] « { $option } » demande { $due } cases
+}, { $given } { $given ->
+    [one] est donnée.
+   *[other] sont données.
+}
 invasion-refused-bad-board-tiles = il faut au plateau quatre tuiles différentes, par exemple `tavern@90 chapel@270 market@180 alleys@0`.
 invasion-refused-bad-board-chairs = il faut au plateau une table avec quatre chaises.
 invasion-refused-bad-board-spots = il faut au plateau dix emplacements de trésor.
@@ -387,3 +394,58 @@ invasion-refused-bad-board-sewers = il faut au plateau neuf égouts.
 invasion-refused-bad-board-connected = chaque case du plateau doit être accessible à pied depuis toutes les autres.
 invasion-refused-bad-option = « { $value } » n’est pas une valeur de l’option « { $option } ».
 invasion-refused-bad-position = cette ligne de la position est illisible : « { $line } ».
+
+## Forms
+
+invasion-form-orders = Écrire les ordres
+invasion-form-orders-heroes = guerrier: C8, attaque ar1; brigand: G2, fin
+invasion-form-orders-lord = sg1 sg3: charge guerrier; ar1: D8, attaque sorcier; fin-phase
+
+# The picture
+
+invasion-tile-tavern = La Taverne
+invasion-tile-market = La Place du marché
+invasion-tile-chapel = La Chapelle
+invasion-tile-barracks = La Caserne
+invasion-tile-warehouse = L’Entrepôt
+invasion-tile-manor = Le Manoir
+invasion-tile-alleys = Les Ruelles
+invasion-tile-guildhall = La Maison des guildes
+
+invasion-picture-due = à jouer :
+invasion-picture-due-lord = au seigneur :
+invasion-picture-won-heroes = Victoire des héros
+invasion-picture-won-lord = Victoire du seigneur
+invasion-picture-drawn = Partie nulle
+
+invasion-picture-warrior = Guerrier
+invasion-picture-rogue = Brigand
+invasion-picture-cleric = Clerc
+invasion-picture-wizard = Sorcier
+
+invasion-picture-diamonds = diamants
+invasion-picture-left = trésors encore cachés
+invasion-picture-packets = paquets
+invasion-picture-reserve = réserve
+invasion-picture-supply = stock
+
+invasion-picture-door = porte
+invasion-picture-window = fenêtre
+invasion-picture-stair-border = bord d’escalier
+invasion-picture-breach = brèche
+invasion-picture-sewer = égout
+invasion-picture-treasure = trésor
+invasion-picture-spot = cachette
+invasion-picture-chair = chaise
+invasion-picture-table = table
+invasion-picture-stairs = escalier
+invasion-picture-moved = déplacement
+invasion-picture-attacked = attaque
+invasion-picture-pushed = recul
+invasion-picture-died = mort
+
+invasion-picture-cost = coût { $cost }, reste { $left }
+invasion-picture-reach = coût
+invasion-picture-target = cible
+invasion-picture-riposte = riposterait
+invasion-picture-breakable = enfoncer

@@ -149,6 +149,11 @@ impl Edges {
         self.0[edge.index() / 64] |= 1 << (edge.index() % 64);
     }
 
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 8]
+    }
+
     /// The edges in order.
     pub fn iter(&self) -> impl Iterator<Item = Edge> {
         Square::all()
@@ -328,6 +333,7 @@ impl Field {
     }
 
     /// The same match at the beginning of its second leg (INV-13.1).
+    #[must_use]
     pub fn second_leg(&self, holders: [Holder; 5]) -> Field {
         Field {
             first_holders: self.first_holders,

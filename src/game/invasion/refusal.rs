@@ -149,6 +149,15 @@ pub enum Refusal {
         /// Squares given.
         given: usize,
     },
+    /// Too many or too few hiding places for an option of `hide`.
+    WrongSpots {
+        /// The option.
+        option: String,
+        /// Squares due.
+        due: usize,
+        /// Squares given.
+        given: usize,
+    },
     /// The board is not accepted.
     BadBoard(BadBoard),
     /// A match option has no such value.
@@ -260,6 +269,10 @@ impl Describe for Refusal {
             Refusal::WrongCount { due, given } => {
                 say("invasion-refused-wrong-count").with("due", *due).with("given", *given)
             }
+            Refusal::WrongSpots { option, due, given } => say("invasion-refused-wrong-spots")
+                .with("option", option.as_str())
+                .with("due", *due)
+                .with("given", *given),
             Refusal::BadBoard(why) => say(match why {
                 BadBoard::FourDifferentTiles => "invasion-refused-bad-board-tiles",
                 BadBoard::TableWithFourChairs => "invasion-refused-bad-board-chairs",

@@ -1,0 +1,101 @@
+//! The house against itself: it is never refused, finishes every match, and plays Invasion as evenly as section 10.3 of
+//! its rules asks.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use escarmouche::game::invasion::Invasion;
+use escarmouche::game::table::Match;
+use escarmouche::game::{Due, Game, Holder, Outcome, Play, Seats, Setup, Viewer};
+
+use crate::chance::Chance;
+
+/// What one match of the house against itself came to.
+pub struct Finished {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The last state.
+    pub last: String,
+}
+
+/// Plays one match of the house against itself, without a log.
+pub fn play<G: Game>(seed: u64, options: &[(&str, &str)]) -> Finished {
+    let mut dice = Chance::new(seed);
+    let options: BTreeMap<String, String> =
+        options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let setup = Setup { options, holders: vec![Holder::House; G::SEATS.len()], position: None };
+    let Ok(opening) = G::prepare(&setup, &mut dice) else { panic!("the set-up is refused") };
+    let mut state = Match::<G>::open(&opening).state().clone();
+    let mut whims = Chance::new(!seed);
+    for _ in 0..20_000 {
+        let seats = match state.due() {
+            Due::Over(outcome) => {
+                return Finished { outcome, last: state.view(Viewer::SPECTATOR).to_string() };
+            }
+            Due::From(seats) => seats,
+        };
+        let seat = G::house_first(seats).expect("every seat is the house's");
+        let command = G::house(&state.view(Viewer::seat(seat)), seat, &mut whims);
+        let mut play = Play::new(&state, &mut dice);
+        if let Err(refusal) = G::obey(&mut play, Seats::one(seat), &command) {
+            panic!(
+                "the house is refused: seed {seed}, {}: {refusal:?}\n{}",
+                G::write(&command),
+                state.view(Viewer::SPECTATOR)
+            );
+        }
+        state = play.done().0;
+    }
+    panic!("the house does not finish the match of seed {seed}");
+}
+
+/// Plays these matches on all cores.
+pub fn all<G: Game>(count: u64, options: &[(&str, &str)]) -> Vec<Finished> {
+    let next = AtomicU64::new(0);
+    let finished = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if count <= seed {
+                        return;
+                    }
+                    let match_played = play::<G>(seed, options);
+                    finished.lock().expect("nobody panics here").push(match_played);
+                }
+            });
+        }
+    });
+    finished.into_inner().expect("nobody panics here")
+}
+
+#[test]
+fn the_house_finishes_every_sort_of_match() {
+    for options in [
+        [("board", "random"), ("legs", "2"), ("traps", "ask"), ("sight", "solid-doors")],
+        [("board", "random"), ("legs", "1"), ("traps", "standing"), ("start", "any-chair")],
+    ] {
+        assert_eq!(all::<Invasion>(50, &options).len(), 50);
+    }
+}
+
+#[test]
+fn the_house_plays_invasion_evenly() {
+    let legs = super::variable("LAWS_LEGS", 400);
+    let finished = all::<Invasion>(legs, &[("round_limit", "0")]);
+    let number = |last: &str, word: &str| -> u32 {
+        let line = last.lines().find_map(|line| line.strip_prefix(word));
+        line.and_then(|rest| rest.trim().parse().ok()).unwrap_or(0)
+    };
+    let rounds: Vec<u32> = finished.iter().map(|one| number(&one.last, "round")).collect();
+    let heroes = finished.iter().filter(|one| one.outcome.seats == Seats::first(4)).count();
+    let share = 100.0 * heroes as f64 / finished.len() as f64;
+    let mean = f64::from(rounds.iter().sum::<u32>()) / rounds.len() as f64;
+    let longest = rounds.iter().max().copied().unwrap_or(0);
+    println!("{} legs: heroes win {share:.1} %, mean {mean:.1} rounds, longest {longest}", finished.len());
+    assert!((40.0..=60.0).contains(&share), "the heroes win {share:.1} %");
+    assert!((5.0..=10.0).contains(&mean), "a leg takes {mean:.1} rounds on average");
+    assert!(longest <= 30, "a leg took {longest} rounds");
+}
