@@ -402,8 +402,14 @@ pub fn implied(field: &Field, by: Seats, verb: &str) -> Option<Figure> {
     };
     match (waiting.as_slice(), candidates.as_slice()) {
         ([only], _) | ([], [only]) => Some(*only),
+        // Whoever has only one hero means him, dead or alive.
+        ([], []) if by.len() == 1 => by.iter().find_map(hero_of).map(Figure::hero),
         _ => None,
     }
+}
+
+fn hero_of(seat: Seat) -> Option<Hero> {
+    Hero::ALL.into_iter().find(|hero| hero.seat() == seat)
 }
 
 /// The seats of section 3.2, by name.
