@@ -12,7 +12,7 @@
 //! ada move figure:warrior to:H5      a person's order; `ada!` if it must be refused
 //! ada? look figure:warrior           a question
 //! view bo / scene bo / scene bo crop / due / choices warrior / lang fr
-//! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over)
+//! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over), house all 20
 //! ```
 //!
 //! What followed begins with who reads it: `all`, names of persons, or `rest` for those who hold no seat.
