@@ -52,8 +52,8 @@ invasion-heroes-deployed = The heroes are in place. The Lord of Monsters hides t
 invasion-treasures-drafted = Your hiding places are noted. They stay secret, and you may change them until `/invasion ready`.
 invasion-goblins-drafted = Your first goblins are noted. Nobody sees them before `/invasion ready`.
 invasion-trap-planned = Trap plan noted: { $count ->
-    [0] the free sewers nearest to the looter
-   *[other] { $squares } first, then the free sewers nearest to the looter
+    [0] the free sewers nearest to the treasure
+   *[other] { $squares } first, then the free sewers nearest to the treasure
 }, { $kinds } by preference.
 invasion-drink-ordered = { $at ->
     [0] { $figure } will drink the potion only when told to.
@@ -273,11 +273,11 @@ invasion-secrets-treasures = { $count ->
 }
 invasion-secrets-goblins = First goblins: { $goblins }.
 invasion-secrets-plan = Trap plan: { $count ->
-    [0] the free sewers nearest to the looter
-   *[other] { $squares } first, then the free sewers nearest to the looter
+    [0] the free sewers nearest to the treasure
+   *[other] { $squares } first, then the free sewers nearest to the treasure
 }, { $kinds } by preference.
 
-invasion-tiles-board = The board of this match, from north-west to south-east: `{ $spec }`.
+invasion-tiles-board = The board of this match, its tiles in the order NW, NE, SW, SE: `{ $spec }`.
 invasion-tiles-unknown = There is no tile “{ $tile }”. The tiles are: { $names }.
 
 ## Refusals

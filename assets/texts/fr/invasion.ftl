@@ -289,7 +289,7 @@ invasion-secrets-plan = Plan de piège : { $count ->
    *[other] { $squares } d’abord, puis les égouts libres les plus proches du trésor
 }, { $kinds } de préférence.
 
-invasion-tiles-board = Le plateau de cette partie, du nord-ouest au sud-est : `{ $spec }`.
+invasion-tiles-board = Le plateau de cette partie, ses tuiles dans l’ordre NO, NE, SO, SE : `{ $spec }`.
 invasion-tiles-unknown = Il n’y a pas de tuile « { $tile } ». Les tuiles sont : { $names }.
 
 ## Refus
