@@ -13,8 +13,8 @@ use super::steps::Step;
 use super::view::View;
 use crate::space::Square;
 
-/// A budget no path on the board exceeds.
-const FAR: u8 = u8::MAX - 1;
+/// A budget no path on the board exceeds, small enough to be added up.
+const FAR: u8 = 100;
 
 /// A sensible command for a seat.
 pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
@@ -133,7 +133,7 @@ fn hero_turn(field: &Field, hero: Hero) -> Command {
                 .squares()
                 .chain([(from, 0)])
                 .filter(|(stop, spent)| {
-                    *spent == 0 || spent + walk_cost(field, figure, *stop, square) <= piece.movement
+                    *spent == 0 || spent.saturating_add(walk_cost(field, figure, *stop, square)) <= piece.movement
                 })
                 .filter_map(|(stop, spent)| {
                     targets(field, figure, stop).find(|target| worth(stop, *target)).map(|target| (spent, stop, target))
