@@ -5,6 +5,8 @@
 //! true colour and takes no longer, because whole runs of pixels are handled at once. A picture with very many colours is
 //! written in true colour.
 
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::{ImageEncoder, RgbaImage};
 use tiny_skia::Pixmap;
 
 use super::palette::Rgb;
@@ -18,7 +20,7 @@ const COMMON: u32 = 1024;
 const NEAR: i32 = 150;
 
 /// Pixels, all opaque.
-pub struct Picture(pub(super) Pixmap);
+pub struct Picture(RgbaImage);
 
 /// A picture of at most 256 colours, as PNG and GIF files want it.
 pub struct Indexed {
@@ -29,6 +31,12 @@ pub struct Indexed {
 }
 
 impl Picture {
+    /// What was drawn on an opaque canvas.
+    pub(super) fn of(canvas: Pixmap) -> Picture {
+        let (width, height) = (canvas.width(), canvas.height());
+        Picture(RgbaImage::from_raw(width, height, canvas.take()).expect("a canvas has four bytes a pixel"))
+    }
+
     /// Width in pixels.
     pub fn width(&self) -> u32 {
         self.0.width()
@@ -41,16 +49,12 @@ impl Picture {
 
     /// Red, green, blue and 255 of every pixel, row by row.
     pub fn rgba(&self) -> &[u8] {
-        self.0.data()
+        self.0.as_raw()
     }
 
     /// One pixel, if it is on the picture.
     pub fn pixel(&self, x: u32, y: u32) -> Option<Rgb> {
-        // tiny-skia would take a column too far for one of the next row.
-        if x >= self.width() {
-            return None;
-        }
-        self.0.pixel(x, y).map(|pixel| Rgb(pixel.red(), pixel.green(), pixel.blue()))
+        self.0.get_pixel_checked(x, y).map(|image::Rgba([red, green, blue, _])| Rgb(*red, *green, *blue))
     }
 
     /// The picture in at most 256 colours; `None` if it has too many to choose from.
@@ -83,9 +87,9 @@ impl Picture {
     /// The picture as a PNG file.
     pub fn png(&self) -> Result<Vec<u8>, Fault> {
         let mut file = Vec::with_capacity(self.rgba().len() / 24);
-        let mut encoder = png::Encoder::new(&mut file, self.width(), self.height());
-        encoder.set_depth(png::BitDepth::Eight);
         if let Some(Indexed { colours, pixels }) = self.indexed() {
+            let mut encoder = png::Encoder::new(&mut file, self.width(), self.height());
+            encoder.set_depth(png::BitDepth::Eight);
             let colours: Vec<u8> = colours.into_iter().flat_map(|Rgb(red, green, blue)| [red, green, blue]).collect();
             encoder.set_color(png::ColorType::Indexed);
             encoder.set_palette(colours);
@@ -95,9 +99,8 @@ impl Picture {
         } else {
             let (pixels, _) = self.rgba().as_chunks::<4>();
             let pixels: Vec<u8> = pixels.iter().flat_map(|&[red, green, blue, _]| [red, green, blue]).collect();
-            encoder.set_color(png::ColorType::Rgb);
-            encoder.set_compression(png::Compression::Fast);
-            encoder.write_header()?.write_image_data(&pixels)?;
+            let encoder = PngEncoder::new_with_quality(&mut file, CompressionType::Fast, FilterType::Adaptive);
+            encoder.write_image(&pixels, self.width(), self.height(), image::ExtendedColorType::Rgb8)?;
         }
         Ok(file)
     }
