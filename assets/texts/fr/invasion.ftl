@@ -430,11 +430,11 @@ invasion-picture-supply = stock
 
 invasion-picture-door = porte
 invasion-picture-window = fenêtre
-invasion-picture-stair-border = bord d’escalier
+invasion-picture-stair-border = bordure d’escalier
 invasion-picture-breach = brèche
 invasion-picture-sewer = égout
 invasion-picture-treasure = trésor
-invasion-picture-spot = cachette
+invasion-picture-spot = emplacement de trésor
 invasion-picture-chair = chaise
 invasion-picture-table = table
 invasion-picture-stairs = escalier
