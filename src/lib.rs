@@ -1,7 +1,64 @@
-//! x
+//! Escarmouche: a Discord bot on which people play tabletop skirmish games by post. This page is the architecture; the
+//! README tells how to run and to play it.
+//!
+//! # Layers
+//!
+//! Each layer uses only what stands below it; `tests/tidy.rs` holds it to that.
+//!
+//! ```text
+//! main.rs     the command line: run (default), play, backup, doctor
+//! config      every variable of .env.example, once
+//! discord     gateway events -> Request; Reply -> Discord calls; delivery of what is owed
+//! local       a stand-in for Discord on loopback, for tests and for playing without an account; knows no game
+//! desk        everything a person can ask (Request) and be told (Reply); where store, table, dice and clock meet
+//! script      plays: matches as plain text, run as tests and from the command line
+//! store       sqlx on SQLite: matches, seats, log, outbox, settings; knows no game
+//! dice        sources of chance behind the rules' `Dice` trait
+//! game        `Game`, `Play`, `Table`, verbs; game/<game>/ is one folder per game
+//! picture     Scene -> pixels -> PNG; knows no game
+//! text        Message, Lang, Fluent
+//! space       squares and the lines between them; geometry without rules
+//! ```
+//!
+//! # The way of one click
+//!
+//! 1. Discord delivers an interaction. `discord` turns it into a [`desk::request::Request`]: who, where, what, and the
+//!    interaction's number. A button's id carries everything needed to understand it ([`desk::press::Press`]).
+//! 2. The [`desk::Desk`] locks the match, folds its log if it is not in memory, checks that the button still asks what it
+//!    asked when it was made (decision numbers), and holds the words against the rules on a copy of the table.
+//! 3. [`game::Game::read`] and [`game::Game::obey`] decide. Whatever happens is an event; dice come from outside. A
+//!    refusal is a value with its numbers, and nothing has changed.
+//! 4. Command, events and draws are appended to the log together with the report that is now owed, in one transaction.
+//!    Only then is the copy put in place, and the house plays its seats in the same way.
+//! 5. The outbox delivers: the report is composed from the log with a spectator's knowledge, drawn off the async threads,
+//!    sent with a nonce so that a second try is not a second message, and marked as sent.
+//!
+//! # Invariants
+//!
+//! - Only events change a state. `Play` is the only hand that applies them, and it works on a copy.
+//! - The log is the truth; the folded tables in memory, the decision numbers and the calls to players all derive from it.
+//! - The rules never roll, never read a clock, never speak prose: no `rand`, no time and no sentence under `src/game`.
+//! - What a viewer knows is built up (`View`), never a state with holes. Pictures, words, completion and menus are made
+//!   from it; what is public is made for a spectator.
+//! - Nothing waits in memory. The process may be killed between any two instructions: what was acknowledged is in the
+//!   log, what is owed is in the outbox.
+//! - No drawing and no network inside a transaction; one writing connection.
+//! - Nothing that a person typed can ping anybody: mentions are allowed one by one.
+//! - Every error is a refusal (told in words), a fault (an incident number, logged with its chain) or a bug (a panic, caught
+//!   at the edge; only that match is frozen).
+//!
+//! # Where the next change goes
+//!
+//! A new game is a folder under `src/game`, a folder of plays, a specification under `assets/rules`, content under
+//! `assets/<game>`, two text files and one arm in [`game::GameKind`]. A rule is one function named after its clause. A new
+//! command shared by all games is a verb in [`desk::verb`].
+
+pub mod config;
 pub mod desk;
 pub mod dice;
+pub mod discord;
 pub mod game;
+pub mod local;
 pub mod picture;
 pub mod script;
 pub mod space;

@@ -1,3 +1,252 @@
-//! Everything a person can ask of the bot and be told. The only place where store, tables, dice and clock meet.
+//! Everything a person can ask of the bot and be told. The only place where store, tables, dice and clock meet; it knows
+//! nothing of Discord's own types, posts nothing and never waits for a person.
 
+mod acting;
+mod complete;
+pub mod guide;
+mod live;
+mod lobby;
+mod notice;
+pub mod press;
+pub mod reply;
+mod report;
+pub mod request;
+mod show;
+mod trouble;
 pub mod verb;
+
+use std::sync::Arc;
+
+use crate::game::{Dice, GameKind, Seat};
+use crate::picture::Studio;
+use crate::store::{Delivery, Match, MatchId, MatchState, Store};
+use crate::text::{Lang, Message, by_id, sentence};
+use live::Lives;
+use press::Press;
+use reply::{Note, Post, Reply};
+use request::{Ask, Completion, Request};
+use trouble::{Trouble, incident};
+
+/// The hour, in seconds since 1970.
+pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
+/// Where dice come from: a fresh source for each command.
+pub type Chance = Arc<dyn Fn() -> Box<dyn Dice + Send> + Send + Sync>;
+
+/// The desk.
+pub struct Desk {
+    store: Store,
+    studio: Arc<Studio>,
+    clock: Clock,
+    chance: Chance,
+    lives: Lives,
+}
+
+/// Why an owed message could not be put together.
+#[derive(Debug, thiserror::Error)]
+pub enum ComposeFault {
+    /// Something failed that may work later.
+    #[error("the message could not be put together")]
+    Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// What it is about is gone; it will never be possible.
+    #[error("nothing is left to say: {0}")]
+    Gone(String),
+}
+
+impl From<crate::store::Fault> for ComposeFault {
+    fn from(fault: crate::store::Fault) -> ComposeFault {
+        ComposeFault::Failed(Box::new(fault))
+    }
+}
+
+impl Desk {
+    /// A desk on this store.
+    pub fn new(store: Store, clock: Clock, chance: Chance) -> Desk {
+        Desk { store, studio: Arc::new(Studio::new()), clock, chance, lives: Lives::default() }
+    }
+
+    /// The store, for whoever delivers what is owed.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// The hour.
+    pub fn now(&self) -> i64 {
+        (self.clock)()
+    }
+
+    /// Answers a request. Whatever goes wrong, there is an answer.
+    pub async fn handle(&self, request: Request) -> Reply {
+        let lang = request.who.lang;
+        match self.answer(&request).await {
+            Ok(reply) => reply,
+            Err(Trouble::Refused(message) | Trouble::Stale(message)) => {
+                Reply::Private(Note::text(sentence(lang, &message)))
+            }
+            Err(Trouble::Frozen) => Reply::Private(Note::text(sentence(lang, &Message::new("match-frozen")))),
+            Err(Trouble::Fault(fault)) => {
+                let number = incident();
+                let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
+                tracing::error!(incident = number, interaction = %request.id, error = fault as &dyn std::error::Error, "a request failed");
+                Reply::Private(Note::text(sentence(lang, &Message::new("desk-incident").with("number", number))))
+            }
+        }
+    }
+
+    /// Values for an option being typed, each with what the person reads; at most 25.
+    pub async fn complete(&self, completion: Completion) -> Vec<(String, String)> {
+        self.suggestions(&completion).await.unwrap_or_default()
+    }
+
+    /// Puts an owed message together.
+    pub async fn compose(&self, delivery: &Delivery) -> Result<Post, ComposeFault> {
+        self.put_together(delivery).await
+    }
+
+    /// After a start: lets the house play where it is due, so that no match waits for a bot that was killed.
+    pub async fn wake(&self) {
+        let running = match self.store.running_matches().await {
+            Ok(running) => running,
+            Err(error) => {
+                tracing::error!(%error, "the running matches could not be read");
+                return;
+            }
+        };
+        for meta in running {
+            let woken = async {
+                let mut slot = self.locked(meta.id).await?;
+                let live = slot.as_mut().expect("locked matches are folded");
+                self.house_goes_on(live, meta.id).await
+            };
+            if let Err(trouble) = woken.await {
+                tracing::error!(match_id = %meta.id, ?trouble, "a match could not be woken");
+            }
+        }
+    }
+
+    async fn answer(&self, request: &Request) -> Result<Reply, Trouble> {
+        match &request.ask {
+            Ask::Command { family, verb, options } => self.command(request, family, verb, options).await,
+            Ask::Press { id, value, private } => self.press(request, id, value.as_deref(), *private).await,
+            Ask::Submit { id, fields } => self.submit(request, id, fields).await,
+        }
+    }
+
+    async fn command(
+        &self,
+        request: &Request,
+        family: &str,
+        verb: &str,
+        options: &[(String, String)],
+    ) -> Result<Reply, Trouble> {
+        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
+        match (family, verb) {
+            ("match", "new") => self.open_match(request, options).await,
+            ("match", "join" | "leave" | "house" | "set" | "start" | "invite") => {
+                self.lobby_command(request, verb, options).await
+            }
+            ("match", "cancel") => {
+                let meta = self.live_match(request).await?;
+                self.cancel(request, &meta).await
+            }
+            ("match", "undo") => self.undo(request).await,
+            ("match", "resign") => self.resign(request).await,
+            ("match", "status") => self.status(request, self.live_match(request).await?.id).await,
+            ("match", "board") => {
+                let id = self.started_match(request).await?.id;
+                let step = get("step").and_then(|step| step.parse().ok());
+                self.board(request, id, step, get("crop") == Some("true")).await
+            }
+            ("match", "log") => {
+                let id = self.started_match(request).await?.id;
+                self.log(request, id, get("page").and_then(|page| page.parse().ok())).await
+            }
+            ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
+            ("help", _) => self.help(request).await,
+            ("rules", _) => {
+                let game = get("game").and_then(|game| game.parse().ok()).ok_or(Trouble::refused("match-no-game"))?;
+                self.rules(request, game, get("topic"), false).await
+            }
+            (family, verb) => match family.parse::<GameKind>() {
+                Ok(game) => self.game_command(request, game.verbs(), family, verb, options).await,
+                Err(()) => Err(Trouble::refused("desk-unknown-command")),
+            },
+        }
+    }
+
+    async fn press(&self, request: &Request, id: &str, value: Option<&str>, private: bool) -> Result<Reply, Trouble> {
+        let press: Press = id.parse().map_err(|_| Trouble::refused("match-old-button"))?;
+        match press {
+            Press::Order { of, asked, words, confirmed } => {
+                let words = value.unwrap_or(&words);
+                let reply = self.order(request, of, Some(&asked), words, confirmed).await;
+                // A preview has served: whatever came of it takes its place.
+                match reply {
+                    Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                    Ok(Reply::Private(note)) if private && confirmed => Ok(Reply::Change(note)),
+                    Ok(Reply::Quiet) if private => {
+                        let done = sentence(request.who.lang, &Message::new("desk-done"));
+                        Ok(Reply::Change(Note::text(done)))
+                    }
+                    other => other,
+                }
+            }
+            Press::Close => {
+                Ok(Reply::Change(Note::text(sentence(request.who.lang, &Message::new("match-preview-closed")))))
+            }
+            Press::Lobby(of, what) => self.lobby_press(request, of, what, value).await,
+            Press::Type { of, asked, field } => match self.typing(request, of, asked, &field).await {
+                Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                other => other,
+            },
+            Press::Rules(game, topic) => self.rules(request, game, Some(value.unwrap_or(&topic)), private).await,
+            Press::Show(of, what) => self.show(request, of, what).await,
+        }
+    }
+
+    /// A button that asks for something else by now: why, and how things stand.
+    async fn stale(&self, request: &Request, of: MatchId, message: &Message) -> Result<Reply, Trouble> {
+        let why = sentence(request.who.lang, message);
+        match self.status(request, of).await? {
+            Reply::Private(mut note) => {
+                note.body = format!("{why}\n\n{}", note.body);
+                Ok(Reply::Private(note))
+            }
+            other => Ok(other),
+        }
+    }
+
+    async fn submit(&self, request: &Request, id: &str, fields: &[(String, String)]) -> Result<Reply, Trouble> {
+        let press: Press = id.parse().map_err(|_| Trouble::refused("match-old-button"))?;
+        let Press::Type { of, asked, field } = press else { return Err(Trouble::refused("match-old-button")) };
+        let (verb, option) = field.split_once('.').ok_or(Trouble::refused("match-old-button"))?;
+        let text = fields.iter().find(|(name, _)| name == option).map_or("", |(_, value)| value.as_str());
+        // Line breaks are how people separate orders in a form; quotation marks would end the text.
+        let text = text.replace('\n', "; ").replace('"', "'");
+        let words = format!("{verb} {option}:\"{text}\"");
+        self.order(request, of, Some(&asked), &words, true).await
+    }
+
+    /// The match of this channel that is not finished.
+    async fn live_match(&self, request: &Request) -> Result<Match, Trouble> {
+        let meta = self.store.live_match_in(request.place.channel).await?;
+        meta.ok_or(Trouble::refused("match-none-here"))
+    }
+
+    /// The match of this channel, which must have started.
+    async fn started_match(&self, request: &Request) -> Result<Match, Trouble> {
+        let meta = self.live_match(request).await?;
+        if meta.state == MatchState::Lobby { Err(Trouble::refused("match-still-lobby")) } else { Ok(meta) }
+    }
+
+    /// The match of this channel, which must be being played.
+    async fn running_match(&self, request: &Request) -> Result<Match, Trouble> {
+        let meta = self.started_match(request).await?;
+        if meta.state == MatchState::Frozen { Err(Trouble::Frozen) } else { Ok(meta) }
+    }
+}
+
+/// The name of a seat in a language.
+fn seat_name(lang: Lang, game: GameKind, seat: Seat) -> String {
+    let id = game.seats()[seat.0 as usize];
+    by_id(lang, &format!("seat-{game}-{id}")).unwrap_or_else(|| id.to_owned())
+}

@@ -71,6 +71,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn holders(&self) -> &[Holder];
     /// Gives a seat to another holder.
     fn reseat(&mut self, seat: Seat, holder: Holder);
+    /// Who plays the seats that nobody took when the match starts.
+    fn fill_seats(taken: &[Option<Holder>]) -> Vec<Holder> {
+        taken.iter().map(|holder| holder.unwrap_or(Holder::House)).collect()
+    }
+    /// The seats that win together with this one, itself included.
+    fn allies(&self, seat: Seat) -> Seats;
     /// The seats whose knowledge a person shares, held or not.
     fn shares(&self, person: u8) -> Seats {
         seats_of(self.holders(), Holder::Person(person))
@@ -209,6 +215,21 @@ pub struct Offers {
     pub buttons: Vec<Offer>,
     /// Menus, each with what it asks.
     pub menus: Vec<(Message, Vec<Offer>)>,
+    /// Orders that are best typed into a form: a verb and its text option, with what stands on the button.
+    pub forms: Vec<Typing>,
+}
+
+/// An order whose one text option is typed into a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typing {
+    /// The verb.
+    pub verb: &'static str,
+    /// The option.
+    pub option: &'static str,
+    /// What stands on the button and above the form.
+    pub label: Message,
+    /// An example, shown until something is typed.
+    pub hint: Message,
 }
 
 /// The answer to a question.

@@ -76,6 +76,14 @@ impl GameKind {
         for_game!(self, version())
     }
 
+    /// Who plays the seats that nobody took when the match starts.
+    pub fn fill_seats(self, taken: &[Option<Holder>]) -> Vec<Holder> {
+        fn fill<G: Game>(taken: &[Option<Holder>]) -> Vec<Holder> {
+            G::fill_seats(taken)
+        }
+        for_game!(self, fill(taken))
+    }
+
     /// The value of a die written as a code.
     pub fn die(self, code: &str) -> Option<u32> {
         fn die<G: Game>(code: &str) -> Option<u32> {
@@ -226,6 +234,8 @@ pub trait Table: Send + Sync {
     fn holders(&self) -> &[Holder];
     /// The seats a person commands.
     fn seats_of(&self, person: u8) -> Seats;
+    /// The seats that win together with this one.
+    fn allies(&self, seat: Seat) -> Seats;
     /// The seats whose knowledge a person shares.
     fn shares(&self, person: u8) -> Seats;
 
@@ -421,6 +431,10 @@ impl<G: Game> Table for Match<G> {
 
     fn seats_of(&self, person: u8) -> Seats {
         seats_of(self.state.holders(), Holder::Person(person))
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        self.state.allies(seat)
     }
 
     fn shares(&self, person: u8) -> Seats {

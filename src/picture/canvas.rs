@@ -160,8 +160,12 @@ impl<'a> Canvas<'a> {
         let top = bounds.y.floor().max(0.0);
         let right = bounds.right().ceil().min(self.pixels.width() as f32);
         let bottom = bounds.bottom().ceil().min(self.pixels.height() as f32);
-        (left < right && top < bottom)
-            .then_some({ (left as i32, top as i32, (right - left) as u32, (bottom - top) as u32) })
+        (left < right && top < bottom).then_some((
+            left as i32,
+            top as i32,
+            (right - left) as u32,
+            (bottom - top) as u32,
+        ))
     }
 
     /// A box that surely holds an item.

@@ -113,6 +113,7 @@ impl Display for Said<'_> {
             match arg {
                 Arg::Number(number) => write!(f, "{number}")?,
                 Arg::Text(text) => write!(f, "{text:?}")?,
+                Arg::Ids(ids) => write!(f, "{ids:?}")?,
                 Arg::Message(message) => write!(f, "{}", Said(message))?,
                 Arg::List(messages) => {
                     f.write_char('[')?;

@@ -7,11 +7,12 @@
 //! seats ada=warrior,rogue bo=lord    who sits where; seats not named are the house's; left out: one person a seat
 //! position                           a position to begin from: indented lines in the game's own words
 //!   warrior G5
+//! open!                              the options or the position must be refused
 //! dice s l g                         dice to fall next, by code or number; `dice seed 7` for any number of them
 //! ada move figure:warrior to:H5      a person's order; `ada!` if it must be refused
 //! ada? look figure:warrior           a question
 //! view bo / scene bo / scene bo crop / due / choices warrior / lang fr
-//! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over)
+//! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over), house all 20
 //! reseat warrior bo                  the seat is bo's from now on, or the house's (`reseat warrior house`)
 //! ```
 //!

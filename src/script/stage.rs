@@ -97,8 +97,10 @@ impl Stage {
                 let lines = self.table()?.describe(viewer);
                 Ok(Played { lines: lines.iter().map(|line| sentence(self.lang, line)).collect(), scene: None })
             }
+            ("open!", []) => self.refused_opening(),
             ("restart", []) => self.restart(),
-            ("house", ["all"]) => self.house_all(),
+            ("house", ["all"]) => self.house_all(usize::MAX),
+            ("house", ["all", count]) => self.house_all(count.parse().map_err(|_| format!("{count:?} is no number"))?),
             ("house", [seat]) => {
                 let seat = find_seat(self.game()?, seat)?;
                 self.table()?;
@@ -119,6 +121,15 @@ impl Stage {
         match self.dice.missing.take() {
             Some(missing) => Err(missing),
             None => played,
+        }
+    }
+
+    /// The options or the position must be refused; nothing is opened then.
+    fn refused_opening(&mut self) -> Result<Played, String> {
+        self.before_opening("open!")?;
+        match self.table() {
+            Ok(_) => Err("it was opened, though the play says it is refused".to_owned()),
+            Err(why) => Ok(Played { lines: vec![format!("refused  {why}")], scene: None }),
         }
     }
 
@@ -261,14 +272,15 @@ impl Stage {
         Ok(self.enter(entry))
     }
 
-    fn house_all(&mut self) -> Result<Played, String> {
+    /// The house plays until nobody of the house is due, or for this many steps.
+    fn house_all(&mut self, count: usize) -> Result<Played, String> {
         self.table()?;
         let mut played = Played::default();
         let mut all = Vec::new();
         // A match has an end; a house that forgets it must not hang the play.
-        for _ in 0..20_000 {
+        for step in 0..20_000 {
             let table = self.table.as_mut().expect("just opened");
-            let Some(seat) = table.house_due() else {
+            let Some(seat) = table.house_due().filter(|_| step < count) else {
                 self.recent = all;
                 return Ok(played);
             };

@@ -52,6 +52,8 @@ pub enum Arg {
     Message(Message),
     /// Several messages, joined as a list of that language.
     List(Vec<Message>),
+    /// Names whose ids are computed, such as those of commands and options, joined as a list.
+    Ids(Vec<String>),
 }
 
 impl Message {

@@ -15,9 +15,11 @@ pub use message::{Arg, Lang, Message};
 pub const FILES: &[(Lang, &str, &str)] = &[
     (Lang::En, "desk", include_str!("../../assets/texts/en/desk.ftl")),
     (Lang::En, "commands", include_str!("../../assets/texts/en/commands.ftl")),
+    (Lang::En, "match", include_str!("../../assets/texts/en/match.ftl")),
     (Lang::En, "invasion", include_str!("../../assets/texts/en/invasion.ftl")),
     (Lang::Fr, "desk", include_str!("../../assets/texts/fr/desk.ftl")),
     (Lang::Fr, "commands", include_str!("../../assets/texts/fr/commands.ftl")),
+    (Lang::Fr, "match", include_str!("../../assets/texts/fr/match.ftl")),
     (Lang::Fr, "invasion", include_str!("../../assets/texts/fr/invasion.ftl")),
 ];
 
@@ -47,15 +49,24 @@ pub fn say(lang: Lang, message: &Message) -> String {
             Arg::Text(text) => FluentValue::from(text.as_str()),
             Arg::Message(inner) => FluentValue::from(say(lang, inner)),
             Arg::List(list) => FluentValue::from(join(lang, list)),
+            Arg::Ids(ids) => {
+                let words: Vec<String> = ids.iter().map(|id| named(lang, id)).collect();
+                FluentValue::from(words.join(", "))
+            }
         };
         args.set(*name, value);
     }
     lookup(lang, message.id, None, Some(&args)).unwrap_or_else(|| message.id.to_owned())
 }
 
-/// A message as a sentence: its first letter is a capital.
+/// A message as a sentence: its first letter is a capital, unless it is part of a label such as `sg1`.
 pub fn sentence(lang: Lang, message: &Message) -> String {
     let text = say(lang, message);
+    let label =
+        text.split_whitespace().next().is_some_and(|word| word.contains(|letter: char| letter.is_ascii_digit()));
+    if label {
+        return text;
+    }
     let mut letters = text.chars();
     match letters.next() {
         Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
@@ -66,6 +77,11 @@ pub fn sentence(lang: Lang, message: &Message) -> String {
 /// A text by its id, which need not be known at compile time: names of commands and options.
 pub fn by_id(lang: Lang, id: &str) -> Option<String> {
     lookup(lang, id, None, None)
+}
+
+/// A name by its computed id; where there is none, the last part of the id, which is the name in notation.
+fn named(lang: Lang, id: &str) -> String {
+    by_id(lang, id).unwrap_or_else(|| id.rsplit('-').next().unwrap_or(id).to_owned())
 }
 
 /// An attribute of a text (`.about`).

@@ -12,3 +12,16 @@ misread-choice = “{ $option }” takes one of these words: { $words }; not “
 misread-quote = A quotation mark is not closed.
 
 undo-nothing = There is nothing to take back: only your own orders of this turn can be, before any die falls and before anything hidden is shown.
+
+## The desk itself
+
+desk-done = ✓ Done.
+desk-incident = something failed on my side (incident { $number }). Nothing was changed; please try again.
+desk-unknown-command = I do not know that command any more. It will be gone when Discord has refreshed its list.
+
+# Discord
+
+desk-late = That took too long. Please press again.
+desk-thread-opened = The thread is open: { $link }
+desk-thread-forbidden = I may not open a thread here. Grant me “Create Public Threads” and “Send Messages in Threads” in this channel, or open the match without a thread.
+desk-thread-failed = The thread could not be opened. Try again in a moment, or open the match without a thread.

@@ -52,14 +52,14 @@ invasion-heroes-deployed = The heroes are in place. The Lord of Monsters hides t
 invasion-treasures-drafted = Your hiding places are noted. They stay secret, and you may change them until `/invasion ready`.
 invasion-goblins-drafted = Your first goblins are noted. Nobody sees them before `/invasion ready`.
 invasion-trap-planned = Trap plan noted: { $count ->
-    [0] the free sewers nearest to the looter
-   *[other] { $squares } first, then the free sewers nearest to the looter
+    [0] the free sewers nearest to the treasure
+   *[other] { $squares } first, then the free sewers nearest to the treasure
 }, { $kinds } by preference.
 invasion-drink-ordered = { $at ->
     [0] { $figure } will drink the potion only when told to.
    *[other] { $figure } will drink the potion as soon as a wound leaves { $at } PV or fewer.
 }
-invasion-treasure-hidden = A treasure lies on { $square }.
+invasion-treasure-hidden = 📦 { $square }
 
 ## The round
 
@@ -122,8 +122,7 @@ invasion-trap-sprung = { $placed ->
    *[other] The trap springs: { $placed } goblins come out of the sewers!
 }
 invasion-trap-asked = The trap ({ $value }) springs: the Lord of Monsters now places the goblins.
-invasion-goblin-placed = { $figure } appears on { $square }.
-invasion-goblin-placed-trap = { $figure } climbs out on { $square }.
+invasion-goblin-placed = 👺 { $figure } { $square }
 invasion-pi-gained = The lord’s reserve grows by { $value } PI, to { $reserve }.
 invasion-packet-played = The Lord of Monsters plays the packet of { $packet }{ $extra ->
     [0] {""}
@@ -273,11 +272,11 @@ invasion-secrets-treasures = { $count ->
 }
 invasion-secrets-goblins = First goblins: { $goblins }.
 invasion-secrets-plan = Trap plan: { $count ->
-    [0] the free sewers nearest to the looter
-   *[other] { $squares } first, then the free sewers nearest to the looter
+    [0] the free sewers nearest to the treasure
+   *[other] { $squares } first, then the free sewers nearest to the treasure
 }, { $kinds } by preference.
 
-invasion-tiles-board = The board of this match, from north-west to south-east: `{ $spec }`.
+invasion-tiles-board = The board of this match, its tiles in the order NW, NE, SW, SE: `{ $spec }`.
 invasion-tiles-unknown = There is no tile “{ $tile }”. The tiles are: { $names }.
 
 ## Refusals
@@ -364,6 +363,13 @@ invasion-refused-wrong-count = { $due ->
     [one] 1 square was given.
    *[other] { $given } squares were given.
 }
+invasion-refused-wrong-spots = { $due ->
+    [one] “{ $option }” takes 1 square
+   *[other] “{ $option }” takes { $due } squares
+}, { $given } { $given ->
+    [one] was given.
+   *[other] were given.
+}
 invasion-refused-bad-board-tiles = the board needs four different tiles, such as `tavern@90 chapel@270 market@180 alleys@0`.
 invasion-refused-bad-board-chairs = the board needs a table with four chairs.
 invasion-refused-bad-board-spots = the board needs ten treasure spots.
@@ -371,3 +377,58 @@ invasion-refused-bad-board-sewers = the board needs nine sewers.
 invasion-refused-bad-board-connected = every square of the board must be within walking reach of every other.
 invasion-refused-bad-option = “{ $value }” is no value for the option “{ $option }”.
 invasion-refused-bad-position = this line of the position cannot be read: “{ $line }”.
+
+## Forms
+
+invasion-form-orders = Type orders
+invasion-form-orders-heroes = warrior: C8, attack ar1; rogue: G2, end
+invasion-form-orders-lord = sg1 sg3: charge warrior; ar1: D8, attack wizard; finish
+
+# The picture
+
+invasion-tile-tavern = Tavern
+invasion-tile-market = Market square
+invasion-tile-chapel = Chapel
+invasion-tile-barracks = Barracks
+invasion-tile-warehouse = Warehouse
+invasion-tile-manor = Manor
+invasion-tile-alleys = Alleys
+invasion-tile-guildhall = Guildhall
+
+invasion-picture-due = to play:
+invasion-picture-due-lord = to play: the lord
+invasion-picture-won-heroes = The heroes win
+invasion-picture-won-lord = The lord wins
+invasion-picture-drawn = A draw
+
+invasion-picture-warrior = Warrior
+invasion-picture-rogue = Rogue
+invasion-picture-cleric = Cleric
+invasion-picture-wizard = Wizard
+
+invasion-picture-diamonds = diamonds
+invasion-picture-left = treasures still hidden
+invasion-picture-packets = packets
+invasion-picture-reserve = reserve
+invasion-picture-supply = supply
+
+invasion-picture-door = door
+invasion-picture-window = window
+invasion-picture-stair-border = stair border
+invasion-picture-breach = breach
+invasion-picture-sewer = sewer
+invasion-picture-treasure = treasure
+invasion-picture-spot = treasure spot
+invasion-picture-chair = chair
+invasion-picture-table = table
+invasion-picture-stairs = stairs
+invasion-picture-moved = moved
+invasion-picture-attacked = attacked
+invasion-picture-pushed = fell back
+invasion-picture-died = died
+
+invasion-picture-cost = cost { $cost }, { $left } left
+invasion-picture-reach = cost
+invasion-picture-target = target
+invasion-picture-riposte = would riposte
+invasion-picture-breakable = break down

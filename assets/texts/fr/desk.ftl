@@ -12,3 +12,16 @@ misread-choice = « { $option } » attend un de ces mots : { $words } ; p
 misread-quote = Un guillemet n’est pas fermé.
 
 undo-nothing = Rien ne peut être repris : seuls vos propres ordres de ce tour le peuvent, avant tout lancer de dé et avant toute révélation.
+
+## The desk itself
+
+desk-done = ✓ C’est fait.
+desk-incident = quelque chose a échoué de mon côté (incident { $number }). Rien n’a changé ; veuillez réessayer.
+desk-unknown-command = je ne connais plus cette commande. Elle disparaîtra quand Discord aura rafraîchi sa liste.
+
+# Discord
+
+desk-late = Cela a pris trop de temps. Appuyez de nouveau.
+desk-thread-opened = Le fil est ouvert : { $link }
+desk-thread-forbidden = Je ne peux pas ouvrir de fil ici. Accordez-moi « Créer des fils publics » et « Envoyer des messages dans les fils » dans ce salon, ou ouvrez la partie sans fil.
+desk-thread-failed = Le fil n’a pas pu être ouvert. Réessayez dans un instant, ou ouvrez la partie sans fil.

@@ -60,7 +60,7 @@ invasion-drink-ordered = { $at ->
     [0] { $figure } ne boira sa potion que sur ordre.
    *[other] { $figure } boira sa potion dès qu’une blessure ne lui laisse que { $at } PV ou moins.
 }
-invasion-treasure-hidden = Un trésor est caché en { $square }.
+invasion-treasure-hidden = 📦 { $square }
 
 ## Le tour de jeu
 
@@ -124,8 +124,7 @@ invasion-trap-sprung = { $placed ->
    *[other] Le piège se déclenche : { $placed } gobelins sortent des égouts !
 }
 invasion-trap-asked = Le piège ({ $value }) se déclenche : le Seigneur des Monstres place maintenant ses gobelins.
-invasion-goblin-placed = { $figure } apparaît en { $square }.
-invasion-goblin-placed-trap = { $figure } surgit en { $square }.
+invasion-goblin-placed = 👺 { $figure } { $square }
 invasion-pi-gained = La réserve du seigneur gagne { $value } PI et passe à { $reserve }.
 invasion-packet-played = Le Seigneur des Monstres joue le paquet de { $packet }{ $extra ->
     [0] {""}
@@ -289,7 +288,7 @@ invasion-secrets-plan = Plan de piège : { $count ->
    *[other] { $squares } d’abord, puis les égouts libres les plus proches du trésor
 }, { $kinds } de préférence.
 
-invasion-tiles-board = Le plateau de cette partie, du nord-ouest au sud-est : `{ $spec }`.
+invasion-tiles-board = Le plateau de cette partie, ses tuiles dans l’ordre NO, NE, SO, SE : `{ $spec }`.
 invasion-tiles-unknown = Il n’y a pas de tuile « { $tile } ». Les tuiles sont : { $names }.
 
 ## Refus
@@ -380,6 +379,13 @@ invasion-refused-wrong-count = { $due ->
     [one] 1 case est donnée.
    *[other] { $given } cases sont données.
 }
+invasion-refused-wrong-spots = { $due ->
+    [one] « { $option } » demande 1 case
+   *[other] « { $option } » demande { $due } cases
+}, { $given } { $given ->
+    [one] est donnée.
+   *[other] sont données.
+}
 invasion-refused-bad-board-tiles = il faut au plateau quatre tuiles différentes, par exemple `tavern@90 chapel@270 market@180 alleys@0`.
 invasion-refused-bad-board-chairs = il faut au plateau une table avec quatre chaises.
 invasion-refused-bad-board-spots = il faut au plateau dix emplacements de trésor.
@@ -387,3 +393,58 @@ invasion-refused-bad-board-sewers = il faut au plateau neuf égouts.
 invasion-refused-bad-board-connected = chaque case du plateau doit être accessible à pied depuis toutes les autres.
 invasion-refused-bad-option = « { $value } » n’est pas une valeur de l’option « { $option } ».
 invasion-refused-bad-position = cette ligne de la position est illisible : « { $line } ».
+
+## Forms
+
+invasion-form-orders = Écrire les ordres
+invasion-form-orders-heroes = guerrier: C8, attaque ar1; brigand: G2, fin
+invasion-form-orders-lord = sg1 sg3: charge guerrier; ar1: D8, attaque sorcier; fin-phase
+
+# The picture
+
+invasion-tile-tavern = La Taverne
+invasion-tile-market = La Place du marché
+invasion-tile-chapel = La Chapelle
+invasion-tile-barracks = La Caserne
+invasion-tile-warehouse = L’Entrepôt
+invasion-tile-manor = Le Manoir
+invasion-tile-alleys = Les Ruelles
+invasion-tile-guildhall = La Maison des guildes
+
+invasion-picture-due = à jouer :
+invasion-picture-due-lord = au seigneur :
+invasion-picture-won-heroes = Victoire des héros
+invasion-picture-won-lord = Victoire du seigneur
+invasion-picture-drawn = Partie nulle
+
+invasion-picture-warrior = Guerrier
+invasion-picture-rogue = Brigand
+invasion-picture-cleric = Clerc
+invasion-picture-wizard = Sorcier
+
+invasion-picture-diamonds = diamants
+invasion-picture-left = trésors encore cachés
+invasion-picture-packets = paquets
+invasion-picture-reserve = réserve
+invasion-picture-supply = stock
+
+invasion-picture-door = porte
+invasion-picture-window = fenêtre
+invasion-picture-stair-border = bord d’escalier
+invasion-picture-breach = brèche
+invasion-picture-sewer = égout
+invasion-picture-treasure = trésor
+invasion-picture-spot = cachette
+invasion-picture-chair = chaise
+invasion-picture-table = table
+invasion-picture-stairs = escalier
+invasion-picture-moved = déplacement
+invasion-picture-attacked = attaque
+invasion-picture-pushed = recul
+invasion-picture-died = mort
+
+invasion-picture-cost = coût { $cost }, reste { $left }
+invasion-picture-reach = coût
+invasion-picture-target = cible
+invasion-picture-riposte = riposterait
+invasion-picture-breakable = enfoncer

@@ -155,6 +155,21 @@ impl Tile {
         Tile { id: self.id.clone(), rows }
     }
 
+    /// What the square in this column and row is, both counted from 0.
+    pub fn ground(&self, column: usize, row: usize) -> Ground {
+        ground(self.rows[2 * row + 1][2 * column + 1]).expect("tiles are checked when they are read")
+    }
+
+    /// What lies left of a square; 8 columns in, the right rim.
+    pub fn upright(&self, column: usize, row: usize) -> Barrier {
+        barrier(self.rows[2 * row + 1][2 * column]).expect("tiles are checked when they are read")
+    }
+
+    /// What lies above a square; 8 rows down, the lower rim.
+    pub fn level(&self, column: usize, row: usize) -> Barrier {
+        barrier(self.rows[2 * row][2 * column + 1]).expect("tiles are checked when they are read")
+    }
+
     fn check(&self) -> Result<(), String> {
         for (y, row) in self.rows.iter().enumerate() {
             for (x, &letter) in row.iter().enumerate() {

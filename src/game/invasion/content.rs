@@ -103,6 +103,7 @@ impl Breed {
     }
 
     /// The other sort.
+    #[must_use]
     pub fn other(self) -> Breed {
         match self {
             Breed::Sword => Breed::Archer,
@@ -322,11 +323,13 @@ struct FileGoblin {
 }
 
 #[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 enum GoblinId {
-    GoblinGreen,
-    GoblinBlue,
-    GoblinArcher,
+    #[serde(rename = "goblin-green")]
+    Green,
+    #[serde(rename = "goblin-blue")]
+    Blue,
+    #[serde(rename = "goblin-archer")]
+    Archer,
 }
 
 #[derive(Deserialize)]
@@ -385,9 +388,9 @@ pub fn read(text: &str) -> Result<Content, String> {
     }
     for row in &file.goblin {
         let (breed, banner) = match row.id {
-            GoblinId::GoblinGreen => (Breed::Sword, Some(Banner::Green)),
-            GoblinId::GoblinBlue => (Breed::Sword, Some(Banner::Blue)),
-            GoblinId::GoblinArcher => (Breed::Archer, None),
+            GoblinId::Green => (Breed::Sword, Some(Banner::Green)),
+            GoblinId::Blue => (Breed::Sword, Some(Banner::Blue)),
+            GoblinId::Archer => (Breed::Archer, None),
         };
         for number in 1..=row.supply {
             stats.push(Stats {

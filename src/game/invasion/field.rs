@@ -281,6 +281,7 @@ impl Field {
     }
 
     /// The same match at the beginning of its second leg (INV-13.1).
+    #[must_use]
     pub fn second_leg(&self, holders: [Holder; 5]) -> Field {
         Field {
             first_holders: self.first_holders,

@@ -13,8 +13,8 @@ use super::steps::Step;
 use super::view::View;
 use crate::space::Square;
 
-/// A budget no path on the board exceeds.
-const FAR: u8 = u8::MAX - 1;
+/// A budget no path on the board exceeds, small enough to be added up.
+const FAR: u8 = 100;
 
 /// A sensible command for a seat.
 pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {

@@ -3,13 +3,14 @@
 use super::super::{Answer, Order, Seats};
 use super::board::tiles;
 use super::choices::{doors, may_act, targets};
-use super::command::implied;
 use super::content::{Figure, content};
 use super::field::{Field, LORD, Turn};
 use super::position::TOKEN_IDS;
 use super::refusal::Refusal;
+use super::rules::gate::implied;
 use super::scene;
 use super::sight::Mode;
+use super::verb::Deed;
 use super::view::View;
 use crate::space::Square;
 use crate::text::Message;
@@ -47,9 +48,9 @@ impl Prospect {
 
 /// Answers a question.
 pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    match order.verb.name {
-        "look" => look(view, by, order.get("figure")),
-        "secrets" => secrets(view),
+    match Deed::of(order.verb) {
+        Deed::Look => look(view, by, order.get("figure")),
+        Deed::Secrets => secrets(view),
         _ => Ok(gallery(view, order.get("tile"))),
     }
 }
@@ -58,7 +59,7 @@ fn look(view: &View, by: Seats, figure: Option<&str>) -> Result<Answer, Refusal>
     let field = &view.field;
     let figure = match figure {
         Some(text) => text.parse().map_err(|_| Refusal::UnknownFigure(text.to_owned()))?,
-        None => implied(field, by, "look")
+        None => implied(field, by, Deed::Look)
             .or_else(|| may_act(field, by).first().copied())
             .ok_or_else(|| Refusal::Incomplete(vec!["figure".to_owned()]))?,
     };

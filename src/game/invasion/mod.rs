@@ -36,6 +36,7 @@ pub mod sight;
 pub mod steps;
 pub mod suggest;
 pub mod tell;
+pub mod verb;
 pub mod view;
 
 use serde::{Deserialize, Serialize};
@@ -181,7 +182,7 @@ impl Game for Invasion {
     const KIND: GameKind = GameKind::Invasion;
     const SEATS: &'static [&'static str] = command::SEATS;
     const OPTIONS: &'static [MatchOption] = OPTIONS;
-    const VERBS: &'static [Verb] = command::VERBS;
+    const VERBS: &'static [Verb] = verb::VERBS;
     const VERSION: u32 = 1;
 
     fn die(code: &str) -> Option<u32> {
@@ -237,7 +238,7 @@ impl Game for Invasion {
     fn due(&self) -> Due {
         match &self.outcome {
             Some(outcome) => Due::Over(outcome.clone()),
-            None => Due::From(rules::due(self)),
+            None => Due::From(rules::due(&self.field)),
         }
     }
 
@@ -250,6 +251,25 @@ impl Game for Invasion {
         if self.field.leg == 1 {
             self.field.first_holders[seat.0 as usize] = holder;
         }
+    }
+
+    /// Heroes whom nobody took go to the players of the heroes' side as in section 3.2, or to the house.
+    fn fill_seats(taken: &[Option<Holder>]) -> Vec<Holder> {
+        let holder = |seat: usize| taken.get(seat).copied().flatten();
+        let first = (0..4).find_map(holder);
+        // Warrior and cleric go together, rogue and wizard too.
+        let partner = [2, 3, 0, 1];
+        (0..5)
+            .map(|seat| match holder(seat) {
+                Some(taken) => taken,
+                None if seat < 4 => holder(partner[seat]).or(first).unwrap_or(Holder::House),
+                None => Holder::House,
+            })
+            .collect()
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        if seat == field::LORD { Seats::one(field::LORD) } else { field::HEROES }
     }
 
     fn shares(&self, person: u8) -> Seats {

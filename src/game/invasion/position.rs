@@ -130,6 +130,11 @@ fn stand(state: &mut Invasion, figure: Figure, square: Square, words: &[&str]) -
     Some(())
 }
 
+/// A token that everybody has seen: what it is, not which of its sort.
+fn word(treasure: Treasure) -> String {
+    format!("{treasure:?}").to_lowercase()
+}
+
 /// A position as the lines [`arrange`] reads, as far as the viewer's knowledge goes; used by `view` in plays.
 pub fn write(view: &super::view::View) -> String {
     let field = &view.field;
@@ -173,7 +178,8 @@ pub fn write(view: &super::view::View) -> String {
     }
     for square in field.treasures.iter() {
         let known = view.tokens.iter().flatten().position(|token| *token == Some(square)).map(|place| TOKEN_IDS[place]);
-        lines.push(format!("treasure {square} {}", known.unwrap_or("?")));
+        let turned = field.revealed.iter().find(|found| found.square == square).map(|found| word(found.treasure));
+        lines.push(format!("treasure {square} {}", known.map(str::to_owned).or(turned).unwrap_or("?".to_owned())));
     }
     if let Some(squares) = view.draft_treasures {
         for (square, token) in squares.iter().zip(TOKEN_IDS) {
@@ -183,7 +189,7 @@ pub fn write(view: &super::view::View) -> String {
     for (breed, square) in view.draft_goblins.iter().flatten() {
         lines.push(format!("draft {square} {}", breed.word()));
     }
-    let found: Vec<String> = field.looted.iter().map(|found| format!("{:?}", found.treasure).to_lowercase()).collect();
+    let found: Vec<String> = field.looted.iter().map(|found| word(found.treasure)).collect();
     if !found.is_empty() {
         lines.push(format!("found {}", found.join(", ")));
     }

@@ -59,8 +59,7 @@ impl Field {
             Way::None => return None,
             Way::Free(to) => (to, 1),
             Way::Over(to, edge, barrier) => match barrier {
-                Barrier::Door if self.breaches.has(edge) => (to, 1),
-                Barrier::Window if self.breaches.has(edge) => (to, 1),
+                Barrier::Door | Barrier::Window if self.breaches.has(edge) => (to, 1),
                 Barrier::Door | Barrier::StairBorder => (to, 2),
                 Barrier::Window if walker.windows => (to, 2),
                 Barrier::Window | Barrier::Wall | Barrier::Open => return None,

@@ -8,7 +8,7 @@ use super::content::{Breed, Figure, Hero};
 use super::field::Stage;
 use super::sight::Obstacle;
 use crate::space::Square;
-use crate::text::Message;
+use crate::text::{Arg, Message};
 
 /// Why the rules forbid something, with what is needed to explain it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -149,6 +149,15 @@ pub enum Refusal {
         /// Squares given.
         given: usize,
     },
+    /// Too many or too few hiding places for an option of `hide`.
+    WrongSpots {
+        /// The option.
+        option: String,
+        /// Squares due.
+        due: usize,
+        /// Squares given.
+        given: usize,
+    },
     /// The board is not accepted.
     BadBoard(BadBoard),
     /// A match option has no such value.
@@ -238,7 +247,14 @@ impl Describe for Refusal {
             Refusal::TwoTables => say("invasion-refused-two-tables"),
             Refusal::SameSquare(square) => say("invasion-refused-same-square").with("square", square.to_string()),
             Refusal::SameOwner(hero) => say("invasion-refused-same-owner").with("figure", hero.message()),
-            Refusal::Incomplete(missing) => say("invasion-refused-incomplete").with("missing", missing.join(", ")),
+            Refusal::Incomplete(missing) => {
+                // What is missing is an option, or a command that sets a part up.
+                let id = |name: &String| match name.as_str() {
+                    "deploy" | "hide" | "muster" => format!("command-invasion-{name}"),
+                    option => format!("option-invasion-{option}"),
+                };
+                say("invasion-refused-incomplete").with("missing", Arg::Ids(missing.iter().map(id).collect()))
+            }
             Refusal::NotASpot(square) => say("invasion-refused-not-a-spot").with("square", square.to_string()),
             Refusal::NotASewer(square) => say("invasion-refused-not-a-sewer").with("square", square.to_string()),
             Refusal::SewerTaken(square, figure) => {
@@ -260,6 +276,10 @@ impl Describe for Refusal {
             Refusal::WrongCount { due, given } => {
                 say("invasion-refused-wrong-count").with("due", *due).with("given", *given)
             }
+            Refusal::WrongSpots { option, due, given } => say("invasion-refused-wrong-spots")
+                .with("option", option.as_str())
+                .with("due", *due)
+                .with("given", *given),
             Refusal::BadBoard(why) => say(match why {
                 BadBoard::FourDifferentTiles => "invasion-refused-bad-board-tiles",
                 BadBoard::TableWithFourChairs => "invasion-refused-bad-board-chairs",
@@ -268,7 +288,8 @@ impl Describe for Refusal {
                 BadBoard::Connected => "invasion-refused-bad-board-connected",
             }),
             Refusal::BadOption { option, value } => {
-                say("invasion-refused-bad-option").with("option", option.as_str()).with("value", value.as_str())
+                let option = Arg::Ids(vec![format!("lobby-invasion-{option}")]);
+                say("invasion-refused-bad-option").with("option", option).with("value", value.as_str())
             }
             Refusal::BadPosition(line) => say("invasion-refused-bad-position").with("line", line.as_str()),
         }

@@ -72,7 +72,29 @@ pub enum OnFail {
 
 /// Reads the steps of one figure. An empty list cannot be read.
 pub fn parse_steps(text: &str) -> Result<Vec<Step>, Refusal> {
-    text.split(',').enumerate().map(|(place, step)| parse_step(place + 1, step)).collect()
+    all(text.split(',').enumerate().map(|(place, step)| parse_step(place + 1, step)))
+}
+
+/// Everything that was read, or the reason that comes first in section 6.1: a square or a figure that does not exist
+/// before words that cannot be read.
+fn all<T>(read: impl Iterator<Item = Result<T, Refusal>>) -> Result<Vec<T>, Refusal> {
+    let (mut found, mut why): (Vec<T>, Option<Refusal>) = (Vec::new(), None);
+    for part in read {
+        match part {
+            Ok(part) => found.push(part),
+            Err(other) if why.as_ref().is_none_or(|why| rank(&other) < rank(why)) => why = Some(other),
+            Err(_) => {}
+        }
+    }
+    why.map_or(Ok(found), Err)
+}
+
+fn rank(why: &Refusal) -> u8 {
+    match why {
+        Refusal::BadSquare(_) => 0,
+        Refusal::UnknownFigure(_) => 1,
+        _ => 2,
+    }
 }
 
 fn parse_step(place: usize, text: &str) -> Result<Step, Refusal> {
@@ -116,16 +138,8 @@ pub fn parse_groups(text: &str) -> Result<(Vec<Group>, bool), Refusal> {
         parts.pop();
     }
     let mut groups: Vec<Group> = Vec::new();
-    for (place, part) in parts.iter().enumerate() {
-        let unreadable = || Refusal::BadSteps { step: place + 1, text: (*part).to_owned() };
-        let (labels, steps) = part.split_once(':').ok_or_else(unreadable)?;
-        let steps = parse_steps(steps)?;
-        let labels: Vec<&str> = labels.split_whitespace().collect();
-        if labels.is_empty() {
-            return Err(unreadable());
-        }
-        for label in labels {
-            let figure = label.parse::<Figure>().map_err(|_| Refusal::UnknownFigure(label.to_owned()))?;
+    for (figures, steps) in all(parts.iter().enumerate().map(|(place, part)| parse_group(place + 1, part)))? {
+        for figure in figures {
             let scattered = groups.iter().any(|group| group.figure == figure)
                 && groups.last().is_some_and(|group| group.figure != figure);
             if scattered {
@@ -138,4 +152,19 @@ pub fn parse_groups(text: &str) -> Result<(Vec<Group>, bool), Refusal> {
         return Err(Refusal::BadSteps { step: 1, text: text.trim().to_owned() });
     }
     Ok((groups, finish))
+}
+
+/// The figures of one group and their steps.
+fn parse_group(place: usize, text: &str) -> Result<(Vec<Figure>, Vec<Step>), Refusal> {
+    let unreadable = || Refusal::BadSteps { step: place, text: text.to_owned() };
+    let (labels, steps) = text.split_once(':').ok_or_else(unreadable)?;
+    let figure = |word: &str| word.parse::<Figure>().map_err(|_| Refusal::UnknownFigure(word.to_owned()));
+    let steps = parse_steps(steps);
+    let figures = all(labels.split_whitespace().map(figure));
+    match (steps, figures) {
+        (Ok(_), Ok(figures)) if figures.is_empty() => Err(unreadable()),
+        (Ok(steps), Ok(figures)) => Ok((figures, steps)),
+        (Err(why), Err(other)) if rank(&other) < rank(&why) => Err(other),
+        (Err(why), _) | (_, Err(why)) => Err(why),
+    }
 }

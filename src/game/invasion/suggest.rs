@@ -1,14 +1,16 @@
 //! What is offered while a person types, and what is one press away: made from the viewer's knowledge, legal and likely
 //! things first.
 
-use super::super::{Offer, Offers, Seats, Suggestion, Takes, Typed};
+use super::super::{Offer, Offers, Seats, Suggestion, Takes, Typed, Typing};
 use super::board::{Ground, tiles};
 use super::choices::{doors, may_act, targets};
-use super::command::{Command, implied};
+use super::command::Command;
 use super::content::{Breed, Figure, Hero, content};
 use super::field::{Field, HEROES, LORD, Side, Stage, Turn};
+use super::rules::gate::implied;
 use super::rules::{summon, turn};
 use super::steps::Step;
+use super::verb::Deed;
 use super::view::{View, heroes_of};
 use crate::space::Square;
 use crate::text::Message;
@@ -57,10 +59,10 @@ fn figure_label(view: &View, figure: Figure) -> Suggestion {
 
 fn figures(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let field = &view.field;
-    let list: Vec<Figure> = match (typed.verb.name, typed.option.name) {
-        ("attack", "target") => {
+    let list: Vec<Figure> = match (Deed::of(typed.verb), typed.option.name) {
+        (Deed::Attack, "target") => {
             let attacker =
-                typed.get("figure").and_then(|text| text.parse().ok()).or_else(|| implied(field, by, "attack"));
+                typed.get("figure").and_then(|text| text.parse().ok()).or_else(|| implied(field, by, Deed::Attack));
             let from = attacker.and_then(|attacker: Figure| field.square(attacker));
             let legal: Vec<Figure> = match (attacker, from) {
                 (Some(attacker), Some(from)) => targets(field, attacker, from).collect(),
@@ -70,14 +72,14 @@ fn figures(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let rest: Vec<Figure> = field.figures(side).filter(|figure| !legal.contains(figure)).collect();
             [legal, rest].concat()
         }
-        ("heal", _) => {
+        (Deed::Heal, _) => {
             let mut heroes: Vec<Figure> = field.living().map(Figure::hero).collect();
             heroes.sort_by_key(|hero| field.piece(*hero).life);
             heroes
         }
-        ("drink", _) => heroes_of(by).filter(|hero| field.can_drink(*hero)).map(Figure::hero).collect(),
-        ("drink-order", _) => heroes_of(by).map(Figure::hero).filter(|hero| field.piece(*hero).potion).collect(),
-        ("look", _) => {
+        (Deed::Drink, _) => heroes_of(by).filter(|hero| field.can_drink(*hero)).map(Figure::hero).collect(),
+        (Deed::DrinkOrder, _) => heroes_of(by).map(Figure::hero).filter(|hero| field.piece(*hero).potion).collect(),
+        (Deed::Look, _) => {
             let mine = may_act(field, by);
             let rest: Vec<Figure> = field
                 .figures(Side::Heroes)
@@ -86,7 +88,7 @@ fn figures(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
                 .collect();
             [mine, rest].concat()
         }
-        ("loot", _) => {
+        (Deed::Loot, _) => {
             let on_treasure = |figure: &Figure| field.square(*figure).is_some_and(|square| field.treasures.has(square));
             let (first, rest): (Vec<Figure>, Vec<Figure>) = may_act(field, by).into_iter().partition(on_treasure);
             [first, rest].concat()
@@ -102,20 +104,22 @@ fn squares(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         value: square.to_string(),
         label: Message::new("invasion-suggest-plain").with("text", square.to_string()),
     };
-    match typed.verb.name {
-        "deploy" => {
+    match Deed::of(typed.verb) {
+        Deed::Deploy => {
             let taken: Vec<Square> = typed.given.iter().filter_map(|(_, value)| value.parse().ok()).collect();
             let chairs =
                 Square::all().filter(|square| field.board.ground(*square) == Ground::Chair && !taken.contains(square));
             chairs.map(plain).collect()
         }
-        "move" | "bash" => {
-            let figure: Option<Figure> =
-                typed.get("figure").and_then(|text| text.parse().ok()).or_else(|| implied(field, by, typed.verb.name));
+        Deed::Move | Deed::Bash => {
+            let figure: Option<Figure> = typed
+                .get("figure")
+                .and_then(|text| text.parse().ok())
+                .or_else(|| implied(field, by, Deed::of(typed.verb)));
             let Some((figure, from)) = figure.and_then(|figure| field.square(figure).map(|from| (figure, from))) else {
                 return Vec::new();
             };
-            if typed.verb.name == "bash" {
+            if Deed::of(typed.verb) == Deed::Bash {
                 return doors(field, figure, from).map(plain).collect();
             }
             let mut reach: Vec<(Square, u8)> = field.reach_of(figure, field.piece(figure).movement).squares().collect();
@@ -140,9 +144,9 @@ fn squares(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
 /// A list grows by one legal square at each suggestion.
 fn square_lists(view: &View, typed: &Typed<'_>) -> Vec<Suggestion> {
     let field = &view.field;
-    let candidates: Vec<Square> = match typed.verb.name {
-        "hide" => field.board.spots.clone(),
-        "summon" | "trap-place" => field.sewers_near(&field.hero_squares()),
+    let candidates: Vec<Square> = match Deed::of(typed.verb) {
+        Deed::Hide => field.board.spots.clone(),
+        Deed::Summon | Deed::TrapPlace => field.sewers_near(&field.hero_squares()),
         _ => field.board.sewers.clone(),
     };
     let words = |text: &str| -> Vec<Square> { text.split([' ', ',']).filter_map(|word| word.parse().ok()).collect() };
@@ -181,7 +185,7 @@ fn square_lists(view: &View, typed: &Typed<'_>) -> Vec<Suggestion> {
 fn steps(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let field = &view.field;
     let figure: Option<Figure> =
-        typed.get("figure").and_then(|text| text.parse().ok()).or_else(|| implied(field, by, "act"));
+        typed.get("figure").and_then(|text| text.parse().ok()).or_else(|| implied(field, by, Deed::Act));
     let typed_text = typed.text.trim();
     let mut texts: Vec<String> = Vec::new();
     if !typed_text.is_empty() {
@@ -356,6 +360,18 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
         if !list.is_empty() {
             offers.menus.push((Message::new(title), list));
         }
+    }
+    if 1 < figures.len() {
+        offers.forms.push(Typing {
+            verb: "orders",
+            option: "text",
+            label: Message::new("invasion-form-orders"),
+            hint: Message::new(if figures[0].is_hero() {
+                "invasion-form-orders-heroes"
+            } else {
+                "invasion-form-orders-lord"
+            }),
+        });
     }
     if !figures.is_empty() {
         offers

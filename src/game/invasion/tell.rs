@@ -3,7 +3,7 @@
 use super::super::{Telling, Viewer};
 use super::board::Edge;
 use super::content::{Figure, Hero, Treasure};
-use super::event::{Entrance, Event, Purpose, Reason};
+use super::event::{Event, Purpose, Reason};
 use super::field::{LORD, Side};
 use super::refusal::Refusal;
 use super::sight::Mode;
@@ -82,11 +82,8 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             viewer.knows(hero.seat()).then_some(message).and_then(opens)
         }
         Event::TreasureHidden { square } => goes_on(say("invasion-treasure-hidden").with("square", *square)),
-        Event::GoblinPlaced { goblin, square, entrance } => {
-            let message = say(match entrance {
-                Entrance::Mustered | Entrance::Summoned => "invasion-goblin-placed",
-                Entrance::Trap => "invasion-goblin-placed-trap",
-            });
+        Event::GoblinPlaced { goblin, square, .. } => {
+            let message = say("invasion-goblin-placed");
             goes_on(message.with("figure", *goblin).with("square", *square))
         }
         Event::RoundStarted { round } => opens(say("invasion-round-started").with("round", *round)),
@@ -165,7 +162,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             opens(say("invasion-packet-played").with("packet", *packet).with("extra", *extra).with("lost", *lost))
         }
         Event::PacketsRecovered => goes_on(say("invasion-packets-recovered")),
-        Event::GoblinsStirred => goes_on(say("invasion-goblins-stirred")),
+        Event::GoblinsStirred => opens(say("invasion-goblins-stirred")),
         Event::StepsStopped { figure, by, group, step, why } => {
             if by.and(viewer.0).is_empty() {
                 goes_on(say("invasion-steps-stopped").with("figure", *figure))

@@ -20,10 +20,10 @@ pub(super) fn win_by_diamonds(play: &mut Hand<'_>) {
     win_leg(play, Side::Heroes, Reason::Diamonds);
 }
 
-/// A turn ends with its last attack (INV-3.5, 3.9).
+/// A turn ends with its last attack (INV-3.5, 3.9); nothing follows a victory (section 4).
 pub(super) fn end_spent_turn(play: &mut Hand<'_>, figure: Figure) {
     let piece = play.field.piece(figure);
-    if piece.turn == Turn::Active && piece.attacks == 0 {
+    if play.field.stage != Stage::MatchOver && piece.turn == Turn::Active && piece.attacks == 0 {
         play.happen(Event::TurnEnded { figure });
     }
 }
@@ -78,7 +78,7 @@ fn swapped(holders: &[Holder; 5]) -> [Holder; 5] {
 fn win_match(play: &mut Hand<'_>) {
     let field = &play.field;
     let winner = match (field.first_leg, field.last_leg) {
-        (Some(first), Some(last)) => winner_of_two(&first, &last),
+        (Some(first), Some(last)) => winner_of_two(first, last),
         (None, Some(only)) => Some(only.winner),
         (_, None) => None,
     };
@@ -91,7 +91,7 @@ fn win_match(play: &mut Hand<'_>) {
 }
 
 /// Who won over two legs, named by what it played in the second; `None` for a draw.
-fn winner_of_two(first: &LegResult, last: &LegResult) -> Option<Side> {
+fn winner_of_two(first: LegResult, last: LegResult) -> Option<Side> {
     use std::cmp::Ordering;
     let lords_first = Side::Heroes; // The lord of the first leg plays the heroes in the second.
     let heroes_first = Side::Lord;

@@ -49,12 +49,11 @@ fn fight(play: &mut Hand<'_>, attacker: Figure, target: Figure, mode: Mode) {
         }
         if hit {
             play.happen(Event::Hit { figure: roller, target: other });
-            let lives = match other.as_hero() {
-                Some(hero) => turn::wound(play, hero),
-                None => {
-                    end::kill(play, other);
-                    false
-                }
+            let lives = if let Some(hero) = other.as_hero() {
+                turn::wound(play, hero)
+            } else {
+                end::kill(play, other);
+                false
             };
             if !lives {
                 return;

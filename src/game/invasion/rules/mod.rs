@@ -4,6 +4,7 @@
 pub(super) mod door;
 pub(super) mod end;
 mod fight;
+pub(super) mod gate;
 mod orders;
 pub(super) mod setup;
 pub(super) mod summon;
@@ -14,9 +15,10 @@ use super::Invasion;
 use super::command::Command;
 use super::content::{Figure, Hero};
 use super::event::Event;
-use super::field::{HEROES, LORD, Stage, Turn};
+use super::field::{Field, HEROES, LORD, Stage, Turn};
 use super::refusal::Refusal;
 use super::steps::Step;
+use super::verb::Deed;
 
 /// A command being carried out.
 pub(super) use end::shares;
@@ -24,35 +26,35 @@ pub(super) use end::shares;
 pub(super) type Hand<'a> = Play<'a, Invasion>;
 
 impl Command {
-    /// Its verb and the figure it is about, for [`Invasion::gate`].
-    fn subject(&self) -> (&'static str, Option<Figure>) {
+    /// Its deed and the figure it is about, for [`Invasion::gate`].
+    fn subject(&self) -> (Deed, Option<Figure>) {
         match self {
-            Command::Deploy { .. } => ("deploy", None),
-            Command::Hide { .. } | Command::HideAuto => ("hide", None),
-            Command::Muster { .. } | Command::MusterAuto => ("muster", None),
-            Command::Ready => ("ready", None),
-            Command::Move { figure, .. } => ("move", Some(*figure)),
-            Command::Attack { figure, .. } => ("attack", Some(*figure)),
-            Command::Bash { figure, .. } => ("bash", Some(*figure)),
-            Command::Loot { figure } => ("loot", Some(*figure)),
-            Command::Heal { .. } => ("heal", Some(Figure::hero(Hero::Cleric))),
-            Command::Drink { figure } => ("drink", Some(*figure)),
-            Command::End { figure } => ("end", Some(*figure)),
-            Command::Finish => ("finish", None),
-            Command::Act { figure, .. } => ("act", Some(*figure)),
-            Command::Orders { .. } => ("orders", None),
-            Command::Summon { .. } => ("summon", None),
-            Command::TrapPlan { .. } => ("trap-plan", None),
-            Command::TrapPlace { .. } => ("trap-place", None),
-            Command::DrinkOrder { figure, .. } => ("drink-order", Some(*figure)),
+            Command::Deploy { .. } => (Deed::Deploy, None),
+            Command::Hide { .. } | Command::HideAuto => (Deed::Hide, None),
+            Command::Muster { .. } | Command::MusterAuto => (Deed::Muster, None),
+            Command::Ready => (Deed::Ready, None),
+            Command::Move { figure, .. } => (Deed::Move, Some(*figure)),
+            Command::Attack { figure, .. } => (Deed::Attack, Some(*figure)),
+            Command::Bash { figure, .. } => (Deed::Bash, Some(*figure)),
+            Command::Loot { figure } => (Deed::Loot, Some(*figure)),
+            Command::Heal { .. } => (Deed::Heal, Some(Figure::hero(Hero::Cleric))),
+            Command::Drink { figure } => (Deed::Drink, Some(*figure)),
+            Command::End { figure } => (Deed::End, Some(*figure)),
+            Command::Finish => (Deed::Finish, None),
+            Command::Act { figure, .. } => (Deed::Act, Some(*figure)),
+            Command::Orders { .. } => (Deed::Orders, None),
+            Command::Summon { .. } => (Deed::Summon, None),
+            Command::TrapPlan { .. } => (Deed::TrapPlan, None),
+            Command::TrapPlace { .. } => (Deed::TrapPlace, None),
+            Command::DrinkOrder { figure, .. } => (Deed::DrinkOrder, Some(*figure)),
         }
     }
 }
 
 /// Carries a command out, or says why not.
 pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<(), Refusal> {
-    let (verb, figure) = command.subject();
-    play.gate(by, verb, figure)?;
+    let (deed, figure) = command.subject();
+    play.gate(by, deed, figure)?;
     match command {
         Command::Deploy { squares, potions } => setup::deploy(play, by, *squares, *potions),
         Command::Hide { squares } => setup::hide(play, squares),
@@ -95,8 +97,9 @@ pub(super) fn lapse(play: &mut Hand<'_>, _: Seat) {
         Stage::SetupHeroes => setup::lapse_heroes(play),
         Stage::SetupLord => setup::lapse_lord(play),
         Stage::Heroes => {
-            for hero in Hero::ALL {
-                let figure = Figure::hero(hero);
+            // The active hero first, then the fresh ones.
+            let active = play.field.active();
+            for figure in active.into_iter().chain(Hero::ALL.map(Figure::hero)) {
                 if play.field.piece(figure).turn != Turn::Done {
                     play.happen(Event::TurnEnded { figure });
                 }
@@ -115,9 +118,8 @@ pub(super) fn lapse(play: &mut Hand<'_>, _: Seat) {
     }
 }
 
-/// The seats a decision is owed by (section 4).
-pub(super) fn due(state: &Invasion) -> Seats {
-    let field = &state.field;
+/// The seats a decision is owed by (section 4); everybody sees whom the match waits for.
+pub(super) fn due(field: &Field) -> Seats {
     match field.stage {
         Stage::SetupHeroes => {
             let waiting: Seats = HEROES
@@ -128,7 +130,7 @@ pub(super) fn due(state: &Invasion) -> Seats {
             if waiting.is_empty() { Seats::one(Hero::Warrior.seat()) } else { waiting }
         }
         Stage::Heroes => match field.active() {
-            Some(figure) => Seats::one(super::field::Field::seat_of(figure)),
+            Some(figure) => Seats::one(Field::seat_of(figure)),
             None => Hero::ALL
                 .into_iter()
                 .filter(|hero| field.piece(Figure::hero(*hero)).turn == Turn::Fresh)

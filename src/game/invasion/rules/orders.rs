@@ -5,6 +5,7 @@ use super::super::event::Event;
 use super::super::field::{Stage, Turn};
 use super::super::refusal::Refusal;
 use super::super::steps::{Group, OnFail, Step};
+use super::super::verb::Deed;
 use super::Hand;
 use super::turn::{self, Others};
 use crate::game::Seats;
@@ -38,6 +39,7 @@ pub(super) fn orders(
     on_fail: OnFail,
 ) -> Result<(), Refusal> {
     let leg = play.field.leg;
+    let phase = (play.field.round, play.field.stage);
     for (place, group) in groups.iter().enumerate() {
         match run(play, by, group.figure, &group.steps, Others::End) {
             Ran::Through => {}
@@ -53,9 +55,9 @@ pub(super) fn orders(
             }
         }
     }
-    if finish {
-        // Does nothing if the phase is over already (INV-14.12).
-        let finished = play.gate(by, "finish", None).and_then(|()| turn::finish(play, by));
+    // Does nothing if the phase is over already (INV-14.12), whoever's phase has begun since.
+    if finish && !is_decided(play, leg) && phase == (play.field.round, play.field.stage) {
+        let finished = play.gate(by, Deed::Finish, None).and_then(|()| turn::finish(play, by));
         if groups.is_empty() {
             return finished;
         }

@@ -1,12 +1,12 @@
 //! Setting up (INV-2): the heroes' deployment, the lord's hidden treasures and first goblins.
 
 use super::super::board::{Board, Ground};
-use super::super::command::HIDE;
 use super::super::content::{Breed, Figure, Hero, TOKENS, content};
 use super::super::event::{Entrance, Event};
 use super::super::field::{Deployment, Field, HEROES, Stage, Start};
 use super::super::reach::Walker;
 use super::super::refusal::Refusal;
+use super::super::verb::HIDE;
 use super::Hand;
 use crate::game::dice::shuffle;
 use crate::game::{Holder, Seats};
@@ -161,9 +161,9 @@ pub(super) fn hide(play: &mut Hand<'_>, lists: &[Vec<Square>; 6]) -> Result<(), 
     if let Some(square) = given.iter().find(|square| play.field.board.ground(**square) != Ground::TreasureSpot) {
         return Err(Refusal::NotASpot(*square));
     }
-    for ((_, _, due), list) in HIDE.iter().zip(lists) {
+    for ((option, _, due), list) in HIDE.iter().zip(lists) {
         if list.len() != *due {
-            return Err(Refusal::WrongCount { due: *due, given: list.len() });
+            return Err(Refusal::WrongSpots { option: (*option).to_owned(), due: *due, given: list.len() });
         }
     }
     let squares: [Square; TOKENS] = given.try_into().expect("the counts add up to ten");

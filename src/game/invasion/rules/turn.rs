@@ -7,6 +7,7 @@ use super::super::field::{Field, Side, Stage, Turn};
 use super::super::refusal::Refusal;
 use super::super::sight::NoAttack;
 use super::super::steps::Step;
+use super::super::verb::Deed;
 use super::{Hand, door, end, fight, summon};
 use crate::game::Seats;
 use crate::space::Square;
@@ -22,23 +23,24 @@ pub(super) enum Others {
 
 /// One step of one figure, alone or in a list.
 pub(super) fn step(play: &mut Hand<'_>, by: Seats, figure: Figure, step: Step, others: Others) -> Result<(), Refusal> {
-    let verb = match step {
-        Step::Move(_) => "move",
-        Step::Attack(_) | Step::Charge(_) => "attack",
-        Step::Bash(_) => "bash",
-        Step::Loot => "loot",
-        Step::Heal(_) => "heal",
-        Step::Drink => "drink",
-        Step::End => "end",
+    let deed = match step {
+        Step::Move(_) => Deed::Move,
+        Step::Attack(_) | Step::Charge(_) => Deed::Attack,
+        Step::Bash(_) => Deed::Bash,
+        Step::Loot => Deed::Loot,
+        Step::Heal(_) => Deed::Heal,
+        Step::Drink => Deed::Drink,
+        Step::End => Deed::End,
     };
-    play.gate(by, verb, Some(figure))?;
+    play.gate(by, deed, Some(figure))?;
     let square = play.field.square(figure).ok_or(Refusal::NotInPlay(figure))?;
     if let Step::Attack(named) | Step::Charge(named) | Step::Heal(named) = step
         && play.field.square(named).is_none()
     {
         return Err(Refusal::NotInPlay(named));
     }
-    if !figure.is_hero() && matches!(step, Step::Loot | Step::Heal(_) | Step::Drink) {
+    let by_goblin = !figure.is_hero() && matches!(step, Step::Loot | Step::Heal(_) | Step::Drink);
+    if by_goblin || matches!(step, Step::Heal(target) if !target.is_hero()) {
         return Err(Refusal::GoblinCannot);
     }
     if step == Step::Drink {
@@ -52,7 +54,14 @@ pub(super) fn step(play: &mut Hand<'_>, by: Seats, figure: Figure, step: Step, o
         Step::Bash(to) => door::bash(play, figure, square, to)?,
         Step::Loot => loot(play, figure, square)?,
         Step::Heal(target) => heal(play, figure, target)?,
-        Step::End => play.happen(Event::TurnEnded { figure }),
+        Step::End => {
+            // A hero may end while another of his side is active (INV-3.7); a goblin, or the next hero of a list, takes
+            // the turn over first (INV-3.10, 14.11).
+            if others == Others::End || !figure.is_hero() {
+                begin(play, figure);
+            }
+            play.happen(Event::TurnEnded { figure });
+        }
         Step::Drink => {}
     }
     end::settle(play);

@@ -1,0 +1,108 @@
+# Matches: lobby, reports, status, undo, help. Refusals are sentences whose first letter the program capitalises.
+
+## Lobby
+
+match-opened = the table is open: take a seat with the buttons of the lobby message, then press Start.
+match-lobby-title = { $game } · match { $number } · { $state }
+match-lobby-hint = press a seat to take it or to leave it. Seats left open are shared among the players of that side; a side without players is played by the house.
+match-state-lobby = waiting for players
+match-state-running = being played
+match-state-over = finished
+match-state-cancelled = called off
+match-state-frozen = set aside
+match-seat-open = open
+match-seat-house = the house
+match-seated = you sit down: { $seat }.
+match-left = you have left your seat.
+match-already-seated = you sit there already.
+match-house-seated = the house takes the open seats.
+match-option-set = done; the lobby message shows the new option.
+match-menu-options = Change an option
+match-button-start = Start
+match-button-house = House plays open seats
+match-button-leave = Leave
+match-button-cancel = Call off
+match-button-accept = Take this seat
+match-button-status = Where do we stand?
+match-invited = { $person }, { $host } invites you to a match of { $game }: take a seat in the lobby message above.
+match-invited-seat = { $person }, { $host } invites you to play { $seat } in a match of { $game }.
+match-thread-name = { $game } with { $host }
+match-cancelled = the match is called off.
+match-notice-cancelled = { $name } has called the match off.
+
+## Why something in a lobby cannot be
+
+match-none-here = there is no match in this channel. Open one with `/match new`.
+match-channel-taken = this channel already has a match (number { $match }). Finish it, call it off, or open the new one in a thread.
+match-no-game = I do not know that game.
+match-other-game = the match in this channel is one of { $game }.
+match-still-lobby = the match has not started yet.
+match-not-in-lobby = the match has started already.
+match-gone = that match is over.
+match-full = every seat is taken.
+match-no-such-seat = there is no such seat.
+match-seat-taken = { $name } sits there.
+match-not-seated = you hold no seat in this match.
+match-not-your-seat = that seat is not yours.
+match-sit-first = take a seat first; then you may arrange the match.
+match-nobody-seated = nobody has taken a seat yet.
+match-cannot-start = something broke while the match was being set up; it has not started. Please tell the host.
+match-lobby-changed = the lobby has just changed. Look at it again, please.
+match-no-option = there is no option “{ $option }”. Options: { $names }.
+match-no-person = I cannot tell whom you mean.
+match-cancel-running = a running match is called off by those who manage the server. To give up, use `/match resign`.
+match-permissions-missing = I may not play here yet. Somebody who manages the server must grant me, in this channel: { $list }.
+match-permission-view = View Channel
+match-permission-send = Send Messages
+match-permission-embed = Embed Links
+match-permission-attach = Attach Files
+match-permission-threads = Create Public Threads
+
+## Reports
+
+match-started = the match begins. { $list }
+match-due = { $who }: { $asks }.
+match-footer = match { $number } · step { $step }
+match-report-cut = (The beginning of this report is in `/match log`.)
+match-undo = { $name } takes the last step back.
+match-reseated = { $seat } is now played by { $name }.
+match-lapsed = time is up for { $seat }.
+match-won = the match is won by { $names }! 🏆
+match-drawn = the match is a draw.
+match-resigned = { $name } gives up; the match is over.
+match-button-hand = What I know
+match-button-board = Whole board
+
+## Orders
+
+match-preview = preview, nothing has happened yet.
+match-confirm = Confirm
+match-cancel-preview = Cancel
+match-preview-closed = nothing was done.
+match-not-yours = you do not play in this match.
+match-no-seat = you hold no seat any more.
+match-not-your-button = that is for somebody else to decide.
+match-changed = the board has changed since then. The last message in this channel shows where things stand; `/match status` tells what is owed.
+match-old-button = that button is from an older day. Use `/match status` to see where things stand.
+match-over = this match is over.
+match-undone = your last step is taken back.
+match-resigned-private = you have given up your seat.
+match-frozen = this match has been set aside because something broke. Its log is safe; the host can look into it.
+match-frozen-why = set aside: { $why }
+match-notice-frozen = something broke in this match. It has been set aside with its whole log, and the host can look into it. Other matches go on.
+
+## Looking
+
+match-no-step = there is no step { $step } yet; the last one is { $last }.
+match-no-page = there is no page { $page }; the log has { $count ->
+    [one] one page
+   *[other] { $count } pages
+}.
+match-log-empty = nothing has happened yet.
+match-log-page = page { $page } of { $count }
+help-title = Escarmouche: skirmish games by post
+help-text = open a table with `/match new`, take a seat, press **Start**. I post the board after every action and call whoever is due; everything you may choose is offered while you type. `/match status` tells where a match stands, `/match hand` what only you may see, `/match undo` takes back a slip, `/rules` explains the game.
+help-here = match { $number } is being played in this channel.
+help-button-rules = Rules
+rules-menu = Another topic
+rules-no-topic = there is no topic “{ $topic }”. Topics: { $names }.

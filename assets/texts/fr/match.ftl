@@ -1,0 +1,108 @@
+# Parties : salon, comptes rendus, état, annulation, aide. Les refus sont des phrases ; le programme met la majuscule.
+
+## Salon
+
+match-opened = la table est ouverte : prenez place avec les boutons du message de la table, puis appuyez sur Commencer.
+match-lobby-title = { $game } · partie { $number } · { $state }
+match-lobby-hint = un siège se prend ou se quitte en appuyant dessus. Les sièges restés libres sont partagés entre les joueurs de ce camp ; un camp sans joueur est tenu par la maison.
+match-state-lobby = en attente de joueurs
+match-state-running = en cours
+match-state-over = terminée
+match-state-cancelled = annulée
+match-state-frozen = mise de côté
+match-seat-open = libre
+match-seat-house = la maison
+match-seated = vous prenez place : { $seat }.
+match-left = vous avez quitté votre siège.
+match-already-seated = vous y êtes déjà.
+match-house-seated = la maison prend les sièges libres.
+match-option-set = c’est fait ; le message de la table montre la nouvelle option.
+match-menu-options = Changer une option
+match-button-start = Commencer
+match-button-house = La maison joue le reste
+match-button-leave = Quitter
+match-button-cancel = Annuler la partie
+match-button-accept = Prendre ce siège
+match-button-status = Où en est-on ?
+match-invited = { $person }, { $host } vous invite à une partie de { $game } : prenez place dans le message de la table, ci-dessus.
+match-invited-seat = { $person }, { $host } vous invite à jouer { $seat } dans une partie de { $game }.
+match-thread-name = { $game } avec { $host }
+match-cancelled = la partie est annulée.
+match-notice-cancelled = { $name } a annulé la partie.
+
+## Ce qui est impossible dans un salon
+
+match-none-here = il n’y a pas de partie dans ce salon. Ouvrez-en une avec `/partie nouvelle`.
+match-channel-taken = ce salon a déjà une partie (numéro { $match }). Terminez-la, annulez-la, ou ouvrez la nouvelle dans un fil.
+match-no-game = je ne connais pas ce jeu.
+match-other-game = la partie de ce salon est une partie de { $game }.
+match-still-lobby = la partie n’a pas encore commencé.
+match-not-in-lobby = la partie a déjà commencé.
+match-gone = cette partie est terminée.
+match-full = tous les sièges sont pris.
+match-no-such-seat = ce siège n’existe pas.
+match-seat-taken = { $name } est assis là.
+match-not-seated = vous ne tenez aucun siège dans cette partie.
+match-not-your-seat = ce siège n’est pas le vôtre.
+match-sit-first = prenez d’abord un siège ; vous pourrez ensuite régler la partie.
+match-nobody-seated = personne n’a encore pris place.
+match-cannot-start = quelque chose s’est cassé pendant la mise en place ; la partie n’a pas commencé. Merci de prévenir l’hôte.
+match-lobby-changed = la table vient de changer. Regardez-la de nouveau, s’il vous plaît.
+match-no-option = il n’y a pas d’option « { $option } ». Options : { $names }.
+match-no-person = je ne vois pas de qui il s’agit.
+match-cancel-running = une partie en cours est annulée par ceux qui gèrent le serveur. Pour abandonner : `/partie abandonner`.
+match-permissions-missing = je ne peux pas encore jouer ici. Quelqu’un qui gère le serveur doit m’accorder, dans ce salon : { $list }.
+match-permission-view = Voir le salon
+match-permission-send = Envoyer des messages
+match-permission-embed = Intégrer des liens
+match-permission-attach = Joindre des fichiers
+match-permission-threads = Créer des fils publics
+
+## Comptes rendus
+
+match-started = la partie commence. { $list }
+match-due = { $who } : { $asks }.
+match-footer = partie { $number } · étape { $step }
+match-report-cut = (Le début de ce compte rendu est dans `/partie journal`.)
+match-undo = { $name } reprend la dernière étape.
+match-reseated = { $seat } est désormais joué par { $name }.
+match-lapsed = temps écoulé : { $seat }.
+match-won = partie gagnée par { $names } ! 🏆
+match-drawn = partie nulle.
+match-resigned = { $name } abandonne ; la partie est terminée.
+match-button-hand = Ce que je sais
+match-button-board = Tout le plateau
+
+## Ordres
+
+match-preview = aperçu, rien n’est encore fait.
+match-confirm = Confirmer
+match-cancel-preview = Annuler
+match-preview-closed = rien n’a été fait.
+match-not-yours = vous ne jouez pas dans cette partie.
+match-no-seat = vous ne tenez plus de siège.
+match-not-your-button = cette décision revient à quelqu’un d’autre.
+match-changed = le plateau a changé depuis. Le dernier message du salon montre la situation ; `/partie état` dit ce qui est attendu.
+match-old-button = ce bouton date d’un autre jour. `/partie état` montre où l’on en est.
+match-over = cette partie est terminée.
+match-undone = votre dernière étape est reprise.
+match-resigned-private = vous avez abandonné votre siège.
+match-frozen = cette partie est mise de côté parce que quelque chose s’est cassé. Son journal est intact ; l’hôte peut regarder.
+match-frozen-why = mise de côté : { $why }
+match-notice-frozen = quelque chose s’est cassé dans cette partie. Elle est mise de côté avec tout son journal, et l’hôte peut regarder. Les autres parties continuent.
+
+## Regarder
+
+match-no-step = il n’y a pas encore d’étape { $step } ; la dernière est la { $last }.
+match-no-page = il n’y a pas de page { $page } ; le journal a { $count ->
+    [one] une page
+   *[other] { $count } pages
+}.
+match-log-empty = il ne s’est encore rien passé.
+match-log-page = page { $page } sur { $count }
+help-title = Escarmouche : jeux d’escarmouche par correspondance
+help-text = ouvrez une table avec `/partie nouvelle`, prenez un siège, appuyez sur **Commencer**. Je publie le plateau après chaque action et j’appelle qui doit jouer ; tout ce qui peut être choisi est proposé pendant la saisie. `/partie état` dit où en est une partie, `/partie main` ce que vous seul voyez, `/partie reprendre` annule une maladresse, `/règles` explique le jeu.
+help-here = la partie { $number } se joue dans ce salon.
+help-button-rules = Règles
+rules-menu = Un autre sujet
+rules-no-topic = il n’y a pas de sujet « { $topic } ». Sujets : { $names }.

@@ -1,0 +1,425 @@
+//! Orders to a running match: held against the rules on a copy, written down with whatever the house answers, and only
+//! then put in place. Nothing is posted from here; the report is owed by the same transaction.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use tokio::sync::OwnedMutexGuard;
+
+use super::live::{Live, due_seats, write_entry};
+use super::press::{Decisions, Press};
+use super::reply::{Button, Form, Look, Note, Reply, Row};
+use super::request::Request;
+use super::trouble::Trouble;
+use super::{Desk, notice};
+use crate::game::table::{Entry, Refused};
+use crate::game::{Dice, Due, Holder, Mood, Order, Seats, Table, Verb, Viewer};
+use crate::store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
+use crate::text::{Lang, Message, by_id, say, sentence};
+
+/// How many commands of the house are written in one go; a longer turn goes on in the next transaction.
+const HOUSE_AT_ONCE: usize = 400;
+
+/// A folded match, locked.
+pub(super) type Locked = OwnedMutexGuard<Option<Live>>;
+
+/// What was carried out for a person.
+struct Carried {
+    entry: Entry,
+    /// Whether the channel will read of it.
+    public: bool,
+}
+
+impl Desk {
+    /// Locks and folds a match that has started. One that cannot be folded is frozen.
+    pub(super) async fn locked(&self, id: MatchId) -> Result<Locked, Trouble> {
+        let mut slot = self.lives.slot(id).lock_owned().await;
+        if slot.is_none() {
+            match Live::load(&self.store, id).await {
+                Ok(live) => *slot = Some(live),
+                Err(super::live::LoadFault::Unfoldable(error)) => {
+                    tracing::error!(match_id = %id, %error, "a match cannot be folded");
+                    self.freeze(id, &error.to_string()).await?;
+                    return Err(Trouble::Frozen);
+                }
+                Err(other) => return Err(other.into()),
+            }
+        }
+        Ok(slot)
+    }
+
+    /// Sets a match aside and tells its channel.
+    pub(super) async fn freeze(&self, id: MatchId, why: &str) -> Result<(), Trouble> {
+        let Some(meta) = self.store.match_by_id(id).await? else { return Ok(()) };
+        if meta.state != MatchState::Running {
+            return Ok(());
+        }
+        let what = Owed::Notice { note: notice::Notice::Frozen.to_json() };
+        let owes = [NewDelivery { channel: meta.channel, what }];
+        let _ = self.store.freeze(id, why, &owes, Asked::at(self.now())).await?;
+        Ok(())
+    }
+
+    /// A verb of a game, asked in a channel.
+    pub(super) async fn game_command(
+        &self,
+        request: &Request,
+        verbs: &'static [Verb],
+        family: &str,
+        verb: &str,
+        options: &[(String, String)],
+    ) -> Result<Reply, Trouble> {
+        let pairs = options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let order = Order::from_options(verbs, verb, pairs).map_err(|misread| Trouble::Refused(misread.message()))?;
+        let meta = self.live_match(request).await?;
+        if meta.game != family {
+            let name = by_id(request.who.lang, &format!("game-{}", meta.game)).unwrap_or(meta.game);
+            return Err(Trouble::Refused(Message::new("match-other-game").with("game", name)));
+        }
+        if meta.state == MatchState::Lobby {
+            return Err(Trouble::refused("match-still-lobby"));
+        }
+        if order.verb.mood == Mood::Question {
+            return self.question(request, meta.id, &order).await;
+        }
+        self.order(request, meta.id, None, &order.to_string(), !order.verb.previewed).await
+    }
+
+    async fn question(&self, request: &Request, id: MatchId, order: &Order) -> Result<Reply, Trouble> {
+        let slot = self.locked(id).await?;
+        let live = slot.as_ref().expect("locked matches are folded");
+        let seats = live.person(request.who.user).map_or(Seats::NONE, |person| live.table.seats_of(person));
+        let answer = live.table.answer(live.viewer(request.who.user), seats, order)?;
+        drop(slot);
+        let lang = request.who.lang;
+        let body: Vec<String> = answer.paragraphs.iter().map(|paragraph| sentence(lang, paragraph)).collect();
+        let body = body.join("\n");
+        let picture = match answer.scene {
+            Some(scene) => Some(self.draw(scene, lang, order.verb.name, body.clone()).await?),
+            None => None,
+        };
+        Ok(Reply::Private(Note { body, picture, ..Note::default() }))
+    }
+
+    /// An order, typed or pressed. `asked` are the decisions a button was made for.
+    pub(super) async fn order(
+        &self,
+        request: &Request,
+        id: MatchId,
+        asked: Option<&Decisions>,
+        words: &str,
+        confirmed: bool,
+    ) -> Result<Reply, Trouble> {
+        let mut slot = self.locked(id).await?;
+        let live = slot.as_mut().expect("locked matches are folded");
+        is_running(live)?;
+        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
+        let seats = live.table.seats_of(person);
+        if let Some(asked) = asked {
+            fresh(live.table.as_ref(), seats, asked)?;
+        }
+        let lang = request.who.lang;
+        if !confirmed && is_previewed(live.game.verbs(), words) {
+            let viewer = live.viewer(request.who.user);
+            let (told, scene) = live.table.ghost(viewer, Holder::Person(person), seats, words)?;
+            let decisions = decisions(live.table.as_ref());
+            drop(slot);
+            let lines: Vec<String> = told.iter().map(|telling| sentence(lang, &telling.message)).collect();
+            let body = lines.join(" ");
+            let picture = self.draw(scene, lang, "preview", body.clone()).await?;
+            let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
+            let rows = vec![Row::Buttons(vec![
+                button(&confirm, say(lang, &Message::new("match-confirm")), Look::Good),
+                button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain),
+            ])];
+            let body = format!("{} {body}", sentence(lang, &Message::new("match-preview")));
+            return Ok(Reply::Private(Note { body, picture: Some(picture), rows, ..Note::default() }));
+        }
+        let carried = self
+            .carry_out(live, id, request, |table, dice| table.play(Holder::Person(person), seats, words, dice))
+            .await?;
+        let Some(carried) = carried else { return Ok(Reply::Quiet) };
+        // The reader's own knowledge: what was told to them alone stands here and nowhere else.
+        let viewer = live.viewer(request.who.user);
+        Ok(tell_author(live.table.as_ref(), &carried, viewer, lang))
+    }
+
+    /// Takes back the person's last step.
+    pub(super) async fn undo(&self, request: &Request) -> Result<Reply, Trouble> {
+        let meta = self.running_match(request).await?;
+        let mut slot = self.locked(meta.id).await?;
+        let live = slot.as_mut().expect("locked matches are folded");
+        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
+        match self.carry_out(live, meta.id, request, |table, _| table.undo(person)).await? {
+            Some(_) => Ok(Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-undone"))))),
+            None => Ok(Reply::Quiet),
+        }
+    }
+
+    /// Gives up: the seats go to the house while the side has other people, otherwise the others win.
+    pub(super) async fn resign(&self, request: &Request) -> Result<Reply, Trouble> {
+        let meta = self.running_match(request).await?;
+        let mut slot = self.locked(meta.id).await?;
+        let live = slot.as_mut().expect("locked matches are folded");
+        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
+        let seats = live.table.seats_of(person);
+        let Some(first) = seats.iter().next() else { return Err(Trouble::refused("match-no-seat")) };
+        let allies = live.table.allies(first);
+        let others = |seats: Seats| {
+            seats.iter().any(|seat| match live.table.holders()[seat.0 as usize] {
+                Holder::Person(other) => other != person,
+                Holder::House => false,
+            })
+        };
+        let ends = !others(allies);
+        let mut next = live.table.copy();
+        let entries: Vec<Entry> = seats.iter().map(|seat| next.reseat(seat, Holder::House)).collect();
+        let ending = ends.then(|| {
+            let winners: Vec<u8> =
+                live.persons.iter().map(|other| other.person).filter(|other| *other != person).collect();
+            Ending { result: serde_json::json!({ "resigned": person, "winners": winners }).to_string() }
+        });
+        if self.append(live, meta.id, request, next, entries, ending, true).await? {
+            live.meta = self.store.match_by_id(meta.id).await?.unwrap_or(live.meta.clone());
+            return Ok(Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-resigned-private")))));
+        }
+        Ok(Reply::Quiet)
+    }
+
+    /// Carries one thing out and lets the house answer. `None` if this very request was carried out before.
+    async fn carry_out(
+        &self,
+        live: &mut Live,
+        id: MatchId,
+        request: &Request,
+        act: impl FnOnce(&mut dyn Table, &mut dyn Dice) -> Result<Entry, Refused>,
+    ) -> Result<Option<Carried>, Trouble> {
+        let mut next = live.table.copy();
+        let mut dice = (self.chance)();
+        let played = catch_unwind(AssertUnwindSafe(|| act(next.as_mut(), dice.as_mut())));
+        let entry = match played {
+            Ok(entry) => entry?,
+            Err(panic) => return Err(self.broken(live, words_of(panic)).await),
+        };
+        let public = is_public(next.as_ref(), &entry);
+        let mut entries = vec![entry.clone()];
+        self.house_answers(Some(live), &mut next, &mut entries).await?;
+        if self.append(live, id, request, next, entries, None, public).await? {
+            self.house_goes_on(live, id).await?;
+            return Ok(Some(Carried { entry, public }));
+        }
+        Ok(None)
+    }
+
+    /// A panic in the rules: the match is frozen with its log as it was, and the others go on.
+    async fn broken(&self, live: &mut Live, why: String) -> Trouble {
+        let id = live.meta.id;
+        tracing::error!(match_id = %id, %why, "the rules panicked");
+        live.meta.state = MatchState::Frozen;
+        match self.freeze(id, &why).await {
+            Ok(()) => Trouble::Frozen,
+            Err(trouble) => trouble,
+        }
+    }
+
+    /// The house plays its seats until a person is due, the match is over, or a good deal is written. `live` is the match
+    /// to freeze if the rules panic; there is none before the start.
+    pub(super) async fn house_answers(
+        &self,
+        mut live: Option<&mut Live>,
+        next: &mut Box<dyn Table>,
+        entries: &mut Vec<Entry>,
+    ) -> Result<(), Trouble> {
+        while let Some(seat) = next.house_due().filter(|_| entries.len() < HOUSE_AT_ONCE) {
+            let (mut whims, mut dice) = ((self.chance)(), (self.chance)());
+            let played = catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut())));
+            match (played, &mut live) {
+                (Ok(entry), _) => entries.push(entry),
+                (Err(panic), Some(live)) => return Err(self.broken(live, words_of(panic)).await),
+                (Err(_), None) => return Err(Trouble::refused("match-cannot-start")),
+            }
+        }
+        Ok(())
+    }
+
+    /// The house's seats where they are due: at the start of a match, after a restart, after a very long turn.
+    pub(super) async fn house_goes_on(&self, live: &mut Live, id: MatchId) -> Result<(), Trouble> {
+        while live.table.house_due().is_some() {
+            let mut next = live.table.copy();
+            let mut entries = Vec::new();
+            self.house_answers(Some(live), &mut next, &mut entries).await?;
+            let public = entries.iter().any(|entry| is_public(next.as_ref(), entry));
+            if !self.append_asked(live, id, Asked::at(self.now()), next, entries, None, public).await? {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    #[allow(clippy::too_many_arguments)] // The parts of one transaction; they are made in three places.
+    async fn append(
+        &self,
+        live: &mut Live,
+        id: MatchId,
+        request: &Request,
+        next: Box<dyn Table>,
+        entries: Vec<Entry>,
+        ending: Option<Ending>,
+        public: bool,
+    ) -> Result<bool, Trouble> {
+        let asked = Asked::by(request.id, self.now());
+        self.append_asked(live, id, asked, next, entries, ending, public).await
+    }
+
+    /// Writes entries down and puts them in place; false if the request had been carried out before.
+    #[allow(clippy::too_many_arguments)]
+    async fn append_asked(
+        &self,
+        live: &mut Live,
+        id: MatchId,
+        asked: Asked,
+        next: Box<dyn Table>,
+        entries: Vec<Entry>,
+        ending: Option<Ending>,
+        public: bool,
+    ) -> Result<bool, Trouble> {
+        let last = live.table.step();
+        let mut append = Append::new(id, last, asked);
+        append.entries = entries.iter().map(write_entry).collect();
+        append.ending = ending.or_else(|| match next.due() {
+            Due::Over(outcome) => {
+                Some(Ending { result: serde_json::to_string(&outcome).expect("an outcome is plain data") })
+            }
+            Due::From(_) => None,
+        });
+        let public = public || entries.iter().any(|entry| is_public(next.as_ref(), entry));
+        if public {
+            let what = Owed::Report { from_step: last + 1, to_step: last + entries.len() as u32 };
+            append.owes.push(NewDelivery { channel: live.meta.channel, what });
+        }
+        let ended = append.ending.clone();
+        match self.store.append(append).await? {
+            Once::Done(_) => {
+                let mut table = live.table.copy();
+                for entry in entries {
+                    table.fold(&entry).map_err(super::live::LoadFault::from)?;
+                    live.advance(table.copy(), entry);
+                }
+                live.table = next;
+                if let Some(ending) = ended {
+                    live.meta.state = MatchState::Over;
+                    live.meta.result = Some(ending.result);
+                }
+                Ok(true)
+            }
+            Once::Already(_) => Ok(false),
+            Once::Conflict(AppendConflict::StepTaken(_)) => {
+                // Another process wrote to this match; what is folded here is stale.
+                *live = Live::load(&self.store, id).await?;
+                Err(Trouble::refused("match-changed"))
+            }
+            Once::Conflict(AppendConflict::NotRunning(MatchState::Frozen)) => Err(Trouble::Frozen),
+            Once::Conflict(_) => Err(Trouble::refused("match-over")),
+        }
+    }
+
+    /// A form for an order that is best typed.
+    pub(super) async fn typing(
+        &self,
+        request: &Request,
+        id: MatchId,
+        asked: Decisions,
+        field: &str,
+    ) -> Result<Reply, Trouble> {
+        let slot = self.locked(id).await?;
+        let live = slot.as_ref().expect("locked matches are folded");
+        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
+        let seats = live.table.seats_of(person);
+        fresh(live.table.as_ref(), seats, &asked)?;
+        let offers = live.table.offers(seats);
+        let typing = offers.forms.into_iter().find(|form| format!("{}.{}", form.verb, form.option) == field);
+        let typing = typing.ok_or(Trouble::refused("match-changed"))?;
+        let lang = request.who.lang;
+        let label = say(lang, &typing.label);
+        Ok(Reply::Form(Form {
+            id: Press::Type { of: id, asked, field: field.to_owned() }.to_string(),
+            title: label.clone(),
+            fields: vec![super::reply::Field {
+                name: typing.option.to_owned(),
+                label,
+                hint: say(lang, &typing.hint),
+                long: true,
+            }],
+        }))
+    }
+}
+
+/// A match that is set aside or over takes no orders.
+fn is_running(live: &Live) -> Result<(), Trouble> {
+    match live.meta.state {
+        MatchState::Running => Ok(()),
+        MatchState::Frozen => Err(Trouble::Frozen),
+        MatchState::Lobby | MatchState::Over | MatchState::Cancelled => Err(Trouble::Stale(Message::new("match-over"))),
+    }
+}
+
+/// A button that does this.
+pub(super) fn button(press: &Press, label: String, look: Look) -> Button {
+    Button { id: press.to_string(), label, look, enabled: true }
+}
+
+/// The decisions that people owe now.
+pub(super) fn decisions(table: &dyn Table) -> Decisions {
+    Decisions(due_seats(table).iter().map(|seat| (seat, table.decision(seat))).collect())
+}
+
+/// Whether a button still asks what it asked when it was made, for these seats.
+fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Trouble> {
+    if matches!(table.due(), Due::Over(_)) {
+        return Err(Trouble::Stale(Message::new("match-over")));
+    }
+    let mut mine = asked.0.iter().filter(|(seat, _)| seats.has(*seat)).peekable();
+    if mine.peek().is_none() {
+        return Err(Trouble::Stale(Message::new("match-not-your-button")));
+    }
+    let due = due_seats(table);
+    if mine.all(|(seat, number)| due.has(*seat) && table.decision(*seat) == *number) {
+        Ok(())
+    } else {
+        Err(Trouble::Stale(Message::new("match-changed")))
+    }
+}
+
+fn is_previewed(verbs: &'static [Verb], words: &str) -> bool {
+    Order::parse(verbs, words).is_ok_and(|order| order.verb.previewed)
+}
+
+/// Whether the channel is told of an entry at all.
+fn is_public(table: &dyn Table, entry: &Entry) -> bool {
+    use crate::game::table::Act;
+    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. }) || !table.tell(entry, Viewer::SPECTATOR).is_empty()
+}
+
+/// What the author reads: everything if the channel is told nothing, only the private part otherwise.
+fn tell_author(table: &dyn Table, carried: &Carried, viewer: Viewer, lang: Lang) -> Reply {
+    let mine = table.tell(&carried.entry, viewer);
+    let public = table.tell(&carried.entry, Viewer::SPECTATOR);
+    let private: Vec<String> = mine
+        .iter()
+        .filter(|telling| !public.contains(telling))
+        .map(|telling| sentence(lang, &telling.message))
+        .collect();
+    if private.is_empty() && carried.public {
+        return Reply::Quiet;
+    }
+    Reply::Private(Note::text(private.join("\n")))
+}
+
+/// What a panic said. Taken out at once: the panic itself cannot be held while something is waited for.
+fn words_of(panic: Box<dyn std::any::Any + Send>) -> String {
+    match panic.downcast::<String>() {
+        Ok(words) => *words,
+        Err(panic) => {
+            panic.downcast::<&str>().map_or_else(|_| "a panic without words".to_owned(), |words| (*words).to_owned())
+        }
+    }
+}

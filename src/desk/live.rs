@@ -1,0 +1,255 @@
+//! Matches kept folded in memory. The log is the truth; what is here is a cache of it, one match behind one lock, so that
+//! two people who press at once are served one after the other.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+
+use tokio::sync::Mutex;
+
+use crate::game::table::{Act, Entry, Unfoldable};
+use crate::game::{Due, GameKind, Holder, Seat, Seats, Table, Viewer};
+use crate::store::{self, EntryKind, Language, MatchId, NewEntry, Store, UserId};
+use crate::text::Lang;
+
+/// How many matches are kept folded.
+const KEPT: usize = 256;
+
+/// A running or finished match, folded.
+pub struct Live {
+    /// What the store knows of it, as of loading.
+    pub meta: store::Match,
+    /// Which game.
+    pub game: GameKind,
+    /// The language of its channel.
+    pub lang: Lang,
+    /// Its people by number.
+    pub persons: Vec<store::Person>,
+    /// The position.
+    pub table: Box<dyn Table>,
+    /// The log.
+    pub entries: Vec<Entry>,
+    /// Persons newly called on by each entry, by step; step 0 is the opening.
+    calls: Vec<Vec<u8>>,
+    /// Persons who have been called on and have not answered yet.
+    waiting: Vec<u8>,
+}
+
+/// Why a match could not be folded.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadFault {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] store::Fault),
+    /// The log cannot be read by this build.
+    #[error(transparent)]
+    Unfoldable(#[from] Unfoldable),
+    /// There is no such match, or it has not started.
+    #[error("match {0} has not started")]
+    NotStarted(MatchId),
+}
+
+/// The language of a stored match.
+pub fn lang(language: Language) -> Lang {
+    match language {
+        Language::English => Lang::En,
+        Language::French => Lang::Fr,
+    }
+}
+
+/// The stored form of a language.
+pub fn language(lang: Lang) -> Language {
+    match lang {
+        Lang::En => Language::English,
+        Lang::Fr => Language::French,
+    }
+}
+
+impl Live {
+    /// Folds a match from the store.
+    pub async fn load(store: &Store, id: MatchId) -> Result<Live, LoadFault> {
+        let meta = store.match_by_id(id).await?.ok_or(LoadFault::NotStarted(id))?;
+        let opening = meta.opening.clone().ok_or(LoadFault::NotStarted(id))?;
+        let game: GameKind =
+            meta.game.parse().map_err(|()| Unfoldable { step: 0, why: format!("no game {:?}", meta.game) })?;
+        let persons = store.persons(id).await?;
+        let table = game.open(&opening)?;
+        let mut live = Live {
+            lang: lang(meta.language),
+            meta,
+            game,
+            persons,
+            table,
+            entries: Vec::new(),
+            calls: Vec::new(),
+            waiting: Vec::new(),
+        };
+        live.call(None);
+        for row in store.log(id, 0).await? {
+            let entry = read_entry(&row)?;
+            live.table.fold(&entry)?;
+            live.keep(entry);
+        }
+        Ok(live)
+    }
+
+    /// A table as it stood after a step.
+    pub fn table_at(&self, step: u32) -> Result<Box<dyn Table>, Unfoldable> {
+        if self.table.step() == step {
+            return Ok(self.table.copy());
+        }
+        let opening = self.meta.opening.as_deref().unwrap_or_default();
+        let mut table = self.game.open(opening)?;
+        for entry in self.entries.iter().take(step as usize) {
+            table.fold(entry)?;
+        }
+        Ok(table)
+    }
+
+    /// Puts a carried out command in place.
+    pub fn advance(&mut self, table: Box<dyn Table>, entry: Entry) {
+        self.table = table;
+        self.keep(entry);
+    }
+
+    fn keep(&mut self, entry: Entry) {
+        let actor = match entry.act {
+            Act::Command { person } | Act::Undo { person, .. } => Some(person),
+            Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } => None,
+        };
+        self.entries.push(entry);
+        self.call(actor);
+    }
+
+    /// Notes who is newly called on: one call per decision, none for who has just acted, and none again for who was
+    /// called and has not answered yet.
+    fn call(&mut self, actor: Option<u8>) {
+        let due = self.due_persons();
+        if let Some(actor) = actor {
+            self.waiting.retain(|person| *person != actor);
+            if due.contains(&actor) {
+                self.waiting.push(actor);
+            }
+        }
+        let new: Vec<u8> = due.into_iter().filter(|person| !self.waiting.contains(person)).collect();
+        self.waiting.extend(&new);
+        self.calls.push(new);
+    }
+
+    /// Persons called on by the steps of a range, both ends included, who still are due after it.
+    pub fn called(&self, from: u32, to: u32, due: &[u8]) -> Vec<u8> {
+        let steps = self.calls.iter().take(to as usize + 1).skip(from as usize);
+        let mut persons: Vec<u8> = steps.flatten().copied().filter(|person| due.contains(person)).collect();
+        persons.sort_unstable();
+        persons.dedup();
+        persons
+    }
+
+    /// Persons who owe a decision now.
+    pub fn due_persons(&self) -> Vec<u8> {
+        due_persons(self.table.as_ref())
+    }
+
+    /// The person a user is in this match.
+    pub fn person(&self, user: UserId) -> Option<u8> {
+        self.persons.iter().find(|person| person.user == user).map(|person| person.person)
+    }
+
+    /// What a user may see of this match.
+    pub fn viewer(&self, user: UserId) -> Viewer {
+        self.person(user).map_or(Viewer::SPECTATOR, |person| Viewer(self.table.shares(person)))
+    }
+}
+
+/// Persons who owe a decision at a table.
+pub fn due_persons(table: &dyn Table) -> Vec<u8> {
+    let Due::From(seats) = table.due() else { return Vec::new() };
+    let mut persons: Vec<u8> = seats
+        .iter()
+        .filter_map(|Seat(seat)| match table.holders()[seat as usize] {
+            Holder::Person(person) => Some(person),
+            Holder::House => None,
+        })
+        .collect();
+    persons.sort_unstable();
+    persons.dedup();
+    persons
+}
+
+/// The seats that are due and held by people.
+pub fn due_seats(table: &dyn Table) -> Seats {
+    match table.due() {
+        Due::From(seats) => seats.iter().filter(|seat| table.holders()[seat.0 as usize] != Holder::House).collect(),
+        Due::Over(_) => Seats::NONE,
+    }
+}
+
+/// The stored form of an entry.
+pub fn write_entry(entry: &Entry) -> NewEntry {
+    let (kind, person, seat, command) = match entry.act {
+        Act::Command { person } => (EntryKind::Command, Some(person), None, entry.command.clone()),
+        Act::House { seat } => (EntryKind::House, None, Some(seat), entry.command.clone()),
+        Act::Lapse { seat } => (EntryKind::Lapse, None, Some(seat), None),
+        Act::Undo { person, to } => (EntryKind::Undo, Some(person), None, Some(to.to_string())),
+        Act::Reseat { seat, holder } => {
+            let holder = match holder {
+                Holder::Person(person) => person.to_string(),
+                Holder::House => "house".to_owned(),
+            };
+            (EntryKind::Reseat, None, Some(seat), Some(holder))
+        }
+    };
+    NewEntry {
+        kind,
+        person,
+        seat: seat.map(|seat| seat.0),
+        command,
+        events: entry.events.to_string(),
+        draws: serde_json::to_string(&entry.draws).expect("draws are plain data"),
+    }
+}
+
+/// Reads an entry back.
+pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
+    let unfoldable = |why: &str| Unfoldable { step: row.step, why: why.to_owned() };
+    let person = row.person.ok_or_else(|| unfoldable("no person"));
+    let seat = row.seat.map(Seat).ok_or_else(|| unfoldable("no seat"));
+    let mut command = row.command.clone();
+    let act = match row.kind {
+        EntryKind::Command => Act::Command { person: person? },
+        EntryKind::House => Act::House { seat: seat? },
+        EntryKind::Lapse => Act::Lapse { seat: seat? },
+        EntryKind::Undo => {
+            let to =
+                command.take().and_then(|to| to.parse().ok()).ok_or_else(|| unfoldable("no step to go back to"))?;
+            Act::Undo { person: person?, to }
+        }
+        EntryKind::Reseat => {
+            let holder = command.take().ok_or_else(|| unfoldable("no holder"))?;
+            let holder = match holder.as_str() {
+                "house" => Holder::House,
+                number => Holder::Person(number.parse().map_err(|_| unfoldable("no such holder"))?),
+            };
+            Act::Reseat { seat: seat?, holder }
+        }
+    };
+    let draws = serde_json::from_str(&row.draws).map_err(|error| unfoldable(&error.to_string()))?;
+    Ok(Entry { step: row.step, act, command, events: row.events.as_str().into(), draws })
+}
+
+/// The matches kept folded, each behind its own lock.
+#[derive(Default)]
+pub struct Lives {
+    slots: StdMutex<HashMap<MatchId, Arc<Mutex<Option<Live>>>>>,
+}
+
+impl Lives {
+    /// The slot of a match; whoever locks it is alone with the match.
+    pub fn slot(&self, id: MatchId) -> Arc<Mutex<Option<Live>>> {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        if KEPT <= slots.len() && !slots.contains_key(&id) {
+            // Whoever is not being used makes room; a slot in use is referred to from elsewhere.
+            slots.retain(|_, slot| 1 < Arc::strong_count(slot));
+        }
+        slots.entry(id).or_default().clone()
+    }
+}

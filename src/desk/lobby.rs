@@ -1,0 +1,496 @@
+//! Before a match: opening a table, taking seats, choosing options, starting. The lobby message is owed anew by every
+//! change and made here from what the store knows.
+
+use std::collections::BTreeMap;
+
+use super::acting::button;
+use super::live::{lang as lang_of, language, write_entry};
+use super::press::{Lobby, Press};
+use super::reply::{Look, Menu, Note, Reply, Row};
+use super::request::{Lacks, Request};
+use super::trouble::Trouble;
+use super::{Desk, notice, seat_name};
+use crate::game::{GameKind, Holder as Sitter, Seat, Setup};
+use crate::store::{
+    Asked, Holder, LobbyConflict, Match, MatchId, MatchState, NewDelivery, NewMatch, NewPerson, Once, Owed, SeatChange,
+    Start, StartConflict, UserId,
+};
+use crate::text::{Lang, Message, attribute, by_id, say, sentence};
+
+impl Desk {
+    /// `/match new`.
+    pub(super) async fn open_match(&self, request: &Request, options: &[(String, String)]) -> Result<Reply, Trouble> {
+        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
+        let game: GameKind = get("game").and_then(|game| game.parse().ok()).ok_or(Trouble::refused("match-no-game"))?;
+        let lang = get("language").map_or(request.who.lang, Lang::from_locale);
+        let threaded = get("thread") == Some("true");
+        if let Some(missing) = missing(request.place.lacks, threaded) {
+            return Err(Trouble::Refused(missing));
+        }
+        let title = by_id(lang, &format!("game-{game}")).unwrap_or_else(|| game.name().to_owned());
+        if threaded {
+            let name = Message::new("match-thread-name").with("game", title).with("host", request.who.name.as_str());
+            return Ok(Reply::OpenThread { name: say(lang, &name) });
+        }
+        let new = NewMatch {
+            guild: request.place.guild,
+            channel: request.place.channel,
+            game: game.name().to_owned(),
+            language: language(lang),
+            host: request.who.user,
+            options: "{}".to_owned(),
+            seats: vec![Holder::Open; game.seats().len()],
+        };
+        self.remember_name(request).await?;
+        match self.store.create_match(new, Asked::by(request.id, self.now())).await? {
+            Once::Done(_) => Ok(private(request, &Message::new("match-opened"))),
+            Once::Already(_) => Ok(Reply::Quiet),
+            Once::Conflict(taken) => {
+                Err(Trouble::Refused(Message::new("match-channel-taken").with("match", taken.0.0)))
+            }
+        }
+    }
+
+    /// Names of users as last seen, so that the lobby can name people without asking Discord.
+    async fn remember_name(&self, request: &Request) -> Result<(), Trouble> {
+        let scope = crate::store::Scope::User(request.who.user);
+        if self.store.setting(scope, "name").await?.as_deref() != Some(request.who.name.as_str()) {
+            let _ = self.store.set_setting(scope, "name", &request.who.name, Asked::at(self.now())).await?;
+        }
+        Ok(())
+    }
+
+    async fn name_of(&self, user: UserId) -> Result<String, Trouble> {
+        let name = self.store.setting(crate::store::Scope::User(user), "name").await?;
+        Ok(name.unwrap_or_else(|| format!("<@{user}>")))
+    }
+
+    /// The match in this channel, which must still be in its lobby.
+    async fn lobby(&self, request: &Request) -> Result<Match, Trouble> {
+        let meta = self.live_match(request).await?;
+        in_lobby(&meta)?;
+        Ok(meta)
+    }
+
+    /// A subcommand of `/match` that belongs to the lobby.
+    pub(super) async fn lobby_command(
+        &self,
+        request: &Request,
+        verb: &str,
+        options: &[(String, String)],
+    ) -> Result<Reply, Trouble> {
+        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
+        let meta = self.lobby(request).await?;
+        let game = game_of(&meta)?;
+        let seat = get("seat").map(|text| find_seat(game, text)).transpose()?;
+        match verb {
+            "join" => self.sit(request, &meta, seat).await,
+            "leave" => self.leave(request, &meta, seat).await,
+            "house" => self.to_house(request, &meta, seat).await,
+            "set" => self.set(request, &meta, get("option").unwrap_or(""), get("value").unwrap_or("")).await,
+            "start" => self.start(request, &meta).await,
+            _ => self.invite(request, &meta, get("person").unwrap_or(""), seat).await,
+        }
+    }
+
+    /// A press in a lobby.
+    pub(super) async fn lobby_press(
+        &self,
+        request: &Request,
+        id: MatchId,
+        what: Lobby,
+        value: Option<&str>,
+    ) -> Result<Reply, Trouble> {
+        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        in_lobby(&meta)?;
+        match what {
+            Lobby::Sit(seat) => {
+                let holder = self.store.seats(id).await?.get(seat.0 as usize).copied();
+                if holder == Some(Holder::Person(request.who.user)) {
+                    self.leave(request, &meta, Some(seat)).await
+                } else {
+                    self.sit(request, &meta, Some(seat)).await
+                }
+            }
+            Lobby::Leave => self.leave(request, &meta, None).await,
+            Lobby::House => self.to_house(request, &meta, None).await,
+            Lobby::Start => self.start(request, &meta).await,
+            Lobby::Cancel => self.cancel(request, &meta).await,
+            Lobby::Set => {
+                let (option, value) =
+                    value.and_then(|value| value.split_once('=')).ok_or(Trouble::refused("match-old-button"))?;
+                self.set(request, &meta, option, value).await
+            }
+        }
+    }
+
+    async fn sit(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
+        let seats = self.store.seats(meta.id).await?;
+        let open = seats.iter().position(|holder| *holder == Holder::Open).map(|place| Seat(place as u8));
+        let seat = seat.or(open).ok_or(Trouble::refused("match-full"))?;
+        let before = seats.get(seat.0 as usize).copied().ok_or(Trouble::refused("match-no-such-seat"))?;
+        if let Holder::Person(other) = before {
+            if other == request.who.user {
+                return Ok(private(request, &Message::new("match-already-seated")));
+            }
+            return Err(Trouble::Refused(Message::new("match-seat-taken").with("name", self.name_of(other).await?)));
+        }
+        self.remember_name(request).await?;
+        let change = SeatChange { seat: seat.0, holder: Holder::Person(request.who.user), only_if: Some(before) };
+        let done = self.store.set_seat(meta.id, change, Asked::by(request.id, self.now())).await?;
+        self.lobby_changed(
+            request,
+            done,
+            &Message::new("match-seated").with("seat", seat_name(request.who.lang, game_of(meta)?, seat)),
+        )
+        .await
+    }
+
+    async fn leave(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
+        let seats = self.store.seats(meta.id).await?;
+        let mine = Holder::Person(request.who.user);
+        if !seats.contains(&mine) {
+            return Err(Trouble::refused("match-not-seated"));
+        }
+        let asked = Asked::by(request.id, self.now());
+        let done = match seat {
+            Some(Seat(seat)) => {
+                if seats.get(seat as usize) != Some(&mine) {
+                    return Err(Trouble::refused("match-not-your-seat"));
+                }
+                self.store
+                    .set_seat(meta.id, SeatChange { seat, holder: Holder::Open, only_if: Some(mine) }, asked)
+                    .await?
+            }
+            None => self.store.clear_user(meta.id, request.who.user, asked).await?,
+        };
+        self.lobby_changed(request, done, &Message::new("match-left")).await
+    }
+
+    /// A seat, or all open ones, to the house.
+    async fn to_house(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
+        self.may_arrange(request, meta).await?;
+        let seats = self.store.seats(meta.id).await?;
+        let open: Vec<u8> = match seat {
+            Some(seat) => match seats.get(seat.0 as usize) {
+                Some(Holder::Person(other)) => {
+                    return Err(Trouble::Refused(
+                        Message::new("match-seat-taken").with("name", self.name_of(*other).await?),
+                    ));
+                }
+                Some(_) => vec![seat.0],
+                None => return Err(Trouble::refused("match-no-such-seat")),
+            },
+            None => seats
+                .iter()
+                .enumerate()
+                .filter(|(_, holder)| **holder == Holder::Open)
+                .map(|(place, _)| place as u8)
+                .collect(),
+        };
+        let mut asked = Asked::by(request.id, self.now());
+        let mut last = None;
+        for seat in open {
+            let change = SeatChange { seat, holder: Holder::House, only_if: None };
+            last = Some(self.store.set_seat(meta.id, change, asked).await?);
+            // The request's number stands for the first change; the others follow from it.
+            asked = Asked::at(asked.at);
+        }
+        match last {
+            Some(done) => self.lobby_changed(request, done, &Message::new("match-house-seated")).await,
+            None => Err(Trouble::refused("match-full")),
+        }
+    }
+
+    async fn set(&self, request: &Request, meta: &Match, option: &str, value: &str) -> Result<Reply, Trouble> {
+        self.may_arrange(request, meta).await?;
+        let game = game_of(meta)?;
+        let declared = game.options().iter().find(|declared| declared.option.name == option);
+        let declared = declared.ok_or_else(|| {
+            let names: Vec<&str> = game.options().iter().map(|declared| declared.option.name).collect();
+            Trouble::Refused(Message::new("match-no-option").with("option", option).with("names", names.join(", ")))
+        })?;
+        let value = declared.option.read(value).map_err(|misread| Trouble::Refused(misread.message()))?;
+        let mut options = options_of(meta);
+        options.insert(option.to_owned(), value);
+        // A board that cannot be built is refused now, not at the start.
+        let setup =
+            Setup { options: options.clone(), holders: vec![Sitter::House; game.seats().len()], position: None };
+        game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
+        let text = serde_json::to_string(&options).expect("options are plain text");
+        let done = self.store.set_options(meta.id, &text, None, Asked::by(request.id, self.now())).await?;
+        self.lobby_changed(request, done, &Message::new("match-option-set")).await
+    }
+
+    async fn invite(
+        &self,
+        request: &Request,
+        meta: &Match,
+        person: &str,
+        seat: Option<Seat>,
+    ) -> Result<Reply, Trouble> {
+        let user: UserId = person.parse().map_err(|_| Trouble::refused("match-no-person"))?;
+        let game = game_of(meta)?;
+        if let Once::Already(_) = self.store.note(request.id, Some(meta.id), "invited", self.now()).await? {
+            return Ok(Reply::Quiet);
+        }
+        let lang = lang_of(meta.language);
+        let id = if seat.is_some() { "match-invited-seat" } else { "match-invited" };
+        let seat_text = seat.map(|seat| seat_name(lang, game, seat)).unwrap_or_default();
+        let message = Message::new(id)
+            .with("person", format!("<@{user}>"))
+            .with("host", request.who.name.as_str())
+            .with("game", by_id(lang, &format!("game-{game}")).unwrap_or_default())
+            .with("seat", seat_text);
+        let press = match seat {
+            Some(seat) => Press::Lobby(meta.id, Lobby::Sit(seat)),
+            None => Press::Show(meta.id, super::press::Show::Status),
+        };
+        let rows =
+            vec![Row::Buttons(vec![button(&press, say(lang, &Message::new("match-button-accept")), Look::Good)])];
+        Ok(Reply::Public(Note { line: say(lang, &message), ping: vec![user], rows, ..Note::default() }))
+    }
+
+    async fn start(&self, request: &Request, meta: &Match) -> Result<Reply, Trouble> {
+        self.may_arrange(request, meta).await?;
+        if let Some(missing) = missing(request.place.lacks, false) {
+            return Err(Trouble::Refused(missing));
+        }
+        let game = game_of(meta)?;
+        let seats = self.store.seats(meta.id).await?;
+        let mut users: Vec<UserId> = Vec::new();
+        for holder in &seats {
+            if let Holder::Person(user) = holder
+                && !users.contains(user)
+            {
+                users.push(*user);
+            }
+        }
+        if users.is_empty() {
+            return Err(Trouble::refused("match-nobody-seated"));
+        }
+        let taken: Vec<Option<Sitter>> = seats
+            .iter()
+            .map(|holder| match holder {
+                Holder::Person(user) => {
+                    users.iter().position(|other| other == user).map(|person| Sitter::Person(person as u8))
+                }
+                Holder::House => Some(Sitter::House),
+                Holder::Open => None,
+            })
+            .collect();
+        let setup = Setup { options: options_of(meta), holders: game.fill_seats(&taken), position: None };
+        let prepared = game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
+        let mut table = game.open(&prepared.opening).map_err(super::live::LoadFault::from)?;
+        let mut entries = Vec::new();
+        self.house_answers(None, &mut table, &mut entries).await?;
+        let mut persons = Vec::new();
+        for user in users {
+            persons.push(NewPerson { user, name: self.name_of(user).await? });
+        }
+        let last = entries.len() as u32;
+        let start = Start {
+            revision: meta.revision,
+            opening: prepared.opening,
+            rules_version: game.version().to_string(),
+            persons,
+            entries: entries.iter().map(write_entry).collect(),
+            owes: vec![NewDelivery { channel: meta.channel, what: Owed::Report { from_step: 0, to_step: last } }],
+        };
+        match self.store.start(meta.id, start, Asked::by(request.id, self.now())).await? {
+            Once::Done(_) | Once::Already(_) => Ok(Reply::Quiet),
+            Once::Conflict(StartConflict::LobbyChanged(_)) => Err(Trouble::refused("match-lobby-changed")),
+            Once::Conflict(StartConflict::NotInLobby(_)) => Err(Trouble::refused("match-not-in-lobby")),
+        }
+    }
+
+    /// Calls a match off: a lobby by those who arrange it, a running match by those who manage the server.
+    pub(super) async fn cancel(&self, request: &Request, meta: &Match) -> Result<Reply, Trouble> {
+        if meta.state == MatchState::Lobby {
+            self.may_arrange(request, meta).await?;
+        } else if !request.who.manages {
+            return Err(Trouble::refused("match-cancel-running"));
+        }
+        let what = Owed::Notice { note: notice::Notice::Cancelled { by: request.who.name.clone() }.to_json() };
+        let owes = [NewDelivery { channel: meta.channel, what }];
+        match self.store.cancel(meta.id, None, &owes, Asked::by(request.id, self.now())).await? {
+            Once::Done(()) => {
+                // What is folded in memory still believes that the match is played.
+                *self.lives.slot(meta.id).lock_owned().await = None;
+                Ok(private(request, &Message::new("match-cancelled")))
+            }
+            Once::Already(_) => Ok(Reply::Quiet),
+            Once::Conflict(_) => Err(Trouble::refused("match-gone")),
+        }
+    }
+
+    /// The host, those who sit at the table and those who manage the server arrange a lobby.
+    async fn may_arrange(&self, request: &Request, meta: &Match) -> Result<(), Trouble> {
+        let seated = self.store.seats(meta.id).await?.contains(&Holder::Person(request.who.user));
+        if seated || meta.host == request.who.user || request.who.manages {
+            Ok(())
+        } else {
+            Err(Trouble::refused("match-sit-first"))
+        }
+    }
+
+    async fn lobby_changed(
+        &self,
+        request: &Request,
+        done: Once<u32, LobbyConflict>,
+        message: &Message,
+    ) -> Result<Reply, Trouble> {
+        match done {
+            Once::Done(_) if matches!(request.ask, super::request::Ask::Press { .. }) => Ok(Reply::Quiet),
+            Once::Done(_) => Ok(private(request, message)),
+            Once::Already(_) => Ok(Reply::Quiet),
+            Once::Conflict(LobbyConflict::SeatTaken(Holder::Person(other))) => {
+                Err(Trouble::Refused(Message::new("match-seat-taken").with("name", self.name_of(other).await?)))
+            }
+            Once::Conflict(LobbyConflict::SeatTaken(_)) => Err(Trouble::refused("match-lobby-changed")),
+            Once::Conflict(LobbyConflict::NotInLobby(_)) => Err(Trouble::refused("match-not-in-lobby")),
+            Once::Conflict(LobbyConflict::NoSuchSeat) => Err(Trouble::refused("match-no-such-seat")),
+        }
+    }
+
+    /// The lobby message as things stand.
+    pub(super) async fn lobby_note(&self, meta: &Match) -> Result<Note, Trouble> {
+        let game = game_of(meta)?;
+        let lang = lang_of(meta.language);
+        let seats = self.store.seats(meta.id).await?;
+        let mut lines = vec![attribute(lang, &format!("game-{game}"), "about").unwrap_or_default(), String::new()];
+        let mut buttons = Vec::new();
+        for (place, holder) in seats.iter().enumerate() {
+            let name = seat_name(lang, game, Seat(place as u8));
+            let (who, label, look) = match holder {
+                Holder::Open => {
+                    let open = say(lang, &Message::new("match-seat-open"));
+                    (open, name.clone(), Look::Main)
+                }
+                Holder::House => {
+                    let house = say(lang, &Message::new("match-seat-house"));
+                    (house.clone(), format!("{name}: {house}"), Look::Plain)
+                }
+                Holder::Person(user) => {
+                    let person = self.name_of(*user).await?;
+                    (format!("<@{user}>"), format!("{name}: {person}"), Look::Good)
+                }
+            };
+            lines.push(format!("**{name}**: {who}"));
+            buttons.push(button(&Press::Lobby(meta.id, Lobby::Sit(Seat(place as u8))), label, look));
+        }
+        lines.push(String::new());
+        lines.push(options_line(lang, game, &options_of(meta)));
+        lines.push(sentence(lang, &Message::new("match-lobby-hint")));
+        let open = meta.state == MatchState::Lobby;
+        let state = Message::new(match meta.state {
+            MatchState::Lobby => "match-state-lobby",
+            MatchState::Running => "match-state-running",
+            MatchState::Over => "match-state-over",
+            MatchState::Cancelled => "match-state-cancelled",
+            MatchState::Frozen => "match-state-frozen",
+        });
+        let title = Message::new("match-lobby-title")
+            .with("game", by_id(lang, &format!("game-{game}")).unwrap_or_default())
+            .with("number", meta.id.0)
+            .with("state", state);
+        let mut rows = Vec::new();
+        if open {
+            rows.extend(buttons.chunks(5).map(|row| Row::Buttons(row.to_vec())));
+            rows.push(Row::Menu(Menu {
+                id: Press::Lobby(meta.id, Lobby::Set).to_string(),
+                prompt: say(lang, &Message::new("match-menu-options")),
+                choices: option_choices(lang, game),
+            }));
+            let press = |what: Lobby, id: &'static str, look: Look| {
+                button(&Press::Lobby(meta.id, what), say(lang, &Message::new(id)), look)
+            };
+            rows.push(Row::Buttons(vec![
+                press(Lobby::Start, "match-button-start", Look::Good),
+                press(Lobby::House, "match-button-house", Look::Plain),
+                press(Lobby::Leave, "match-button-leave", Look::Plain),
+                press(Lobby::Cancel, "match-button-cancel", Look::Grave),
+            ]));
+        }
+        Ok(Note { title: say(lang, &title), body: lines.join("\n"), rows, ..Note::default() })
+    }
+}
+
+fn private(request: &Request, message: &Message) -> Reply {
+    Reply::Private(Note::text(sentence(request.who.lang, message)))
+}
+
+fn in_lobby(meta: &Match) -> Result<(), Trouble> {
+    match meta.state {
+        MatchState::Lobby => Ok(()),
+        MatchState::Running | MatchState::Frozen => Err(Trouble::refused("match-not-in-lobby")),
+        MatchState::Over | MatchState::Cancelled => Err(Trouble::refused("match-gone")),
+    }
+}
+
+/// The game of a stored match.
+pub(super) fn game_of(meta: &Match) -> Result<GameKind, Trouble> {
+    meta.game.parse().map_err(|()| Trouble::Refused(Message::new("match-no-game")))
+}
+
+fn options_of(meta: &Match) -> BTreeMap<String, String> {
+    serde_json::from_str(&meta.options).unwrap_or_default()
+}
+
+/// A seat by its name in notation or in either language.
+fn find_seat(game: GameKind, text: &str) -> Result<Seat, Trouble> {
+    let same = |place: &usize| {
+        let seat = Seat(*place as u8);
+        game.seats()[*place].eq_ignore_ascii_case(text)
+            || Lang::ALL.into_iter().any(|lang| seat_name(lang, game, seat).to_lowercase() == text.to_lowercase())
+    };
+    (0..game.seats().len()).find(same).map(|place| Seat(place as u8)).ok_or(Trouble::refused("match-no-such-seat"))
+}
+
+/// Options that differ from their defaults, or that none does.
+fn options_line(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> String {
+    let parts: Vec<String> = game
+        .options()
+        .iter()
+        .map(|declared| {
+            let name = declared.option.name;
+            let value = options.get(name).map_or(declared.default, String::as_str);
+            format!("{}: {}", option_name(lang, game, name), option_value(lang, game, name, value))
+        })
+        .collect();
+    parts.join(" · ")
+}
+
+fn option_name(lang: Lang, game: GameKind, name: &str) -> String {
+    by_id(lang, &format!("lobby-{game}-{name}")).unwrap_or_else(|| name.to_owned())
+}
+
+fn option_value(lang: Lang, game: GameKind, name: &str, value: &str) -> String {
+    by_id(lang, &format!("lobby-{game}-{name}-{value}")).unwrap_or_else(|| value.to_owned())
+}
+
+fn option_choices(lang: Lang, game: GameKind) -> Vec<(String, String)> {
+    let mut choices = Vec::new();
+    for declared in game.options() {
+        let name = declared.option.name;
+        for value in declared.offered {
+            let label = format!("{}: {}", option_name(lang, game, name), option_value(lang, game, name, value));
+            choices.push((format!("{name}={value}"), label));
+        }
+    }
+    choices.truncate(25);
+    choices
+}
+
+/// What the host must grant before a match can live here.
+fn missing(lacks: Lacks, thread: bool) -> Option<Message> {
+    let names = [
+        (lacks.view, "match-permission-view"),
+        (lacks.send, "match-permission-send"),
+        (lacks.embed, "match-permission-embed"),
+        (lacks.attach, "match-permission-attach"),
+        (lacks.threads && thread, "match-permission-threads"),
+    ];
+    let list: Vec<Message> = names.iter().filter(|(lacks, _)| *lacks).map(|(_, id)| Message::new(id)).collect();
+    (!list.is_empty()).then(|| Message::new("match-permissions-missing").with("list", list))
+}

@@ -1,0 +1,240 @@
+//! What a button, menu or form does, carried in its id: all that is needed to understand a click days later, in at most
+//! 100 characters. Printed and read here only.
+//!
+//! ```text
+//! 1/o/<match>/<decisions>/<words>    an order; for a menu the words are the chosen value
+//! 1/c/<match>/<decisions>/<words>    the same, already shown as a preview and confirmed
+//! 1/x                                close the preview
+//! 1/l/<match>/<what>                 something in a lobby: sit.2, leave, house, start, cancel, set
+//! 1/f/<match>/<decisions>/<field>    a form that asks for the words of an order
+//! 1/r/<game>/<topic>                 a page of the rules
+//! 1/s/<match>/<what>                 show: status, hand, board
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::game::{GameKind, Seat};
+use crate::store::MatchId;
+
+/// What a press means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// An order to a running match.
+    Order {
+        /// Which match.
+        of: MatchId,
+        /// Decision numbers of the seats that were due, when the button was made.
+        asked: Decisions,
+        /// The order in notation; empty on a menu.
+        words: String,
+        /// Whether its preview has been confirmed.
+        confirmed: bool,
+    },
+    /// Close a preview.
+    Close,
+    /// Something in a lobby.
+    Lobby(MatchId, Lobby),
+    /// A form for an order that needs typing.
+    Type {
+        /// Which match.
+        of: MatchId,
+        /// Decision numbers.
+        asked: Decisions,
+        /// The verb and option to be typed, as `orders.text`.
+        field: String,
+    },
+    /// A page of the rules.
+    Rules(GameKind, String),
+    /// Look at something.
+    Show(MatchId, Show),
+}
+
+/// What can be done in a lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lobby {
+    /// Take or leave a seat.
+    Sit(Seat),
+    /// Leave all seats.
+    Leave,
+    /// Give the open seats to the house.
+    House,
+    /// Start.
+    Start,
+    /// Call it off.
+    Cancel,
+    /// Choose an option; the value of the menu tells which.
+    Set,
+}
+
+/// What can be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Show {
+    /// Who owes what.
+    Status,
+    /// What only the asker may see.
+    Hand,
+    /// The whole board.
+    Board,
+}
+
+/// Decision numbers by seat, as far as the seats were due.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Decisions(pub Vec<(Seat, u32)>);
+
+impl fmt::Display for Decisions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, (seat, number)) in self.0.iter().enumerate() {
+            let dot = if place == 0 { "" } else { "." };
+            write!(f, "{dot}{}-{number}", seat.0)?;
+        }
+        Ok(())
+    }
+}
+
+impl Decisions {
+    fn read(text: &str) -> Option<Decisions> {
+        let parts = text.split('.').filter(|part| !part.is_empty());
+        let pairs = parts.map(|part| {
+            let (seat, number) = part.split_once('-')?;
+            Some((Seat(seat.parse().ok()?), number.parse().ok()?))
+        });
+        pairs.collect::<Option<Vec<_>>>().map(Decisions)
+    }
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Press::Order { of, asked, words, confirmed } => {
+                write!(f, "1/{}/{of}/{asked}/{words}", if *confirmed { 'c' } else { 'o' })
+            }
+            Press::Close => f.write_str("1/x"),
+            Press::Lobby(of, what) => {
+                write!(f, "1/l/{of}/")?;
+                match what {
+                    Lobby::Sit(seat) => write!(f, "sit.{}", seat.0),
+                    Lobby::Leave => f.write_str("leave"),
+                    Lobby::House => f.write_str("house"),
+                    Lobby::Start => f.write_str("start"),
+                    Lobby::Cancel => f.write_str("cancel"),
+                    Lobby::Set => f.write_str("set"),
+                }
+            }
+            Press::Type { of, asked, field } => write!(f, "1/f/{of}/{asked}/{field}"),
+            Press::Rules(game, topic) => write!(f, "1/r/{game}/{topic}"),
+            Press::Show(of, what) => {
+                let what = match what {
+                    Show::Status => "status",
+                    Show::Hand => "hand",
+                    Show::Board => "board",
+                };
+                write!(f, "1/s/{of}/{what}")
+            }
+        }
+    }
+}
+
+/// An id that this build does not know: from an older day, or not ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownPress;
+
+impl FromStr for Press {
+    type Err = UnknownPress;
+
+    fn from_str(text: &str) -> Result<Press, UnknownPress> {
+        read(text).ok_or(UnknownPress)
+    }
+}
+
+fn read(text: &str) -> Option<Press> {
+    let mut parts = text.splitn(5, '/');
+    let (version, kind) = (parts.next()?, parts.next()?);
+    if version != "1" {
+        return None;
+    }
+    if kind == "x" {
+        return parts.next().is_none().then_some(Press::Close);
+    }
+    let of = parts.next()?;
+    let third = parts.next()?;
+    let last = parts.next();
+    match (kind, last) {
+        ("o" | "c", Some(words)) => Some(Press::Order {
+            of: of.parse().ok()?,
+            asked: Decisions::read(third)?,
+            words: words.to_owned(),
+            confirmed: kind == "c",
+        }),
+        ("f", Some(field)) => {
+            Some(Press::Type { of: of.parse().ok()?, asked: Decisions::read(third)?, field: field.to_owned() })
+        }
+        ("l", None) => {
+            let what = match third.split_once('.') {
+                Some(("sit", seat)) => Lobby::Sit(Seat(seat.parse().ok()?)),
+                Some(_) => return None,
+                None => match third {
+                    "leave" => Lobby::Leave,
+                    "house" => Lobby::House,
+                    "start" => Lobby::Start,
+                    "cancel" => Lobby::Cancel,
+                    "set" => Lobby::Set,
+                    _ => return None,
+                },
+            };
+            Some(Press::Lobby(of.parse().ok()?, what))
+        }
+        ("r", None) => Some(Press::Rules(of.parse().ok()?, third.to_owned())),
+        ("s", None) => {
+            let what = match third {
+                "status" => Show::Status,
+                "hand" => Show::Hand,
+                "board" => Show::Board,
+                _ => return None,
+            };
+            Some(Press::Show(of.parse().ok()?, what))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_press_reads_as_it_prints() {
+        let of = MatchId(35);
+        let asked = Decisions(vec![(Seat(0), 3), (Seat(4), 12)]);
+        let words = "act figure:rogue steps:\"A8, loot\"".to_owned();
+        let mut presses = vec![
+            Press::Close,
+            Press::Rules(GameKind::Invasion, "moving".to_owned()),
+            Press::Type { of, asked: asked.clone(), field: "orders.text".to_owned() },
+        ];
+        for confirmed in [false, true] {
+            presses.push(Press::Order { of, asked: asked.clone(), words: words.clone(), confirmed });
+            presses.push(Press::Order { of, asked: Decisions::default(), words: String::new(), confirmed });
+        }
+        for what in [Lobby::Sit(Seat(2)), Lobby::Leave, Lobby::House, Lobby::Start, Lobby::Cancel, Lobby::Set] {
+            presses.push(Press::Lobby(of, what));
+        }
+        for what in [Show::Status, Show::Hand, Show::Board] {
+            presses.push(Press::Show(of, what));
+        }
+        for press in presses {
+            let text = press.to_string();
+            assert!(text.len() <= 100, "{text}");
+            assert_eq!(text.parse(), Ok(press), "{text}");
+        }
+    }
+
+    #[test]
+    fn foreign_ids_are_not_understood() {
+        for text in
+            ["", "1", "0/x", "2/o/1//finish", "1/o/x/0-1/finish", "1/o/1/0-1", "1/l/1/dance", "1/x/1", "1/q/1/2"]
+        {
+            assert_eq!(text.parse::<Press>(), Err(UnknownPress), "{text}");
+        }
+    }
+}

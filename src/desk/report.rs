@@ -1,0 +1,286 @@
+//! What a channel reads: reports of what happened with the picture, who is due, and the choices that are one press away.
+//! Made from what is committed, in the language of the match, with a spectator's knowledge only.
+
+use super::acting::{button, decisions};
+use super::live::{Live, due_persons, due_seats, lang as lang_of};
+use super::press::{Press, Show};
+use super::reply::{Look, Menu, Note, Picture, Post, Row};
+use super::trouble::Trouble;
+use super::{ComposeFault, Desk, notice, seat_name};
+use crate::game::table::{Act, Entry};
+use crate::game::{Due, Frame, Holder, Seat, Table, Telling, Viewer};
+use crate::picture::{Palette, Scene};
+use crate::store::{Delivery, MatchState, Owed};
+use crate::text::{Lang, Message, by_id, say, sentence};
+
+/// The longest report; the rest is in `/match log`.
+const LONGEST: usize = 3_600;
+/// The longest alt text that Discord takes.
+const ALT: usize = 1_024;
+
+impl Desk {
+    /// Draws a scene in a language.
+    pub(super) async fn draw(&self, scene: Scene, lang: Lang, name: &str, alt: String) -> Result<Picture, Trouble> {
+        let bytes = self.studio.render(scene, Palette::default(), move |message| say(lang, message)).await?;
+        Ok(Picture { name: format!("{name}.png"), bytes, alt: cut(&alt, ALT) })
+    }
+
+    pub(super) async fn put_together(&self, delivery: &Delivery) -> Result<Post, ComposeFault> {
+        let gone = |why: &str| ComposeFault::Gone(why.to_owned());
+        let meta = self.store.match_by_id(delivery.match_id).await?.ok_or_else(|| gone("no such match"))?;
+        let lang = lang_of(meta.language);
+        let post = |note: Note| Post { channel: delivery.channel, note, edit: None, strip: None, pin: false };
+        match &delivery.what {
+            Owed::Lobby => {
+                let note = self.lobby_note(&meta).await.map_err(ComposeFault::from)?;
+                Ok(Post { edit: meta.lobby_message, ..post(note) })
+            }
+            Owed::Notice { note } => {
+                let notice: notice::Notice = serde_json::from_str(note).map_err(|error| gone(&error.to_string()))?;
+                Ok(post(Note::text(sentence(lang, &notice.message()))))
+            }
+            Owed::Report { from_step, to_step } => {
+                let slot = self.locked(delivery.match_id).await.map_err(ComposeFault::from)?;
+                let live = slot.as_ref().expect("locked matches are folded");
+                let table = live.table_at(*to_step).map_err(|error| gone(&error.to_string()))?;
+                let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step);
+                drop(slot);
+                let alt: Vec<String> =
+                    table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
+                note.picture = Some(self.draw(scene, lang, "board", alt.join(" ")).await.map_err(ComposeFault::from)?);
+                let last = self.store.last_report(delivery.match_id).await?;
+                let strip =
+                    last.filter(|last| last.channel == delivery.channel).map(|last| (last.channel, last.message));
+                Ok(Post { strip, ..post(note) })
+            }
+        }
+    }
+}
+
+/// The text and the picture of a range of steps.
+fn report(live: &Live, table: &dyn Table, from: u32, to: u32) -> (Note, Scene) {
+    let lang = live.lang;
+    let entries: Vec<Entry> =
+        live.entries.iter().filter(|entry| from <= entry.step && entry.step <= to).cloned().collect();
+    let mut paragraphs = Vec::new();
+    if from == 0 {
+        paragraphs.push(sentence(lang, &opening(live, table)));
+    }
+    for entry in &entries {
+        tell_entry(live, table, entry, &mut paragraphs);
+    }
+    let scene = table.scene(Viewer::SPECTATOR, &entries, if from == 0 { Frame::Whole } else { Frame::Action });
+    let current = table.step() == live.table.step();
+    let due = due_persons(table);
+    let called = live.called(from, to, &due);
+    let mut note = Note {
+        title: title(live, table),
+        body: fit(paragraphs, lang),
+        footer: say(lang, &Message::new("match-footer").with("number", live.meta.id.0).with("step", to)),
+        ..Note::default()
+    };
+    match table.due() {
+        Due::Over(outcome) => {
+            note.line = sentence(lang, &winners(live, &outcome.winners));
+            note.ping = live.persons.iter().map(|person| person.user).collect();
+        }
+        Due::From(_) if live.meta.state == MatchState::Over => {
+            note.line = sentence(lang, &resigned(live));
+            note.ping = live.persons.iter().map(|person| person.user).collect();
+        }
+        Due::From(_) => {
+            let lines: Vec<String> = due.iter().map(|person| due_line(live, table, *person)).collect();
+            note.line = lines.join("\n");
+            note.ping = called
+                .iter()
+                .filter_map(|person| live.persons.get(*person as usize))
+                .map(|person| person.user)
+                .collect();
+            if current {
+                note.rows = rows(live, table);
+            }
+        }
+    }
+    (note, scene)
+}
+
+fn title(live: &Live, table: &dyn Table) -> String {
+    let game = by_id(live.lang, &format!("game-{}", live.game)).unwrap_or_default();
+    let stage = table.describe(Viewer::SPECTATOR).into_iter().next();
+    match stage {
+        Some(stage) => format!("{game} · {}", sentence(live.lang, &stage)),
+        None => game,
+    }
+}
+
+/// Who plays what, said when a match starts.
+fn opening(live: &Live, table: &dyn Table) -> Message {
+    let list: Vec<String> = table
+        .holders()
+        .iter()
+        .enumerate()
+        .map(|(place, holder)| {
+            let seat = seat_name(live.lang, live.game, Seat(place as u8));
+            format!("**{seat}**: {}", holder_name(live, *holder))
+        })
+        .collect();
+    Message::new("match-started").with("list", list.join(" · "))
+}
+
+/// A holder as the channel reads it.
+pub(super) fn holder_name(live: &Live, holder: Holder) -> String {
+    match holder {
+        Holder::Person(person) => {
+            live.persons.get(person as usize).map(|person| person.name.clone()).unwrap_or_default()
+        }
+        Holder::House => say(live.lang, &Message::new("match-seat-house")),
+    }
+}
+
+/// One entry as paragraphs.
+fn tell_entry(live: &Live, table: &dyn Table, entry: &Entry, paragraphs: &mut Vec<String>) {
+    let lang = live.lang;
+    match entry.act {
+        Act::Undo { person, .. } => {
+            let name = holder_name(live, Holder::Person(person));
+            paragraphs.push(sentence(lang, &Message::new("match-undo").with("name", name)));
+        }
+        Act::Reseat { seat, holder } => {
+            let message = Message::new("match-reseated")
+                .with("seat", seat_name(lang, live.game, seat))
+                .with("name", holder_name(live, holder));
+            paragraphs.push(sentence(lang, &message));
+        }
+        Act::Lapse { seat } => {
+            paragraphs
+                .push(sentence(lang, &Message::new("match-lapsed").with("seat", seat_name(lang, live.game, seat))));
+            join(lang, &table.tell(entry, Viewer::SPECTATOR), paragraphs);
+        }
+        Act::Command { .. } | Act::House { .. } => join(lang, &table.tell(entry, Viewer::SPECTATOR), paragraphs),
+    }
+}
+
+/// Sentences as paragraphs.
+pub(super) fn join(lang: Lang, told: &[Telling], paragraphs: &mut Vec<String>) {
+    let mut fresh = true;
+    for telling in told {
+        let text = sentence(lang, &telling.message);
+        match paragraphs.last_mut() {
+            Some(last) if !telling.opens && !fresh => {
+                last.push(' ');
+                last.push_str(&text);
+            }
+            _ => paragraphs.push(text),
+        }
+        fresh = false;
+    }
+}
+
+/// Paragraphs within the room there is; the end matters most, so the beginning makes room.
+fn fit(mut paragraphs: Vec<String>, lang: Lang) -> String {
+    let total = |paragraphs: &[String]| paragraphs.iter().map(|text| text.chars().count() + 1).sum::<usize>();
+    let mut dropped = false;
+    while 1 < paragraphs.len() && LONGEST < total(&paragraphs) {
+        paragraphs.remove(0);
+        dropped = true;
+    }
+    if dropped {
+        paragraphs.insert(0, sentence(lang, &Message::new("match-report-cut")));
+    }
+    cut(&paragraphs.join("\n"), LONGEST + 200)
+}
+
+/// At most this many characters, cut at a space where possible.
+pub(super) fn cut(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let head: String = text.chars().take(most - 1).collect();
+    let end = head.rfind(' ').filter(|end| head.len() < end + 80).unwrap_or(head.len());
+    format!("{}…", &head[..end])
+}
+
+/// What a person owes, with a mention that pings only who is newly called on.
+fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
+    let seats = due_seats(table).and(table.seats_of(person));
+    let mut asks: Vec<Message> = Vec::new();
+    for seat in seats.iter() {
+        let ask = table.question(seat);
+        if !asks.contains(&ask) {
+            asks.push(ask);
+        }
+    }
+    let who = live.persons.get(person as usize).map(|person| format!("<@{}>", person.user)).unwrap_or_default();
+    sentence(live.lang, &Message::new("match-due").with("who", who).with("asks", asks))
+}
+
+fn winners(live: &Live, winners: &[Holder]) -> Message {
+    if winners.is_empty() {
+        return Message::new("match-drawn");
+    }
+    let names: Vec<String> = winners
+        .iter()
+        .map(|holder| match holder {
+            Holder::Person(person) => {
+                live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user)).unwrap_or_default()
+            }
+            Holder::House => say(live.lang, &Message::new("match-seat-house")),
+        })
+        .collect();
+    Message::new("match-won").with("names", names.join(", "))
+}
+
+fn resigned(live: &Live) -> Message {
+    let result: serde_json::Value =
+        live.meta.result.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+    let person = result["resigned"].as_u64().and_then(|person| live.persons.get(person as usize));
+    let name = person.map(|person| format!("<@{}>", person.user)).unwrap_or_default();
+    Message::new("match-resigned").with("name", name)
+}
+
+/// Buttons and menus for the seats that are due.
+pub(super) fn rows(live: &Live, table: &dyn Table) -> Vec<Row> {
+    let lang = live.lang;
+    let seats = due_seats(table);
+    let offers = table.offers(seats);
+    let asked = decisions(table);
+    let of = live.meta.id;
+    let order = |words: String| Press::Order { of, asked: asked.clone(), words, confirmed: false };
+    let mut rows = Vec::new();
+    for (prompt, list) in offers.menus.into_iter().take(3) {
+        let choices: Vec<(String, String)> =
+            list.into_iter().map(|offer| (offer.words, cut(&sentence(lang, &offer.label), 100))).collect();
+        let place = rows.len();
+        // Two menus of a message need different ids; the words of a menu's own id are not used.
+        rows.push(Row::Menu(Menu {
+            id: order(format!("#{place}")).to_string(),
+            prompt: cut(&sentence(lang, &prompt), 150),
+            choices,
+        }));
+    }
+    let mut buttons = Vec::new();
+    for (place, offer) in offers.buttons.into_iter().take(4).enumerate() {
+        let look = if place == 0 { Look::Main } else { Look::Plain };
+        buttons.push(button(&order(offer.words), cut(&sentence(lang, &offer.label), 80), look));
+    }
+    for form in offers.forms.into_iter().take(1) {
+        let press = Press::Type { of, asked: asked.clone(), field: format!("{}.{}", form.verb, form.option) };
+        buttons.push(button(&press, cut(&sentence(lang, &form.label), 80), Look::Plain));
+    }
+    if !buttons.is_empty() {
+        rows.push(Row::Buttons(buttons));
+    }
+    let show = |what: Show, id: &'static str| button(&Press::Show(of, what), say(lang, &Message::new(id)), Look::Plain);
+    rows.push(Row::Buttons(vec![show(Show::Hand, "match-button-hand"), show(Show::Board, "match-button-board")]));
+    rows
+}
+
+impl From<Trouble> for ComposeFault {
+    fn from(trouble: Trouble) -> ComposeFault {
+        match trouble {
+            Trouble::Refused(message) | Trouble::Stale(message) => ComposeFault::Gone(sentence(Lang::En, &message)),
+            Trouble::Frozen => ComposeFault::Gone("the match is frozen".to_owned()),
+            Trouble::Fault(fault) => ComposeFault::Failed(fault),
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! Looking: status, board, log, hand, help and rules. Nothing here changes anything, and all of it is told to the asker
+//! alone, in the asker's language.
+
+use super::acting::button;
+use super::guide;
+use super::live::due_seats;
+use super::lobby::game_of;
+use super::press::{Press, Show};
+use super::reply::{Look, Menu, Note, Reply, Row};
+use super::report::{holder_name, join, rows};
+use super::request::Request;
+use super::trouble::Trouble;
+use super::{Desk, seat_name};
+use crate::game::{Due, Frame, GameKind, Seat, Viewer};
+use crate::store::{MatchId, MatchState};
+use crate::text::{Message, by_id, say, sentence};
+
+/// Characters on a page of the log.
+const PAGE: usize = 1_800;
+
+impl Desk {
+    /// Who owes what.
+    pub(super) async fn status(&self, request: &Request, id: MatchId) -> Result<Reply, Trouble> {
+        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        let lang = request.who.lang;
+        if meta.state == MatchState::Lobby {
+            let mut note = self.lobby_note(&meta).await?;
+            note.body = format!("{}\n{}", sentence(lang, &Message::new("match-state-lobby")), note.body);
+            return Ok(Reply::Private(note));
+        }
+        let slot = self.locked(id).await?;
+        let live = slot.as_ref().expect("locked matches are folded");
+        let table = live.table.as_ref();
+        let mut lines: Vec<String> = Vec::new();
+        for (place, holder) in table.holders().iter().enumerate() {
+            lines.push(format!(
+                "**{}**: {}",
+                seat_name(lang, live.game, Seat(place as u8)),
+                holder_name(live, *holder)
+            ));
+        }
+        if let Some(why) = &meta.frozen_why {
+            lines.push(sentence(lang, &Message::new("match-frozen-why").with("why", why.as_str())));
+        }
+        match table.due() {
+            Due::From(_) if meta.state == MatchState::Running => {
+                for seat in due_seats(table).iter() {
+                    let who = holder_name(live, table.holders()[seat.0 as usize]);
+                    let message = Message::new("match-due").with("who", who).with("asks", table.question(seat));
+                    lines.push(sentence(lang, &message));
+                }
+            }
+            _ => lines.push(sentence(lang, &Message::new("match-over"))),
+        }
+        let title = table.describe(Viewer::SPECTATOR).first().map(|stage| sentence(lang, stage)).unwrap_or_default();
+        let mine = live.person(request.who.user).is_some_and(|person| {
+            !due_seats(table).and(table.seats_of(person)).is_empty() && meta.state == MatchState::Running
+        });
+        let rows = if mine { rows(live, table) } else { Vec::new() };
+        Ok(Reply::Private(Note { title, body: lines.join("\n"), rows, ..Note::default() }))
+    }
+
+    /// The picture now or at a past step, whole or cropped.
+    pub(super) async fn board(
+        &self,
+        request: &Request,
+        id: MatchId,
+        step: Option<u32>,
+        crop: bool,
+    ) -> Result<Reply, Trouble> {
+        let lang = request.who.lang;
+        let slot = self.locked(id).await?;
+        let live = slot.as_ref().expect("locked matches are folded");
+        let last = live.table.step();
+        let step = step.unwrap_or(last);
+        if last < step {
+            return Err(Trouble::Refused(Message::new("match-no-step").with("step", step).with("last", last)));
+        }
+        let table = live.table_at(step).map_err(super::live::LoadFault::from)?;
+        let recent: Vec<_> = live.entries.iter().filter(|entry| entry.step == step).cloned().collect();
+        drop(slot);
+        let frame = if crop { Frame::Action } else { Frame::Whole };
+        let scene = table.scene(Viewer::SPECTATOR, &recent, frame);
+        let alt: Vec<String> = table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
+        let picture = self.draw(scene, lang, "board", alt.join(" ")).await?;
+        let footer = say(lang, &Message::new("match-footer").with("number", id.0).with("step", step));
+        Ok(Reply::Private(Note { picture: Some(picture), footer, ..Note::default() }))
+    }
+
+    /// The story, page by page; the last page unless another is asked for.
+    pub(super) async fn log(&self, request: &Request, id: MatchId, page: Option<u32>) -> Result<Reply, Trouble> {
+        let lang = request.who.lang;
+        let slot = self.locked(id).await?;
+        let live = slot.as_ref().expect("locked matches are folded");
+        let viewer = live.viewer(request.who.user);
+        let mut paragraphs = Vec::new();
+        for entry in &live.entries {
+            let mut told = Vec::new();
+            join(lang, &live.table.tell(entry, viewer), &mut told);
+            if !told.is_empty() {
+                paragraphs.push(format!("`{}` {}", entry.step, told.join("\n")));
+            }
+        }
+        drop(slot);
+        let mut pages: Vec<String> = vec![String::new()];
+        for paragraph in paragraphs {
+            let last = pages.last_mut().expect("never empty");
+            if !last.is_empty() && PAGE < last.chars().count() + paragraph.chars().count() {
+                pages.push(paragraph);
+            } else {
+                last.push_str(&paragraph);
+                last.push('\n');
+            }
+        }
+        let count = pages.len() as u32;
+        let page = page.unwrap_or(count);
+        if count < page {
+            return Err(Trouble::Refused(Message::new("match-no-page").with("page", page).with("count", count)));
+        }
+        let body = pages.swap_remove(page as usize - 1);
+        let body = if body.is_empty() { sentence(lang, &Message::new("match-log-empty")) } else { body };
+        let footer = say(lang, &Message::new("match-log-page").with("page", page).with("count", count));
+        Ok(Reply::Private(Note { body, footer, ..Note::default() }))
+    }
+
+    /// What only the asker may see.
+    pub(super) async fn hand(&self, request: &Request, id: MatchId) -> Result<Reply, Trouble> {
+        let lang = request.who.lang;
+        let slot = self.locked(id).await?;
+        let live = slot.as_ref().expect("locked matches are folded");
+        if live.person(request.who.user).is_none() {
+            return Err(Trouble::refused("match-not-yours"));
+        }
+        let viewer = live.viewer(request.who.user);
+        let table = live.table.copy();
+        drop(slot);
+        let body: Vec<String> = table.describe(viewer).iter().map(|line| sentence(lang, line)).collect();
+        let body = body.join("\n");
+        let scene = table.scene(viewer, &[], Frame::Whole);
+        let picture = self.draw(scene, lang, "hand", body.clone()).await?;
+        Ok(Reply::Private(Note { body, picture: Some(picture), ..Note::default() }))
+    }
+
+    /// A button that shows something.
+    pub(super) async fn show(&self, request: &Request, id: MatchId, what: Show) -> Result<Reply, Trouble> {
+        match what {
+            Show::Status => self.status(request, id).await,
+            Show::Hand => self.hand(request, id).await,
+            Show::Board => self.board(request, id, None, false).await,
+        }
+    }
+
+    /// How to start, and what is played here.
+    pub(super) async fn help(&self, request: &Request) -> Result<Reply, Trouble> {
+        let lang = request.who.lang;
+        let mut body = sentence(lang, &Message::new("help-text"));
+        for game in GameKind::ALL {
+            let name = by_id(lang, &format!("game-{game}")).unwrap_or_default();
+            let about = crate::text::attribute(lang, &format!("game-{game}"), "about").unwrap_or_default();
+            body += &format!("\n**{name}**: {about}");
+        }
+        let mut rows = Vec::new();
+        if let Some(meta) = self.store.live_match_in(request.place.channel).await? {
+            body += "\n\n";
+            body += &sentence(lang, &Message::new("help-here").with("number", meta.id.0));
+            let status = say(lang, &Message::new("match-button-status"));
+            rows.push(Row::Buttons(vec![button(&Press::Show(meta.id, Show::Status), status, Look::Main)]));
+            let game = game_of(&meta)?;
+            if let Some(first) = guide::pages(game, lang).first() {
+                let label = say(lang, &Message::new("help-button-rules"));
+                rows.push(Row::Buttons(vec![button(&Press::Rules(game, first.id.to_owned()), label, Look::Plain)]));
+            }
+        }
+        let title = say(lang, &Message::new("help-title"));
+        Ok(Reply::Private(Note { title, body, rows, ..Note::default() }))
+    }
+
+    /// A page of the rules, with a menu of the others.
+    pub(super) async fn rules(
+        &self,
+        request: &Request,
+        game: GameKind,
+        topic: Option<&str>,
+        change: bool,
+    ) -> Result<Reply, Trouble> {
+        let lang = request.who.lang;
+        let pages = guide::pages(game, lang);
+        let wanted = topic.map(str::trim).filter(|topic| !topic.is_empty());
+        let page = match wanted {
+            None => pages.first(),
+            Some(topic) => {
+                let topic = topic.to_lowercase();
+                pages.iter().find(|page| page.id == topic || page.title.to_lowercase() == topic)
+            }
+        };
+        let Some(page) = page else {
+            let names: Vec<&str> = pages.iter().map(|page| page.title).collect();
+            let topic = topic.unwrap_or_default();
+            return Err(Trouble::Refused(
+                Message::new("rules-no-topic").with("topic", topic).with("names", names.join(", ")),
+            ));
+        };
+        let picture = match guide::picture(page) {
+            Some(scene) => Some(self.draw(scene, lang, "example", page.title.to_owned()).await?),
+            None => None,
+        };
+        let choices = pages.iter().take(25).map(|page| (page.id.to_owned(), page.title.to_owned())).collect();
+        let prompt = say(lang, &Message::new("rules-menu"));
+        let menu = Menu { id: Press::Rules(game, "menu".to_owned()).to_string(), prompt, choices };
+        let note = Note {
+            title: page.title.to_owned(),
+            body: page.body.to_owned(),
+            picture,
+            rows: vec![Row::Menu(menu)],
+            ..Note::default()
+        };
+        Ok(if change { Reply::Change(note) } else { Reply::Private(note) })
+    }
+}

@@ -1,0 +1,258 @@
+//! Delivers what is owed to channels: takes it from the store, has the desk put it together, sends it, and says what
+//! became of it. Within a match and channel one after the other; several of them at once. It decides nothing about games
+//! and keeps nothing that a crash could lose.
+
+use std::collections::HashSet;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use serenity::all::{Builder, ChannelId, EditMessage, Http, MessageId};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use super::interaction::panic_words;
+use super::post::{Parts, without_rows};
+use super::{code, describe, is_passing};
+use crate::desk::reply::Post;
+use crate::desk::{ComposeFault, Desk};
+use crate::store::{self, Delivery, DeliveryId, Owed};
+
+/// How many messages are on their way at once.
+const AT_ONCE: usize = 8;
+
+/// How long one call to Discord may take, waiting for a rate limit included.
+const CALL: Duration = Duration::from_mins(1);
+
+/// The longest wait between two tries.
+const LONGEST: i64 = 300;
+
+/// How often something is tried that fails for a reason of our own.
+const TRIES_OF_BUGS: u32 = 5;
+
+/// How long to wait when the database itself fails.
+const AFTER_FAULT: Duration = Duration::from_secs(2);
+
+/// How long to sleep at most. Missing a call is harmless this way.
+const NAP: Duration = Duration::from_mins(1);
+
+/// Discord's number for a message that is gone.
+const UNKNOWN_MESSAGE: isize = 10_008;
+/// Discord's number for a change in a thread that is archived.
+const ARCHIVED: isize = 50_083;
+
+/// Why a message was not sent.
+#[derive(Debug)]
+enum Failure {
+    /// It may be possible later.
+    Passing(String),
+    /// It will never be possible.
+    Final(String),
+    /// We do not understand why; it may be a mistake of ours.
+    Odd(String),
+}
+
+impl From<serenity::Error> for Failure {
+    fn from(error: serenity::Error) -> Failure {
+        let why = describe(&error);
+        match super::status(&error) {
+            _ if is_passing(&error) => Failure::Passing(why),
+            // A new token may be on its way; and nothing else can be done until it is.
+            Some(401) => Failure::Passing(why),
+            Some(400..=499) => Failure::Final(why),
+            _ => Failure::Odd(why),
+        }
+    }
+}
+
+/// Delivers until told to stop, then finishes what is on its way.
+pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Receiver<bool>) {
+    let mut under_way = HashSet::new();
+    let mut tasks: JoinSet<DeliveryId> = JoinSet::new();
+    while !*stop.borrow() {
+        let nap = match start_deliveries(&desk, &http, &mut under_way, &mut tasks).await {
+            Ok(nap) => nap,
+            Err(fault) => {
+                tracing::error!(fault = &fault as &dyn std::error::Error, "what is owed cannot be read");
+                AFTER_FAULT
+            }
+        };
+        tokio::select! {
+            () = desk.store().owing().notified(), if tasks.len() < AT_ONCE => {}
+            Some(done) = tasks.join_next() => forget(&mut under_way, done),
+            () = sleep(nap) => {}
+            _ = stop.changed() => break,
+        }
+    }
+    while let Some(done) = tasks.join_next().await {
+        forget(&mut under_way, done);
+    }
+}
+
+fn forget(under_way: &mut HashSet<DeliveryId>, done: Result<DeliveryId, tokio::task::JoinError>) {
+    match done {
+        Ok(id) => drop(under_way.remove(&id)),
+        // Deliveries catch their own panics, so this is the end of the runtime.
+        Err(failed) => tracing::error!(%failed, "a delivery was stopped"),
+    }
+}
+
+/// Sends off whatever may be sent; how long there is nothing more to do.
+async fn start_deliveries(
+    desk: &Arc<Desk>,
+    http: &Arc<Http>,
+    under_way: &mut HashSet<DeliveryId>,
+    tasks: &mut JoinSet<DeliveryId>,
+) -> Result<Duration, store::Fault> {
+    let room = AT_ONCE.saturating_sub(tasks.len());
+    if room == 0 {
+        return Ok(NAP);
+    }
+    // Those under way are handed out again until it is said what became of them.
+    let owed = desk.store().next_owed(desk.now(), (room + under_way.len()) as u32).await?;
+    for delivery in owed.into_iter().filter(|delivery| !under_way.contains(&delivery.id)).take(room).collect::<Vec<_>>()
+    {
+        under_way.insert(delivery.id);
+        let (desk, http) = (Arc::clone(desk), Arc::clone(http));
+        tasks.spawn(async move {
+            let id = delivery.id;
+            deliver(&desk, &http, delivery).await;
+            id
+        });
+    }
+    let Some(next) = desk.store().earliest_retry().await? else { return Ok(NAP) };
+    let wait = next - desk.now();
+    Ok(match u64::try_from(wait) {
+        Ok(seconds) if seconds > 0 => Duration::from_secs(seconds).min(NAP),
+        // What is due is under way; look again soon for what may stand behind it.
+        _ => Duration::from_secs(1),
+    })
+}
+
+/// Sends one message and says what became of it.
+async fn deliver(desk: &Desk, http: &Http, delivery: Delivery) {
+    let outcome = AssertUnwindSafe(send(desk, http, &delivery)).catch_unwind().await;
+    let failure = match outcome {
+        Ok(Ok(message)) => {
+            let noted = desk.store().sent(&delivery, message).await;
+            return note_fault(&delivery, noted).await;
+        }
+        Ok(Err(failure)) => failure,
+        Err(panic) => Failure::Odd(format!("panic: {}", panic_words(&*panic))),
+    };
+    let (id, nonce, tries) = (delivery.match_id, &delivery.nonce, delivery.tries + 1);
+    let noted = match failure {
+        Failure::Final(why) => {
+            tracing::warn!(%id, nonce, why, "a message cannot be delivered and is given up");
+            desk.store().gone(delivery.id, &why).await
+        }
+        Failure::Odd(why) if tries >= TRIES_OF_BUGS => {
+            tracing::error!(%id, nonce, why, tries, "a message is given up");
+            desk.store().gone(delivery.id, &why).await
+        }
+        Failure::Passing(why) | Failure::Odd(why) => {
+            let wait = delay(delivery.tries);
+            tracing::warn!(%id, nonce, why, tries, wait, "a message could not be delivered; it is tried again");
+            desk.store().retry_later(delivery.id, &why, desk.now() + wait).await
+        }
+    };
+    note_fault(&delivery, noted).await;
+}
+
+async fn note_fault(delivery: &Delivery, noted: Result<(), store::Fault>) {
+    if let Err(fault) = noted {
+        let nonce = &delivery.nonce;
+        tracing::error!(fault = &fault as &dyn std::error::Error, nonce, "what became of a message cannot be noted");
+        // It is handed out again at once, and Discord knows its nonce.
+        sleep(AFTER_FAULT).await;
+    }
+}
+
+/// Seconds until the next try: 1, 2, 4 … at most five minutes.
+fn delay(tries: u32) -> i64 {
+    1_i64.checked_shl(tries).filter(|seconds| (1..LONGEST).contains(seconds)).unwrap_or(LONGEST)
+}
+
+async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::MessageId, Failure> {
+    let post = desk.compose(delivery).await.map_err(|fault| match fault {
+        ComposeFault::Gone(why) => Failure::Final(why),
+        ComposeFault::Failed(fault) => {
+            let error: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
+            tracing::error!(error = error as &dyn std::error::Error, "a message cannot be put together");
+            Failure::Passing(fault.to_string())
+        }
+    })?;
+    let Post { channel, note, edit, strip, pin } = post;
+    let channel = ChannelId::new(channel.0.max(1));
+    let parts = Parts::of(note);
+    let message = match edit {
+        Some(message) => match change(http, channel, MessageId::new(message.0.max(1)), parts.edit()).await {
+            Err(why) if matches!(code(&why), Some(UNKNOWN_MESSAGE | ARCHIVED)) => {
+                if delivery.what == Owed::Lobby {
+                    let forgotten = desk.store().forget_lobby_message(delivery.match_id).await;
+                    forgotten.map_err(|fault| Failure::Passing(fault.to_string()))?;
+                }
+                create(http, channel, &parts, &delivery.nonce).await?
+            }
+            changed => changed?,
+        },
+        None => create(http, channel, &parts, &delivery.nonce).await?,
+    };
+    if let Some((channel, old)) = strip {
+        let place = (ChannelId::new(channel.0.max(1)), MessageId::new(old.0.max(1)));
+        if place.1 != message {
+            best_effort("old buttons could not be taken away", change(http, place.0, place.1, without_rows())).await;
+        }
+    }
+    if pin {
+        best_effort("a message could not be pinned", http.pin_message(channel, message, None)).await;
+    }
+    Ok(store::MessageId(message.get()))
+}
+
+async fn create(http: &Http, channel: ChannelId, parts: &Parts, nonce: &str) -> Result<MessageId, Failure> {
+    let message = within(parts.create(nonce).execute(http, (channel, None))).await?;
+    // Under a nonce that Discord knows, an earlier try comes back as it was then.
+    if parts.differs_from(&message) {
+        change(http, channel, message.id, parts.edit()).await?;
+    }
+    Ok(message.id)
+}
+
+async fn change(
+    http: &Http,
+    channel: ChannelId,
+    message: MessageId,
+    edit: EditMessage,
+) -> Result<MessageId, serenity::Error> {
+    let edited = within(edit.execute(http, (channel, message, None))).await?;
+    Ok(edited.id)
+}
+
+/// A call that takes too long counts as one that did not get through.
+async fn within<T>(call: impl Future<Output = Result<T, serenity::Error>>) -> Result<T, serenity::Error> {
+    match timeout(CALL, call).await {
+        Ok(done) => done,
+        Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),
+    }
+}
+
+async fn best_effort<T>(what: &str, call: impl Future<Output = Result<T, serenity::Error>>) {
+    if let Err(why) = within(call).await {
+        tracing::debug!(why = describe(&why), "{what}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn delays_grow_to_five_minutes() {
+        let delays: Vec<i64> = (0..12).map(delay).collect();
+        assert_eq!(delays, [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
+        assert_eq!(delay(u32::MAX), 300);
+    }
+}

@@ -1,0 +1,208 @@
+//! The one state behind all connections, its lock, and the bell that rings when it changes.
+//!
+//! Everything that happens, happens under the lock and without waiting; whoever waits, waits for the bell.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::Settings;
+use super::event::{Event, EventKind};
+use super::fault::{Blow, Fault, Faults};
+use super::interaction::Interaction;
+use super::permission::Permissions;
+use super::rest::{Rates, Recorded};
+use super::session::Sessions;
+use super::snowflake::{Mint, Snowflake};
+use super::world::{Attachment, Objects, Overwrite, World};
+
+/// How many calls are remembered; local mode may run for weeks.
+const KEPT_CALLS: usize = 20_000;
+
+/// World, connections and everything in flight.
+pub(super) struct Core {
+    pub(super) settings: Settings,
+    pub(super) world: World,
+    /// `http://address`, without a slash.
+    pub(super) base: String,
+    pub(super) mint: Mint,
+    pub(super) sessions: Sessions,
+    pub(super) interactions: BTreeMap<Snowflake, Interaction>,
+    pub(super) faults: Faults,
+    pub(super) calls: VecDeque<Recorded>,
+    pub(super) rates: Rates,
+    /// Files that people uploaded for options of commands.
+    pub(super) uploads: BTreeMap<Snowflake, Attachment>,
+    /// The overwrites that faults made, to be undone when healed.
+    wounds: Vec<(Snowflake, Snowflake)>,
+}
+
+impl Core {
+    pub(super) fn new(settings: Settings, world: World, base: String) -> Self {
+        let mint = Mint::above(world.highest_id());
+        Self {
+            settings,
+            world,
+            base,
+            mint,
+            sessions: Sessions::default(),
+            interactions: BTreeMap::new(),
+            faults: Faults::default(),
+            calls: VecDeque::new(),
+            rates: Rates::default(),
+            uploads: BTreeMap::new(),
+            wounds: Vec::new(),
+        }
+    }
+
+    /// The world in Discord's words.
+    pub(super) fn objects(&self) -> Objects<'_> {
+        Objects { world: &self.world, base: &self.base }
+    }
+
+    /// The address of the gateway.
+    pub(super) fn gateway_url(&self) -> String {
+        format!("{}/gateway", self.base.replacen("http", "ws", 1))
+    }
+
+    /// Remembers a call.
+    pub(super) fn record(&mut self, call: Recorded) {
+        self.calls.push_back(call);
+        if self.calls.len() > KEPT_CALLS {
+            self.calls.pop_front();
+        }
+    }
+
+    /// Tells every session that may hear of it.
+    pub(super) fn dispatch(&mut self, event: &Event) {
+        self.sessions.dispatch(event, self.world.application.bot);
+    }
+
+    /// Tells of a channel or thread that was made, changed or deleted.
+    pub(super) fn dispatch_channel(&mut self, channel: Snowflake, of_channel: EventKind, of_thread: EventKind) {
+        let Some(channel) = self.world.channels.get(&channel) else {
+            return;
+        };
+        let kind = if channel.kind.is_thread() { of_thread } else { of_channel };
+        let mut payload = self.objects().channel(channel);
+        if kind == EventKind::ThreadCreate {
+            payload["newly_created"] = true.into();
+        }
+        let event = Event { kind, guild: channel.guild, payload };
+        self.dispatch(&event);
+    }
+
+    /// Brings a fault about, or lets it wait for its call.
+    pub(super) fn inflict(&mut self, fault: Fault) {
+        match fault {
+            Fault::RateLimited { reach, global, retry_after, times } => {
+                self.faults.add(reach, Blow::RateLimited { global, retry_after }, times);
+            }
+            Fault::Broken { reach, status, times } => self.faults.add(reach, Blow::Broken { status }, times),
+            Fault::LostAnswer { reach, times } => self.faults.add(reach, Blow::LostAnswer, times),
+            Fault::Slow { reach, delay, times } => self.faults.add(reach, Blow::Slow { delay }, times),
+            Fault::DoubleDelivery { times } => self.faults.double(times),
+            Fault::DroppedConnection => self.sessions.cut(),
+            Fault::Reconnect => self.sessions.ask_to_reconnect(),
+            Fault::InvalidSession { resumable } => self.sessions.invalidate(resumable),
+            Fault::LostPermissions { channel, permissions } => self.take_permissions(channel, permissions),
+            Fault::ClosedDms { user } => {
+                if let Some(user) = self.world.users.get_mut(&user) {
+                    user.dms_closed = true;
+                }
+            }
+            Fault::DeletedChannel { channel } => self.delete_channel(channel),
+            Fault::DeletedMessage { channel, message } => {
+                self.erase(channel, message);
+            }
+        }
+    }
+
+    /// Ends all faults that can be ended.
+    pub(super) fn heal(&mut self) {
+        self.faults.clear();
+        for user in self.world.users.values_mut() {
+            user.dms_closed = false;
+        }
+        for (channel, overwritten) in std::mem::take(&mut self.wounds) {
+            if let Some(channel) = self.world.channels.get_mut(&channel) {
+                channel.overwrites.retain(|overwrite| overwrite.id != overwritten);
+            }
+            self.dispatch_channel(channel, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
+        }
+    }
+
+    fn take_permissions(&mut self, channel: Snowflake, permissions: Permissions) {
+        let bot = self.world.bot();
+        // Threads have no overwrites of their own.
+        let around = self
+            .world
+            .channels
+            .get(&channel)
+            .filter(|channel| channel.kind.is_thread())
+            .and_then(|thread| thread.parent);
+        let id = around.unwrap_or(channel);
+        if let Some(channel) = self.world.channels.get_mut(&id) {
+            channel.overwrites.push(Overwrite { id: bot, member: true, allow: Permissions::NONE, deny: permissions });
+            self.wounds.push((id, bot));
+        }
+        self.dispatch_channel(id, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
+    }
+
+    /// Deletes a channel with its threads and tells of it.
+    pub(super) fn delete_channel(&mut self, channel: Snowflake) {
+        self.dispatch_channel(channel, EventKind::ChannelDelete, EventKind::ThreadDelete);
+        self.world.remove_channel(channel);
+    }
+}
+
+/// The state with its lock and its bell.
+pub(super) struct Shared {
+    core: Mutex<Core>,
+    changed: watch::Sender<u64>,
+}
+
+impl Shared {
+    pub(super) fn new(core: Core) -> Self {
+        Self { core: Mutex::new(core), changed: watch::Sender::new(0) }
+    }
+
+    /// Reads the state.
+    pub(super) fn read<T>(&self, look: impl FnOnce(&Core) -> T) -> T {
+        look(&self.lock())
+    }
+
+    /// Changes the state and rings the bell.
+    pub(super) fn change<T>(&self, act: impl FnOnce(&mut Core) -> T) -> T {
+        let result = act(&mut self.lock());
+        self.changed.send_modify(|n| *n += 1);
+        result
+    }
+
+    /// A listener to the bell.
+    pub(super) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    /// Waits until the state shows what is looked for, at most until the deadline.
+    pub(super) async fn until<T>(&self, deadline: Instant, mut look: impl FnMut(&Core) -> Option<T>) -> Option<T> {
+        let mut bell = self.changes();
+        loop {
+            bell.mark_unchanged();
+            if let Some(found) = self.read(&mut look) {
+                return Some(found);
+            }
+            match tokio::time::timeout_at(deadline, bell.changed()).await {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) | Err(_) => return self.read(look),
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Core> {
+        // A panic under the lock leaves at worst half a message; a test that panicked has failed anyway.
+        self.core.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,116 @@
+//! The world a stand-in begins with: one guild, three channels, five people who speak two languages.
+//!
+//! The identifiers are fixed, so that what is written about them stays true from run to run.
+
+use std::collections::BTreeMap;
+
+use super::super::permission::Permissions;
+use super::super::snowflake::Snowflake;
+use super::{Application, Channel, ChannelKind, Guild, Member, Role, User, World};
+
+/// 1 January 2024, when everybody joined.
+const JOINED: u64 = 1_704_067_200_000;
+/// The ids of the sample all lie in the first second of 2024, with this as the lowest.
+const FIRST_ID: u64 = (JOINED - 1_420_070_400_000) << 22;
+
+const APPLICATION: Snowflake = Snowflake::new(FIRST_ID + 1);
+const GUILD: Snowflake = Snowflake::new(FIRST_ID + 2);
+const BOT_ROLE: Snowflake = Snowflake::new(FIRST_ID + 3);
+const OWNER: Snowflake = Snowflake::new(FIRST_ID + 20);
+const FIRST_CHANNEL: u64 = FIRST_ID + 10;
+
+/// Name, shown name, locale.
+const PEOPLE: [(&str, &str, &str); 5] = [
+    ("erin", "Erin", "en-US"),
+    ("ada", "Ada", "en-US"),
+    ("blaise", "Blaise", "fr"),
+    ("chloe", "Chloé", "en-GB"),
+    ("dario", "Dario", "en-US"),
+];
+
+const CHANNELS: [(&str, &str); 3] =
+    [("general", "Anything at all"), ("matches", "Open a table here"), ("spectators", "Watch and talk")];
+
+fn everyone_may() -> Permissions {
+    Permissions::VIEW_CHANNEL
+        | Permissions::SEND_MESSAGES
+        | Permissions::EMBED_LINKS
+        | Permissions::ATTACH_FILES
+        | Permissions::READ_MESSAGE_HISTORY
+        | Permissions::USE_APPLICATION_COMMANDS
+        | Permissions::CREATE_PUBLIC_THREADS
+        | Permissions::SEND_MESSAGES_IN_THREADS
+}
+
+fn bot_may() -> Permissions {
+    everyone_may()
+        | Permissions::CREATE_PRIVATE_THREADS
+        | Permissions::MANAGE_THREADS
+        | Permissions::MANAGE_MESSAGES
+        | Permissions::MANAGE_CHANNELS
+        | Permissions::PIN_MESSAGES
+}
+
+/// The sample world.
+pub(super) fn world() -> World {
+    // Discord gives application and bot the same id.
+    let bot = User {
+        id: APPLICATION,
+        name: "escarmouche".to_owned(),
+        global_name: None,
+        bot: true,
+        locale: "en-US".to_owned(),
+        dms_closed: false,
+    };
+    let people = PEOPLE.iter().enumerate().map(|(n, (name, shown, locale))| User {
+        id: Snowflake::new(OWNER.get() + n as u64),
+        name: (*name).to_owned(),
+        global_name: Some((*shown).to_owned()),
+        bot: false,
+        locale: (*locale).to_owned(),
+        dms_closed: false,
+    });
+    let users: BTreeMap<_, _> = people.chain([bot]).map(|user| (user.id, user)).collect();
+    let everyone =
+        Role { id: GUILD, name: "@everyone".to_owned(), permissions: everyone_may(), position: 0, bot: None };
+    let bots = Role {
+        id: BOT_ROLE,
+        name: "Escarmouche".to_owned(),
+        permissions: bot_may(),
+        position: 1,
+        bot: Some(APPLICATION),
+    };
+    let member =
+        |user: &User| Member { nick: None, roles: if user.bot { vec![BOT_ROLE] } else { vec![] }, joined: JOINED };
+    let guild = Guild {
+        id: GUILD,
+        name: "The Club".to_owned(),
+        owner: OWNER,
+        locale: "en-US".to_owned(),
+        roles: vec![everyone, bots],
+        members: users.values().map(|user| (user.id, member(user))).collect(),
+    };
+    let channels = CHANNELS.iter().enumerate().map(|(n, (name, topic))| Channel {
+        id: Snowflake::new(FIRST_CHANNEL + n as u64),
+        kind: ChannelKind::Text,
+        guild: Some(GUILD),
+        parent: None,
+        name: (*name).to_owned(),
+        topic: Some((*topic).to_owned()),
+        position: n as u16,
+        overwrites: Vec::new(),
+        recipient: None,
+        thread: None,
+        last_pin: None,
+    });
+    World {
+        application: Application { id: APPLICATION, name: "Escarmouche".to_owned(), bot: APPLICATION, owner: OWNER },
+        users,
+        guilds: BTreeMap::from([(GUILD, guild)]),
+        channels: channels.map(|channel| (channel.id, channel)).collect(),
+        messages: BTreeMap::new(),
+        files: BTreeMap::new(),
+        commands: Vec::new(),
+        guild_commands: BTreeMap::new(),
+    }
+}

@@ -1,0 +1,429 @@
+//! Conversations with the desk: requests in, replies and owed messages out, on a database in memory with seeded dice and
+//! a clock that stands still.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use escarmouche::desk::reply::{Note, Post, Reply, Row};
+use escarmouche::desk::request::{Ask, Asker, Completion, Lacks, Place, Request};
+use escarmouche::desk::{Chance, Desk};
+use escarmouche::dice::Seeded;
+use escarmouche::game::Dice;
+use escarmouche::store::{ChannelId, GuildId, InteractionId, MatchState, MessageId, Store, UserId};
+use escarmouche::text::Lang;
+
+const CHANNEL: ChannelId = ChannelId(7);
+
+/// A desk and the people who talk to it.
+struct Club {
+    desk: Desk,
+    next: AtomicU64,
+}
+
+#[derive(Clone, Copy)]
+struct Person {
+    user: u64,
+    name: &'static str,
+    lang: Lang,
+}
+
+const ADA: Person = Person { user: 1, name: "Ada", lang: Lang::En };
+const BO: Person = Person { user: 2, name: "Bo", lang: Lang::Fr };
+const CY: Person = Person { user: 3, name: "Cy", lang: Lang::En };
+
+impl Club {
+    async fn open() -> Club {
+        let store = Store::in_memory().await.expect("a database in memory");
+        Club::on(store)
+    }
+
+    fn on(store: Store) -> Club {
+        let seed = Arc::new(AtomicU64::new(1));
+        Club::with(store, Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed)))))
+    }
+
+    fn with(store: Store, chance: Chance) -> Club {
+        Club { desk: Desk::new(store, Arc::new(|| 1_000_000), chance), next: AtomicU64::new(1) }
+    }
+
+    /// The bot is killed and started again on the same database.
+    fn restarted(self) -> Club {
+        let next = self.next.load(Ordering::Relaxed);
+        let club = Club::on(self.desk.store().clone());
+        club.next.store(next, Ordering::Relaxed);
+        club
+    }
+
+    fn request(&self, who: Person, ask: Ask) -> Request {
+        Request {
+            id: InteractionId(self.next.fetch_add(1, Ordering::Relaxed)),
+            who: Asker { user: UserId(who.user), name: who.name.to_owned(), lang: who.lang, manages: false },
+            place: Place { channel: CHANNEL, guild: Some(GuildId(9)), lacks: Lacks::default() },
+            ask,
+        }
+    }
+
+    /// A slash command as typed: `match new game:invasion`.
+    async fn types(&self, who: Person, text: &str) -> Reply {
+        self.desk.handle(self.request(who, command(text))).await
+    }
+
+    async fn presses(&self, who: Person, id: &str, value: Option<&str>) -> Reply {
+        let ask = Ask::Press { id: id.to_owned(), value: value.map(str::to_owned), private: false };
+        self.desk.handle(self.request(who, ask)).await
+    }
+
+    /// Delivers everything that is owed, as Discord would, and returns it.
+    async fn posts(&self) -> Vec<Post> {
+        let mut posts = Vec::new();
+        loop {
+            let owed = self.desk.store().next_owed(self.desk.now(), 10).await.expect("the outbox can be read");
+            if owed.is_empty() {
+                return posts;
+            }
+            for delivery in owed {
+                let post = self.desk.compose(&delivery).await.expect("what is owed can be said");
+                let id = MessageId(self.next.fetch_add(1, Ordering::Relaxed) + 1_000);
+                self.desk.store().sent(&delivery, id).await.expect("the outbox can be written");
+                posts.push(post);
+            }
+        }
+    }
+}
+
+fn command(text: &str) -> Ask {
+    let mut words = Vec::new();
+    let mut quoted = false;
+    let mut word = String::new();
+    for letter in text.chars() {
+        match letter {
+            '"' => quoted = !quoted,
+            ' ' if !quoted => words.push(std::mem::take(&mut word)),
+            letter => word.push(letter),
+        }
+    }
+    words.push(word);
+    let mut words = words.into_iter();
+    let family = words.next().expect("a family");
+    let mut rest: Vec<String> = words.collect();
+    let verb = if rest.first().is_some_and(|word| !word.contains(':')) { rest.remove(0) } else { family.clone() };
+    let options = rest
+        .iter()
+        .map(|word| word.split_once(':').map(|(name, value)| (name.to_owned(), value.to_owned())).expect("name:value"))
+        .collect();
+    Ask::Command { family, verb, options }
+}
+
+fn private(reply: Reply) -> Note {
+    match reply {
+        Reply::Private(note) | Reply::Change(note) => note,
+        other => panic!("expected a private answer, got {other:?}"),
+    }
+}
+
+fn button(note: &Note, label: &str) -> String {
+    let buttons = note.rows.iter().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    let found = buttons.flatten().find(|button| button.label.contains(label));
+    found.unwrap_or_else(|| panic!("no button {label:?} in {:?}", note.rows)).id.clone()
+}
+
+async fn started(club: &Club) -> Vec<Post> {
+    club.types(ADA, "match new game:invasion language:en").await;
+    club.types(ADA, "match join seat:warrior").await;
+    club.types(BO, "match join seat:lord").await;
+    let lobby = club.posts().await;
+    let start = button(&lobby.last().expect("a lobby").note, "Start");
+    assert!(matches!(club.presses(ADA, &start, None).await, Reply::Quiet));
+    club.posts().await
+}
+
+#[tokio::test]
+async fn a_lobby_opens_fills_and_starts() {
+    let club = Club::open().await;
+    let posts = started(&club).await;
+    let report = &posts.last().expect("a report").note;
+    assert!(report.line.contains("<@1>"), "{}", report.line);
+    assert_eq!(report.ping, [UserId(1)]);
+    assert!(report.body.contains("Warrior"), "{}", report.body);
+    assert!(report.picture.is_some());
+}
+
+#[tokio::test]
+async fn a_round_is_played_by_commands() {
+    let club = Club::open().await;
+    started(&club).await;
+    club.types(ADA, "invasion deploy warrior:E6 rogue:F4 cleric:D4 wizard:F5 potion1:warrior potion2:wizard").await;
+    let posts = club.posts().await;
+    assert_eq!(posts.last().expect("a report").note.ping, [UserId(2)]);
+    let hidden = private(
+        club.types(
+            BO,
+            "invasion hide diamonds:\"O1 P15\" heal:G15 trap2:\"B10 K8\" trap3:\"G11 I15\" pi1:\"B14 L6\" pi2:A8",
+        )
+        .await,
+    );
+    assert!(!hidden.body.is_empty());
+    assert!(club.posts().await.is_empty(), "the draft is nobody else's business");
+    club.types(BO, "invasion muster auto:true").await;
+    assert!(matches!(club.types(BO, "invasion ready").await, Reply::Quiet));
+    let posts = club.posts().await;
+    assert_eq!(posts.last().expect("a report").note.ping, [UserId(1)]);
+    let preview = private(club.types(ADA, "invasion move figure:rogue to:G2").await);
+    assert!(preview.picture.is_some());
+    assert!(club.posts().await.is_empty());
+    let confirm = button(&preview, "Confirm");
+    club.presses(ADA, &confirm, None).await;
+    let posts = club.posts().await;
+    assert!(posts[0].note.body.contains("G2"), "{}", posts[0].note.body);
+    assert!(posts[0].note.ping.is_empty(), "who acts is not called");
+    // The same confirmation, days later.
+    let late = private(club.presses(ADA, &confirm, None).await);
+    assert!(late.body.contains("changed") && late.body.contains("Ada"), "{}", late.body);
+    let undone = private(club.types(ADA, "match undo").await);
+    assert!(undone.body.contains("taken back"), "{}", undone.body);
+    assert!(club.posts().await[0].note.body.contains("Ada"));
+}
+
+#[tokio::test]
+async fn the_same_request_acts_once() {
+    let club = Club::open().await;
+    started(&club).await;
+    let request = club.request(ADA, command("invasion deploy"));
+    club.desk.handle(request.clone()).await;
+    let posts = club.posts().await.len();
+    club.desk.handle(request).await;
+    assert_eq!(posts, 1);
+    assert!(club.posts().await.is_empty());
+}
+
+#[tokio::test]
+async fn strangers_are_refused_in_their_language() {
+    let club = Club::open().await;
+    started(&club).await;
+    let english = private(club.types(CY, "invasion deploy").await).body;
+    assert_eq!(english, "You do not play in this match.");
+    let french = private(club.types(BO, "invasion deploy").await).body;
+    assert_eq!(french, "Ce n’est pas à vous de commander cela.");
+}
+
+#[tokio::test]
+async fn the_house_plays_a_whole_match_against_nobody() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:invasion language:fr").await;
+    club.types(ADA, "match join seat:lord").await;
+    club.types(ADA, "match start").await;
+    let mut steps = 0;
+    loop {
+        let posts = club.posts().await;
+        let over = posts.iter().any(|post| post.note.line.contains('🏆'));
+        if over {
+            break;
+        }
+        steps += 1;
+        assert!(steps < 200, "the match goes on and on");
+        for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
+            club.types(ADA, text).await;
+        }
+        for packet in 1..=3 {
+            club.types(ADA, &format!("invasion summon packet:{packet} fill:archers")).await;
+        }
+        club.types(ADA, "invasion finish").await;
+    }
+}
+
+#[tokio::test]
+async fn completion_offers_what_is_legal() {
+    let club = Club::open().await;
+    started(&club).await;
+    club.types(ADA, "invasion deploy").await;
+    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
+        club.types(BO, text).await;
+    }
+    let completion = Completion {
+        who: Asker { user: UserId(1), name: "Ada".to_owned(), lang: Lang::En, manages: false },
+        place: Place { channel: CHANNEL, guild: None, lacks: Lacks::default() },
+        family: "invasion".to_owned(),
+        verb: "move".to_owned(),
+        options: vec![("figure".to_owned(), "warrior".to_owned())],
+        focus: ("to".to_owned(), "G".to_owned()),
+    };
+    let values = club.desk.complete(completion).await;
+    assert!(!values.is_empty());
+    assert!(values.iter().all(|(value, _)| value.starts_with('G')), "{values:?}");
+}
+
+/// Deployed, hidden and mustered: the heroes' first phase.
+async fn in_round_one(club: &Club) {
+    started(club).await;
+    club.types(ADA, "invasion deploy").await;
+    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
+        club.types(BO, text).await;
+    }
+    club.posts().await;
+}
+
+#[tokio::test]
+async fn two_people_who_press_at_once_are_served_one_after_the_other() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:invasion").await;
+    let lobby = club.posts().await;
+    let seat = button(&lobby[0].note, "Wizard");
+    let (one, other) = tokio::join!(club.presses(ADA, &seat, None), club.presses(BO, &seat, None));
+    let refused = [one, other].into_iter().filter(|reply| matches!(reply, Reply::Private(_))).count();
+    assert_eq!(refused, 1, "exactly one of them gets the seat");
+}
+
+#[tokio::test]
+async fn a_restart_loses_nothing_and_owes_what_it_owed() {
+    let club = Club::open().await;
+    in_round_one(&club).await;
+    club.types(ADA, "invasion act figure:rogue steps:\"F6, end\"").await;
+    let club = club.restarted();
+    let posts = club.posts().await;
+    assert_eq!(posts.len(), 1, "the report that was owed is delivered once");
+    let status = private(club.types(BO, "match status").await);
+    assert!(status.body.contains("Ada"), "{}", status.body);
+    assert!(club.restarted().posts().await.is_empty());
+}
+
+/// Dice that break the rules' trust: they panic when thrown.
+struct Explosive;
+
+impl Dice for Explosive {
+    fn draw(&mut self, _: &'static str, _: u32) -> u32 {
+        panic!("the die exploded")
+    }
+}
+
+#[tokio::test]
+async fn a_panic_freezes_its_match_only_and_keeps_the_log() {
+    let calm = Club::open().await;
+    in_round_one(&calm).await;
+    let steps = calm.desk.store().log(escarmouche::store::MatchId(1), 0).await.expect("the log").len();
+    let club = Club::with(calm.desk.store().clone(), Arc::new(|| Box::new(Explosive)));
+    club.next.store(500, Ordering::Relaxed);
+    // Somebody is always within reach of a charge after the automatic muster: find an attack among the offers.
+    let told = private(club.types(BO, "invasion summon packet:3 fill:archers").await).body;
+    assert!(told.contains("phase"), "{told}");
+    club.types(ADA, "invasion finish").await;
+    let broken = private(club.types(BO, "invasion hide auto:true").await).body;
+    assert!(!broken.is_empty());
+    let played = club.types(BO, "invasion summon packet:3 fill:archers").await;
+    assert!(matches!(played, Reply::Quiet), "no die falls in a summoning: {played:?}");
+    let mut frozen = false;
+    for label in ["ar1", "ar2", "ar3", "ar4", "ar5", "ar6", "sg1", "sg2", "sg3"] {
+        for hero in ["warrior", "rogue", "cleric", "wizard"] {
+            club.types(BO, &format!("invasion act figure:{label} steps:\"charge {hero}\"")).await;
+            let meta = club.desk.store().match_by_id(escarmouche::store::MatchId(1)).await.expect("readable");
+            frozen |= meta.expect("a match").state == MatchState::Frozen;
+        }
+    }
+    assert!(frozen, "no attack was possible at all");
+    let notice = club.posts().await.pop().expect("the channel is told");
+    assert!(notice.note.body.contains("set aside"), "{}", notice.note.body);
+    let log = club.desk.store().log(escarmouche::store::MatchId(1), 0).await.expect("the log");
+    assert!(steps < log.len(), "what was played before stands");
+    let refused = private(club.types(ADA, "invasion finish").await).body;
+    assert!(refused.contains("set aside"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_folded_is_frozen_in_words() {
+    let club = Club::open().await;
+    started(&club).await;
+    let store = club.desk.store();
+    let mut broken =
+        escarmouche::store::Append::new(escarmouche::store::MatchId(1), 0, escarmouche::store::Asked::at(1));
+    broken.entries.push(escarmouche::store::NewEntry {
+        kind: escarmouche::store::EntryKind::Command,
+        person: Some(0),
+        seat: None,
+        command: Some("deploy".to_owned()),
+        events: "[{\"event\":\"from-a-newer-build\"}]".to_owned(),
+        draws: "[]".to_owned(),
+    });
+    let _ = store.append(broken).await.expect("the store takes any text");
+    let club = club.restarted();
+    let told = private(club.types(ADA, "match status").await).body;
+    assert!(told.contains("set aside"), "{told}");
+}
+
+#[tokio::test]
+async fn lost_permissions_are_named() {
+    let club = Club::open().await;
+    let mut request = club.request(ADA, command("match new game:invasion"));
+    request.place.lacks = Lacks { attach: true, embed: true, ..Lacks::default() };
+    let told = private(club.desk.handle(request).await).body;
+    assert!(told.contains("Embed Links") && told.contains("Attach Files"), "{told}");
+    assert!(club.posts().await.is_empty());
+}
+
+#[tokio::test]
+async fn resigning_ends_the_match_or_hands_the_seats_to_the_house() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:invasion language:en").await;
+    club.types(ADA, "match join seat:warrior").await;
+    club.types(CY, "match join seat:rogue").await;
+    club.types(BO, "match join seat:lord").await;
+    club.types(ADA, "match start").await;
+    club.posts().await;
+    club.types(CY, "match resign").await;
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.body.contains("the house"), "{}", report.body);
+    club.types(BO, "match resign").await;
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.line.contains("gives up"), "{}", report.line);
+    let over = private(club.types(ADA, "invasion deploy").await).body;
+    assert!(over.contains("no match in this channel"), "{over}");
+}
+
+#[tokio::test]
+async fn options_are_chosen_and_bad_ones_refused() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:invasion language:en").await;
+    let bad =
+        private(club.types(ADA, "match set option:board value:\"tavern@90 tavern@0 market@0 alleys@0\"").await).body;
+    assert!(bad.contains("four"), "{bad}");
+    club.types(ADA, "match set option:legs value:2").await;
+    let lobby = club.posts().await.pop().expect("a lobby").note;
+    assert!(lobby.body.contains("Legs: two legs"), "{}", lobby.body);
+    let unknown = private(club.types(ADA, "match set option:weather value:rain").await).body;
+    assert!(unknown.contains("round_limit"), "{unknown}");
+}
+
+#[tokio::test]
+async fn looking_changes_nothing_and_keeps_secrets() {
+    let club = Club::open().await;
+    in_round_one(&club).await;
+    for text in
+        ["match board", "match log page:1", "match hand", "help", "invasion look figure:warrior", "invasion tiles"]
+    {
+        let note = private(club.types(ADA, text).await);
+        let alt = note.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default();
+        for secret in ["diamond at", "trap (", "diamond-1"] {
+            assert!(!note.body.contains(secret) && !alt.contains(secret), "{text}: {} {alt}", note.body);
+        }
+    }
+    let secrets = private(club.types(BO, "invasion secrets").await).body;
+    assert!(secrets.contains("diamant"), "{secrets}");
+    let refused = private(club.types(ADA, "invasion secrets").await).body;
+    assert_eq!(refused, "That is not yours to command.");
+    assert!(club.posts().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_form_takes_several_orders() {
+    let club = Club::open().await;
+    in_round_one(&club).await;
+    let status = private(club.types(ADA, "match status").await);
+    let typing = button(&status, "orders");
+    let Reply::Form(form) = club.presses(ADA, &typing, None).await else { panic!("a form is offered") };
+    let ask = Ask::Submit { id: form.id, fields: vec![("text".to_owned(), "rogue: F6, end\ncleric: end".to_owned())] };
+    let reply = club.desk.handle(club.request(ADA, ask)).await;
+    assert!(matches!(reply, Reply::Quiet), "{reply:?}");
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.body.contains("F6"), "{}", report.body);
+}
