@@ -8,7 +8,9 @@ use std::path::Path;
 
 use escarmouche::desk::verb::FAMILIES;
 use escarmouche::dice::Rolled;
-use escarmouche::game::{Dice, Due, GameKind, Holder, Mood, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer};
+use escarmouche::game::{
+    Dice, Due, GameKind, Holder, Mood, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer,
+};
 use escarmouche::text::{self, Arg, FILES, Lang, Message};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use rand::SeedableRng;
@@ -53,7 +55,8 @@ fn texts(lang: Lang, problems: &mut Problems) -> BTreeMap<String, (&'static str,
                 Entry::Message(message) => {
                     let mut shape = Shape { value: message.value.as_ref().map(variables), ..Shape::default() };
                     for attribute in &message.attributes {
-                        if shape.attributes.insert(attribute.id.name.to_owned(), variables(&attribute.value)).is_some() {
+                        if shape.attributes.insert(attribute.id.name.to_owned(), variables(&attribute.value)).is_some()
+                        {
                             problems.push(format!("{place}: {} has .{} twice", message.id.name, attribute.id.name));
                         }
                     }
@@ -258,12 +261,17 @@ fn the_languages_say_the_same_things() {
     for (id, (file, shape)) in &english {
         match french.get(id) {
             None => problems.push(format!("{id} has no French text")),
-            Some((other, _)) if other != file => problems.push(format!("{id}: {file}.ftl in English, {other}.ftl in French")),
-            Some((_, other)) if other != shape => problems.push(format!("{id}: {shape:?} in English, {other:?} in French")),
+            Some((other, _)) if other != file => {
+                problems.push(format!("{id}: {file}.ftl in English, {other}.ftl in French"))
+            }
+            Some((_, other)) if other != shape => {
+                problems.push(format!("{id}: {shape:?} in English, {other:?} in French"))
+            }
             Some(_) => {}
         }
     }
-    problems.extend(french.keys().filter(|id| !english.contains_key(*id)).map(|id| format!("{id} has no English text")));
+    problems
+        .extend(french.keys().filter(|id| !english.contains_key(*id)).map(|id| format!("{id} has no English text")));
     none(&problems);
 }
 
@@ -280,7 +288,9 @@ fn every_text_that_is_asked_for_exists_and_every_text_is_asked_for() {
             let id = literal.text.as_str();
             let known = texts.get(id);
             let prefix = id.split_once('-').map_or("", |(prefix, _)| prefix);
-            let plain = id.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || "-_".contains(letter));
+            let plain = id
+                .chars()
+                .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || "-_".contains(letter));
             let looks = plain && !id.ends_with('-') && (PREFIXES.contains(&prefix) || games.contains(&prefix));
             if known.is_none() && (looks || literal.said) {
                 problems.push(format!("{file}: there is no text {id}"));
@@ -421,7 +431,8 @@ fn sample(id: &'static str, shape: &Shape, value: &Arg) -> Message {
 #[test]
 fn texts_read_well_whatever_their_numbers() {
     let mut problems = Problems::new();
-    let values: Vec<Arg> = [0, 1, 2, 10].map(Arg::Number).into_iter().chain([Arg::Text("le guerrier".to_owned())]).collect();
+    let values: Vec<Arg> =
+        [0, 1, 2, 10].map(Arg::Number).into_iter().chain([Arg::Text("le guerrier".to_owned())]).collect();
     for lang in Lang::ALL {
         for (id, (_, shape)) in texts(lang, &mut problems) {
             let id: &'static str = id.leak();
@@ -528,8 +539,12 @@ fn whole_matches_are_told_in_both_languages() {
                 let choices = table.choices(seat);
                 // First what to do, then how, so that rare orders have their chance.
                 let verbs: BTreeSet<&str> = choices.iter().filter_map(|words| words.split(' ').next()).collect();
-                let verb = *verbs.iter().nth(whims.draw("verb", verbs.len() as u32) as usize - 1).expect("a seat that is due has a choice");
-                let choices: Vec<&String> = choices.iter().filter(|words| words.split(' ').next() == Some(verb)).collect();
+                let verb = *verbs
+                    .iter()
+                    .nth(whims.draw("verb", verbs.len() as u32) as usize - 1)
+                    .expect("a seat that is due has a choice");
+                let choices: Vec<&String> =
+                    choices.iter().filter(|words| words.split(' ').next() == Some(verb)).collect();
                 let words = choices[whims.draw("choice", choices.len() as u32) as usize - 1];
                 let entry = table.play(Holder::House, Seats::one(seat), words, &mut dice).expect("a choice is legal");
                 for viewer in [everybody, Viewer::SPECTATOR] {
