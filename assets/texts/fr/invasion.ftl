@@ -60,7 +60,7 @@ invasion-drink-ordered = { $at ->
     [0] { $figure } ne boira sa potion que sur ordre.
    *[other] { $figure } boira sa potion dès qu’une blessure ne lui laisse que { $at } PV ou moins.
 }
-invasion-treasure-hidden = 📦 { $square }
+invasion-treasure-hidden = 📦 { $square }.
 
 ## Le tour de jeu
 
@@ -124,7 +124,7 @@ invasion-trap-sprung = { $placed ->
    *[other] Le piège se déclenche : { $placed } gobelins sortent des égouts !
 }
 invasion-trap-asked = Le piège ({ $value }) se déclenche : le Seigneur des Monstres place maintenant ses gobelins.
-invasion-goblin-placed = 👺 { $figure } { $square }
+invasion-goblin-placed = 👺 { $figure } { $square }.
 invasion-pi-gained = La réserve du seigneur gagne { $value } PI et passe à { $reserve }.
 invasion-packet-played = Le Seigneur des Monstres joue le paquet de { $packet }{ $extra ->
     [0] {""}
@@ -411,8 +411,8 @@ invasion-tile-manor = Le Manoir
 invasion-tile-alleys = Les Ruelles
 invasion-tile-guildhall = La Maison des guildes
 
-invasion-picture-due = à jouer :
-invasion-picture-due-lord = au seigneur :
+invasion-picture-due = à jouer :
+invasion-picture-due-lord = au seigneur :
 invasion-picture-won-heroes = Victoire des héros
 invasion-picture-won-lord = Victoire du seigneur
 invasion-picture-drawn = Partie nulle
