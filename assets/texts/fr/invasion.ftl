@@ -380,8 +380,8 @@ invasion-refused-wrong-count = { $due ->
    *[other] { $given } cases sont données.
 }
 invasion-refused-wrong-spots = { $due ->
-    [one] « { $option } » demande 1 case
-   *[other] « { $option } » demande { $due } cases
+    [one] « { $option } » demande 1 case
+   *[other] « { $option } » demande { $due } cases
 }, { $given } { $given ->
     [one] est donnée.
    *[other] sont données.
