@@ -537,7 +537,15 @@ fn whole_matches_are_told_in_both_languages() {
                     }
                 }
                 let choices = table.choices(seat);
-                let words = &choices[whims.draw("choice", choices.len() as u32) as usize - 1];
+                // First what to do, then how, so that rare orders have their chance.
+                let verbs: BTreeSet<&str> = choices.iter().filter_map(|words| words.split(' ').next()).collect();
+                let verb = *verbs
+                    .iter()
+                    .nth(whims.draw("verb", verbs.len() as u32) as usize - 1)
+                    .expect("a seat that is due has a choice");
+                let choices: Vec<&String> =
+                    choices.iter().filter(|words| words.split(' ').next() == Some(verb)).collect();
+                let words = choices[whims.draw("choice", choices.len() as u32) as usize - 1];
                 let entry = table.play(Holder::House, Seats::one(seat), words, &mut dice).expect("a choice is legal");
                 for viewer in [everybody, Viewer::SPECTATOR] {
                     for telling in table.tell(&entry, viewer) {

@@ -77,8 +77,8 @@ impl Die {
         let mut items: Vec<Item> = vec![Path::fill(self.outline(side, rim), self.body).stroked(edge).into()];
         if self.solid == Solid::D20 {
             let middle = side / 2.0;
-            let inner = Outline::regular((middle, middle), side * 0.3, 3, -90.0);
-            items.push(Path::line(inner, Paint { opacity: self.mark.opacity * 0.35, ..self.mark }, rim * 0.7).into());
+            let inner = Outline::regular((middle, middle), middle - rim, 3, -90.0);
+            items.push(Path::line(inner, Paint { opacity: self.mark.opacity * 0.5, ..self.mark }, rim * 0.7).into());
         }
         items.extend(self.marks(side));
         Sprite::new(format!("{:?} {:?}", self.solid, self.face), side, side, items)
@@ -109,7 +109,8 @@ impl Die {
         let (y, share) = match self.solid {
             Solid::D4 => (side * 0.64, 0.42),
             Solid::D6 => (middle, 0.68),
-            Solid::D8 | Solid::D10 | Solid::D20 => (middle, 0.5),
+            Solid::D8 | Solid::D10 => (middle, 0.5),
+            Solid::D20 => (side * 0.52, 0.4),
             Solid::D12 => (side * 0.53, 0.54),
         };
         match self.face {

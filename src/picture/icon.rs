@@ -13,8 +13,10 @@ pub enum Icon {
     Sword,
     /// A bow with an arrow on its string.
     Bow,
-    /// A staff with a ring on top.
+    /// A shepherd's crook.
     Staff,
+    /// A stick with a star on top.
+    Wand,
     /// A round bottle, half full.
     Flask,
     /// A closed chest.
@@ -39,7 +41,7 @@ pub enum Icon {
     Diamond,
     /// An hourglass.
     Hourglass,
-    /// A shield, half of it hatched away.
+    /// A shield, half of it empty.
     Shield,
     /// A five-pointed star.
     Star,
@@ -80,10 +82,11 @@ const GRID: f32 = 24.0;
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Icon; 28] = [
+    pub const ALL: [Icon; 29] = [
         Icon::Sword,
         Icon::Bow,
         Icon::Staff,
+        Icon::Wand,
         Icon::Flask,
         Icon::Chest,
         Icon::Skull,
@@ -130,6 +133,7 @@ impl Icon {
             Icon::Sword => signs::sword(),
             Icon::Bow => signs::bow(),
             Icon::Staff => signs::staff(),
+            Icon::Wand => signs::wand(),
             Icon::Flask => signs::flask(),
             Icon::Chest => signs::chest(),
             Icon::Skull => signs::skull(),

@@ -50,7 +50,7 @@ pub use icon::Icon;
 pub use outline::{Outline, Point, Rect, Segment};
 pub use palette::{Ink, Palette, Rgb, Slot};
 pub use path::{Cap, Dash, Join, Paint, Path, Rule, Stroke};
-pub use pixels::Picture;
+pub use pixels::{Indexed, Picture};
 pub use scene::{Group, Item, Scene, View};
 pub use studio::{Fault, Studio};
 pub use words::{Align, Baseline, Fit, Halo, Plate, Text, Weight, Words};

@@ -5,7 +5,8 @@ use super::drawing::{Ground, Placed};
 use super::outline::{Outline, Point, Rect};
 use super::palette::Ink;
 use super::path::Path;
-use super::words::Text;
+use super::words::{Text, Words};
+use crate::text::Message;
 
 /// One thing in a scene. Later items lie above earlier ones.
 #[derive(Clone, Debug, PartialEq)]
@@ -176,10 +177,41 @@ impl Scene {
         self
     }
 
+    /// Everything written in the scene, from back to front, the ground first: for tests and for those who cannot see it.
+    pub fn words(&self, say: &dyn Fn(&Message) -> String) -> Vec<String> {
+        let mut words = Vec::new();
+        if let Some(ground) = &self.ground {
+            collect_words(ground.items(), say, &mut words);
+        }
+        collect_words(&self.items, say, &mut words);
+        words
+    }
+
     /// Width and height of the picture in pixels, before any limit; 0 where a size is no number.
     pub fn pixel_size(&self) -> (u32, u32) {
         // `as` saturates and sends NaN to 0.
         let side = |units: f32| (units * self.view.scale).round() as u32;
         (side(self.width), side(self.height))
+    }
+}
+
+impl Default for Scene {
+    /// A sheet without size, which cannot be drawn.
+    fn default() -> Scene {
+        Scene::new(0.0, 0.0)
+    }
+}
+
+fn collect_words(items: &[Item], say: &dyn Fn(&Message) -> String, words: &mut Vec<String>) {
+    for item in items {
+        match item {
+            Item::Group(group) => collect_words(&group.items, say, words),
+            Item::Path(_) => {}
+            Item::Text(text) => words.push(match &text.words {
+                Words::Plain(plain) => plain.clone(),
+                Words::Said(message) => say(message),
+            }),
+            Item::Sprite(placed) => collect_words(placed.sprite.items(), say, words),
+        }
     }
 }

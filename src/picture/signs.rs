@@ -18,11 +18,12 @@ pub(super) fn bow() -> Vec<Part> {
 }
 
 pub(super) fn staff() -> Vec<Part> {
-    vec![
-        Line(Outline::line((3.4, 21.6), (13.2, 10.6)), 2.8),
-        Holed(Outline::ring(16.2, 7.2, 5.6, 3.3)),
-        Fill(Outline::circle(16.2, 7.2, 1.7)),
-    ]
+    let crook = Outline::new().move_to(8.4, 22.4).line_to(8.4, 7.6).arc_to((13.0, 7.6), 4.6, 180.0, 250.0);
+    vec![Line(crook, 3.0)]
+}
+
+pub(super) fn wand() -> Vec<Part> {
+    vec![Line(Outline::line((3.0, 21.4), (11.4, 12.6)), 2.8), Fill(Outline::star((15.4, 8.6), 7.8, 3.3, 5))]
 }
 
 pub(super) fn flask() -> Vec<Part> {
@@ -204,11 +205,11 @@ pub(super) fn target() -> Vec<Part> {
 pub(super) fn drop() -> Vec<Part> {
     vec![Fill(
         Outline::new()
-            .move_to(12.0, 1.2)
-            .cubic_to(14.6, 5.6, 19.4, 10.4, 19.4, 15.2)
-            .cubic_to(19.4, 19.5, 16.1, 22.8, 12.0, 22.8)
-            .cubic_to(7.9, 22.8, 4.6, 19.5, 4.6, 15.2)
-            .cubic_to(4.6, 10.4, 9.4, 5.6, 12.0, 1.2)
+            .move_to(12.0, 1.0)
+            .cubic_to(13.8, 5.4, 18.8, 10.6, 18.8, 15.8)
+            .cubic_to(18.8, 19.8, 15.8, 23.0, 12.0, 23.0)
+            .cubic_to(8.2, 23.0, 5.2, 19.8, 5.2, 15.8)
+            .cubic_to(5.2, 10.6, 10.2, 5.4, 12.0, 1.0)
             .close(),
     )]
 }
@@ -216,32 +217,41 @@ pub(super) fn drop() -> Vec<Part> {
 pub(super) fn flame() -> Vec<Part> {
     vec![Holed(
         Outline::new()
-            .move_to(12.4, 1.0)
-            .cubic_to(13.2, 6.0, 19.6, 8.4, 19.6, 15.2)
-            .cubic_to(19.6, 19.6, 16.2, 23.0, 12.0, 23.0)
-            .cubic_to(7.8, 23.0, 4.4, 19.6, 4.4, 15.2)
-            .cubic_to(4.4, 12.0, 6.0, 10.2, 7.0, 7.6)
-            .cubic_to(7.8, 9.4, 8.6, 10.4, 9.8, 10.8)
-            .cubic_to(9.4, 7.4, 10.4, 3.6, 12.4, 1.0)
+            .move_to(13.6, 0.6)
+            .cubic_to(14.0, 6.0, 21.4, 8.6, 21.4, 15.4)
+            .cubic_to(21.4, 20.0, 17.2, 23.4, 12.0, 23.4)
+            .cubic_to(6.8, 23.4, 2.6, 20.0, 2.6, 15.2)
+            .cubic_to(2.6, 11.2, 4.6, 9.0, 4.8, 4.6)
+            .cubic_to(7.2, 6.2, 8.2, 8.4, 8.6, 10.8)
+            .cubic_to(10.6, 8.4, 11.0, 4.4, 13.6, 0.6)
             .close()
             .join(
                 Outline::new()
-                    .move_to(12.0, 20.8)
-                    .cubic_to(9.8, 20.8, 8.4, 19.2, 8.6, 17.2)
-                    .cubic_to(8.8, 15.2, 11.0, 14.4, 11.8, 12.2)
-                    .cubic_to(13.8, 14.0, 15.4, 15.4, 15.4, 17.4)
-                    .cubic_to(15.4, 19.4, 14.0, 20.8, 12.0, 20.8)
+                    .move_to(12.0, 21.4)
+                    .cubic_to(9.2, 21.4, 7.4, 19.6, 7.6, 17.2)
+                    .cubic_to(7.8, 14.6, 11.0, 13.6, 12.2, 10.6)
+                    .cubic_to(14.4, 12.6, 16.6, 14.6, 16.6, 17.4)
+                    .cubic_to(16.6, 19.8, 14.6, 21.4, 12.0, 21.4)
                     .close(),
             ),
     )]
 }
 
 pub(super) fn wing() -> Vec<Part> {
-    vec![
-        Fill(feather((1.2, 4.6), (9.0, 1.8, 16.0, 2.4, 23.0, 2.6), (21.0, 7.6, 13.0, 9.4, 3.6, 9.4))),
-        Fill(feather((4.2, 10.8), (11.0, 10.8, 16.0, 10.2, 20.2, 8.4), (18.8, 13.2, 13.0, 15.4, 6.6, 15.0))),
-        Fill(feather((7.2, 16.4), (11.5, 16.6, 14.6, 16.0, 17.2, 14.6), (16.2, 18.8, 13.0, 21.0, 9.6, 20.6))),
-    ]
+    vec![Fill(
+        Outline::new()
+            .move_to(2.0, 22.6)
+            .cubic_to(0.4, 10.0, 8.6, 2.2, 23.2, 1.2)
+            .cubic_to(22.8, 5.2, 21.0, 7.4, 18.2, 8.2)
+            .line_to(21.2, 8.8)
+            .cubic_to(20.4, 12.0, 18.2, 13.6, 15.2, 13.8)
+            .line_to(18.0, 14.8)
+            .cubic_to(16.6, 17.6, 14.2, 18.6, 11.2, 18.4)
+            .line_to(13.4, 19.8)
+            .cubic_to(10.6, 21.6, 7.0, 21.0, 5.0, 20.0)
+            .line_to(4.6, 22.6)
+            .close(),
+    )]
 }
 
 pub(super) fn chain() -> Vec<Part> {
@@ -389,15 +399,5 @@ fn gleam(x: f32, y: f32, reach: f32, waist: f32) -> Outline {
         .quad_to(x + waist, y + waist, x, y + reach)
         .quad_to(x - waist, y + waist, x - reach, y)
         .quad_to(x - waist, y - waist, x, y - reach)
-        .close()
-}
-
-type Bend = (f32, f32, f32, f32, f32, f32);
-
-fn feather(root: (f32, f32), out: Bend, back: Bend) -> Outline {
-    Outline::new()
-        .move_to(root.0, root.1)
-        .cubic_to(out.0, out.1, out.2, out.3, out.4, out.5)
-        .cubic_to(back.0, back.1, back.2, back.3, back.4, back.5)
         .close()
 }

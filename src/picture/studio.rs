@@ -36,6 +36,9 @@ pub enum Fault {
     },
     /// The pixels could not be made into a file.
     #[error("the picture could not be encoded")]
+    Indexing(#[from] png::EncodingError),
+    /// The pixels could not be made into a file in true colour.
+    #[error("the picture could not be encoded")]
     Encoding(#[from] image::ImageError),
     /// Drawing panicked: a bug of ours.
     #[error("drawing panicked: {0}")]
@@ -124,7 +127,7 @@ impl Studio {
         };
         let mut canvas = Canvas::new(pixels, tools);
         canvas.items(&scene.items, frame);
-        Ok(Picture(canvas.pixels))
+        Ok(Picture::of(canvas.pixels))
     }
 
     /// Draws a scene and makes it a PNG file on a thread of its own, waiting for a free place first.

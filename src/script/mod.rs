@@ -12,7 +12,7 @@
 //! ada move figure:warrior to:H5      a person's order; `ada!` if it must be refused
 //! ada? look figure:warrior           a question
 //! view bo / scene bo / scene bo crop / due / choices warrior / lang fr
-//! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over)
+//! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over), house all 20
 //! reseat warrior bo                  the seat is bo's from now on, or the house's (`reseat warrior house`)
 //! ```
 //!

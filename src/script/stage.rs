@@ -99,7 +99,8 @@ impl Stage {
             }
             ("open!", []) => self.refused_opening(),
             ("restart", []) => self.restart(),
-            ("house", ["all"]) => self.house_all(),
+            ("house", ["all"]) => self.house_all(usize::MAX),
+            ("house", ["all", count]) => self.house_all(count.parse().map_err(|_| format!("{count:?} is no number"))?),
             ("house", [seat]) => {
                 let seat = find_seat(self.game()?, seat)?;
                 self.table()?;
@@ -271,14 +272,15 @@ impl Stage {
         Ok(self.enter(entry))
     }
 
-    fn house_all(&mut self) -> Result<Played, String> {
+    /// The house plays until nobody of the house is due, or for this many steps.
+    fn house_all(&mut self, count: usize) -> Result<Played, String> {
         self.table()?;
         let mut played = Played::default();
         let mut all = Vec::new();
         // A match has an end; a house that forgets it must not hang the play.
-        for _ in 0..20_000 {
+        for step in 0..20_000 {
             let table = self.table.as_mut().expect("just opened");
-            let Some(seat) = table.house_due() else {
+            let Some(seat) = table.house_due().filter(|_| step < count) else {
                 self.recent = all;
                 return Ok(played);
             };

@@ -176,6 +176,9 @@ impl<'a, G: Game> Bout<'a, G> {
         if self.chance.once_in(4) {
             self.defaults(state);
         }
+        if self.chance.once_in(if self.log.len() < 8 { 2 } else { 30 }) {
+            self.house_goes_on();
+        }
         if self.chance.once_in(6) {
             self.texts(state);
         }
@@ -250,6 +253,18 @@ impl<'a, G: Game> Bout<'a, G> {
         if let Err(refusal) = G::obey(&mut play, Seats::one(seat), &command) {
             panic!("the house is refused: {line}: {refusal:?}");
         }
+    }
+
+    /// Left to itself, the house goes on until a person is due or the match is over.
+    fn house_goes_on(&mut self) {
+        let mut table = self.table.clone();
+        let mut whims = Chance::new(self.log.len() as u64);
+        for _ in 0..2000 {
+            let Some(seat) = table.house_due() else { return };
+            let entry = table.house(seat, &mut whims, &mut self.dice);
+            assert_eq!(entry.act, Act::House { seat }, "the house was refused");
+        }
+        panic!("the house plays on and on");
     }
 
     /// Everything said about a position is said in both languages and fits.
@@ -381,6 +396,8 @@ impl<'a, G: Game> Bout<'a, G> {
             0..2 => self.lapse(state),
             2..8 => self.undo(),
             8 => self.reseat(state),
+            // Set-ups are short; people come and go there most.
+            9..20 if self.log.len() < 8 => self.reseat(state),
             9..30 => self.blurt(state),
             _ => self.decide(state),
         }

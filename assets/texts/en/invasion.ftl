@@ -59,7 +59,7 @@ invasion-drink-ordered = { $at ->
     [0] { $figure } will drink the potion only when told to.
    *[other] { $figure } will drink the potion as soon as a wound leaves { $at } PV or fewer.
 }
-invasion-treasure-hidden = 📦 { $square }
+invasion-treasure-hidden = 📦 { $square }.
 
 ## The round
 
@@ -122,7 +122,7 @@ invasion-trap-sprung = { $placed ->
    *[other] The trap springs: { $placed } goblins come out of the sewers!
 }
 invasion-trap-asked = The trap ({ $value }) springs: the Lord of Monsters now places the goblins.
-invasion-goblin-placed = 👺 { $figure } { $square }
+invasion-goblin-placed = 👺 { $figure } { $square }.
 invasion-pi-gained = The lord’s reserve grows by { $value } PI, to { $reserve }.
 invasion-packet-played = The Lord of Monsters plays the packet of { $packet }{ $extra ->
     [0] {""}
@@ -276,7 +276,7 @@ invasion-secrets-plan = Trap plan: { $count ->
    *[other] { $squares } first, then the free sewers nearest to the treasure
 }, { $kinds } by preference.
 
-invasion-tiles-board = The board of this match, from north-west to south-east: `{ $spec }`.
+invasion-tiles-board = The board of this match, its tiles in the order NW, NE, SW, SE: `{ $spec }`.
 invasion-tiles-unknown = There is no tile “{ $tile }”. The tiles are: { $names }.
 
 ## Refusals
@@ -423,12 +423,12 @@ invasion-picture-chair = chair
 invasion-picture-table = table
 invasion-picture-stairs = stairs
 invasion-picture-moved = moved
-invasion-picture-attack = attacked
+invasion-picture-attacked = attacked
 invasion-picture-pushed = fell back
 invasion-picture-died = died
 
 invasion-picture-cost = cost { $cost }, { $left } left
-invasion-picture-reach = cost to get there
-invasion-picture-target = can be attacked
+invasion-picture-reach = cost
+invasion-picture-target = target
 invasion-picture-riposte = would riposte
-invasion-picture-breakable = can be broken
+invasion-picture-breakable = break down

@@ -1,11 +1,11 @@
 //! The first questions of every command (the first four refusals of section 6.1): whose is it, and is it time for it.
 
 use super::super::Invasion;
-use super::super::content::Figure;
+use super::super::content::{Figure, Hero};
 use super::super::field::{Field, HEROES, LORD, Side, Stage, Turn};
 use super::super::refusal::Refusal;
 use super::super::verb::Deed;
-use crate::game::Seats;
+use crate::game::{Seat, Seats};
 
 impl Invasion {
     /// Whether this is the seat and the time for a deed (the first four refusals of section 6.1).
@@ -66,6 +66,12 @@ pub fn implied(field: &Field, by: Seats, deed: Deed) -> Option<Figure> {
     };
     match (waiting.as_slice(), candidates.as_slice()) {
         ([only], _) | ([], [only]) => Some(*only),
+        // Whoever has only one hero means him, dead or alive.
+        ([], []) if by.len() == 1 => by.iter().find_map(hero_of).map(Figure::hero),
         _ => None,
     }
+}
+
+fn hero_of(seat: Seat) -> Option<Hero> {
+    Hero::ALL.into_iter().find(|hero| hero.seat() == seat)
 }

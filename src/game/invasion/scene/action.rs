@@ -6,15 +6,19 @@ use super::super::field::Field;
 use super::layout::{Part, along, centre};
 use super::story::{Fight, Push, Story, Walk};
 use super::{ground, tokens};
-use crate::picture::{Icon, Ink, Item, Outline, Path, Point, Stroke, Text};
+use crate::picture::{Group, Icon, Ink, Item, Join, Outline, Path, Point, Stroke, Text};
 use crate::space::Square;
 
 /// How far from the middle of a square an arrow ends, so that the token there stays readable.
 const RIM: f32 = 25.0;
 
-/// What lies below the tokens: the ways of the walkers.
+/// How far below the middle of a square life lost and won is shown.
+pub const WOUND: f32 = 36.0;
+
+/// What lies below the tokens: the ways of the walkers, and long arrows, which would cross out whoever stands under them.
 pub fn below(story: &Story) -> Vec<Item> {
     let mut items: Vec<Item> = story.walks.iter().flat_map(|walk| trail(walk, false)).collect();
+    items.extend(story.fights.iter().filter(|fight| is_long(fight)).filter_map(attack));
     items.extend(story.arrivals.iter().map(|(_, square)| tokens::newcomer(*square)));
     items
 }
@@ -46,8 +50,8 @@ pub fn above(story: &Story, field: &Field, part: Part) -> Vec<Item> {
     for (figure, square) in &story.deaths {
         items.extend(death(*figure, *square, field));
     }
-    items.extend(story.pushes.iter().filter_map(push));
-    items.extend(story.fights.iter().filter_map(attack));
+    items.extend(story.pushes.iter().filter_map(|step| push(step, field)));
+    items.extend(story.fights.iter().filter(|fight| !is_long(fight)).filter_map(attack));
     for edge in &story.held {
         let (from, to) = ground::ends(*edge);
         let at = from.lerp(to, 0.5);
@@ -72,52 +76,55 @@ fn death(figure: Figure, square: Square, field: &Field) -> Vec<Item> {
     vec![tokens::shade(figure).centred(at.x, at.y).faded(0.45).into(), cross(at.x, at.y, 44.0)]
 }
 
-/// A forced step.
-fn push(push: &Push) -> Option<Item> {
-    let (from, to) = (centre(push.from), centre(push.to));
-    (from != to).then(|| Path::hollow_arrow(along(from, to, 4.0), along(to, from, RIM - 5.0), 10.0, Ink::Trail).into())
+/// A forced step: from the middle of the square it left, or from the rim of whoever stands there now.
+fn push(step: &Push, field: &Field) -> Option<Item> {
+    let (from, to) = (centre(step.from), centre(step.to));
+    if from == to {
+        return None;
+    }
+    let begin = along(from, to, if field.figure_at(step.from).is_some() { RIM - 3.0 } else { 3.0 });
+    let tip = along(to, from, RIM - 5.0);
+    let width = (begin.distance(tip) / 3.0).clamp(6.0, 10.0);
+    Some(Path::hollow_arrow(begin, tip, width, Ink::Trail).into())
 }
 
-/// An attack: from the attacker to the target, or to the door between them.
+/// Whether attacker and target are no neighbours.
+fn is_long(fight: &Fight) -> bool {
+    1 < fight.from.distance(fight.at)
+}
+
+/// An attack, from the attacker to the target. Blows on a door are told by their dice and by what became of it.
 fn attack(fight: &Fight) -> Option<Item> {
     let (from, to) = (centre(fight.from), centre(fight.at));
     let length = from.distance(to);
-    if length < 1.0 {
+    if fight.door || length < 1.0 {
         return None;
     }
-    // Neighbours leave no room between their tokens: the arrow overlaps the rims of both a little.
-    let (begin, end) = if fight.door {
-        (16.0, length / 2.0)
-    } else if fight.ranged {
-        (RIM, length - RIM)
-    } else {
-        (length / 2.0 - 14.0, length / 2.0 + 14.0)
-    };
-    let width = if fight.ranged { 6.0 } else { 9.0 };
+    // Neighbours leave no room between their tokens: the arrow lies over the rims of both, clear of their letters.
+    let (begin, end, width) =
+        if is_long(fight) { (RIM, length - RIM - 3.0, 6.0) } else { (length / 2.0 - 8.0, length / 2.0 + 15.0, 8.0) };
     let arrow = Outline::arrow(along(from, to, begin), along(from, to, end), width);
-    let rim = Stroke { join: crate::picture::Join::Round, ..Stroke::new(Ink::Panel, 5.0) };
-    Some(
-        crate::picture::Group::of(vec![Path::stroke(arrow.clone(), rim).into(), Path::fill(arrow, Ink::Attack).into()])
-            .into(),
-    )
+    let rim = Stroke { join: Join::Round, ..Stroke::new(Ink::Panel, 5.0) };
+    Some(Group::of(vec![Path::stroke(arrow.clone(), rim).into(), Path::fill(arrow, Ink::Attack).into()]).into())
 }
 
 /// Life lost or won back, at the corner of a hero's token.
 fn wound(square: Square, lost: u8, healed: bool) -> Vec<Item> {
-    let at = centre(square).moved(21.0, 21.0);
+    // Below the token, so that its pips stay in sight.
+    let at = centre(square).moved(19.0, WOUND);
     let mut items = Vec::new();
     if 0 < lost {
         items.push(heart(at, format!("−{lost}")));
     }
     if healed {
-        items.push(heart(if 0 < lost { at.moved(-42.0, 0.0) } else { at }, "+".to_owned()));
+        items.push(heart(at.moved(-38.0, 0.0), "+".to_owned()));
     }
     items.into_iter().flatten().collect()
 }
 
 fn heart(at: Point, text: String) -> Vec<Item> {
     vec![
-        Icon::Heart.rimmed(at.x, at.y, 32.0, Ink::Life, Ink::Panel, 0.09),
-        Text::plain(text, at.x, at.y - 1.0, 17.0).bold().centred().ink(Ink::White).into(),
+        Icon::Heart.rimmed(at.x, at.y, 29.0, Ink::Life, Ink::Panel, 0.09),
+        Text::plain(text, at.x, at.y - 1.5, 16.0).bold().centred().ink(Ink::White).into(),
     ]
 }

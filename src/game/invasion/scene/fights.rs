@@ -1,12 +1,14 @@
 //! The dice of fights: on a plate beside each fight while there is room that hides no piece, otherwise as a list below the
 //! board, one fight a line.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
 use super::super::content::{Face, Figure};
-use super::layout::{SQUARE, centre};
+use super::layout::{SQUARE, along, centre};
 use super::story::{Fight, Story, Throw};
 use super::tokens;
-use crate::picture::{Baseline, Fit};
-use crate::picture::{Icon, Ink, Item, Outline, Path, Point, Rect, Sprite, Stroke, Text};
+use crate::picture::{Fit, Group, Icon, Ink, Item, Outline, Path, Point, Rect, Sprite, Stroke, Text};
 
 /// More fights than this go into the list.
 const PLATES: usize = 3;
@@ -16,8 +18,15 @@ pub const LINE: f32 = 42.0;
 /// Columns of the list.
 const COLUMNS: usize = 3;
 
-/// A die as it is drawn: whose it is tells its body, whether it hurt its rim.
+/// A die as it is drawn, built once: whose it is tells its body, whether it hurt its rim.
 fn die(throw: Throw, answer: bool, side: f32) -> Sprite {
+    static KEPT: LazyLock<Mutex<HashMap<(Face, bool, bool, u32), Sprite>>> = LazyLock::new(Mutex::default);
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (throw.face, throw.hit, answer, side.to_bits());
+    kept.entry(key).or_insert_with(|| build(throw, answer, side)).clone()
+}
+
+fn build(throw: Throw, answer: bool, side: f32) -> Sprite {
     let (icon, ink) = match throw.face {
         Face::HelmetGreen => (Icon::Helmet, Ink::Green),
         Face::HelmetBlue => (Icon::Helmet, Ink::Blue),
@@ -58,56 +67,85 @@ fn name(figure: Figure, at: Point, height: f32) -> Vec<Item> {
     }
 }
 
-/// The dice of a fight, the attacker's above and the target's below, from left to right as they fell.
+/// The dice of a fight, the attacker's above and the target's below, from left to right as they fell; attacks of one figure
+/// on another one after the other share a plate.
 struct Plate {
     width: f32,
     height: f32,
     items: Vec<Item>,
 }
 
+/// Where the next die of a plate goes.
+struct Pen {
+    /// Side of a die.
+    side: f32,
+    /// Where dice begin.
+    left: f32,
+    /// Where the last die of each row ends.
+    ends: [f32; 2],
+    /// Where any die began last: dice of the two rows may overlap in time.
+    last: f32,
+    /// Where the present rows begin.
+    top: f32,
+    /// The furthest any die reaches.
+    right: f32,
+}
+
+impl Pen {
+    /// Begins anew below.
+    fn return_to_left(&mut self, height: f32) {
+        self.top += height;
+        (self.ends, self.last) = ([self.left; 2], self.left - self.side);
+    }
+
+    /// The place of a die in a row; beyond the width the dice go on below.
+    fn place(&mut self, row: usize, widest: f32, height: f32) -> Point {
+        if widest < self.ends[row].max(self.last + self.side * 0.62) + self.side {
+            self.return_to_left(height);
+        }
+        let x = self.ends[row].max(self.last + self.side * 0.62);
+        self.last = x;
+        self.ends[row] = x + self.side * 1.04;
+        self.right = self.right.max(x + self.side);
+        Point::new(x, self.top + row as f32 * self.side)
+    }
+}
+
 impl Plate {
-    fn of(fight: &Fight, side: f32) -> Plate {
-        let answered = fight.throws.iter().any(|throw| throw.figure != fight.figure);
+    fn of(fights: &[&Fight], side: f32) -> Option<Plate> {
+        let first = fights.first()?;
+        let answered = fights.iter().flat_map(|fight| &fight.throws).any(|throw| throw.figure != first.figure);
         let rows = if answered { 2.0 } else { 1.0 };
-        let label = side * 1.75;
         let padding = side * 0.14;
-        // Beyond this the dice go on below.
-        let widest = label + side * 6.5;
-        let block = rows * side + side * 0.2;
+        let left = side * 1.75 + padding;
+        let (widest, height) = (left + side * 6.5, rows * side + side * 0.2);
         let mut items = Vec::new();
-        let (mut right, mut blocks) = (label, 0.0);
-        // Where the last die of each row ends, and where any die began last: dice of two rows may overlap in time.
-        let (mut ends, mut last) = ([label; 2], label - side * 0.62);
-        for throw in &fight.throws {
-            let row = usize::from(throw.figure != fight.figure);
-            let mut x = ends[row].max(last + side * 0.62);
-            if widest < x + side {
-                blocks += 1.0;
-                (ends, x) = ([label; 2], label);
+        let mut pen = Pen { side, left, ends: [left; 2], last: 0.0, top: padding - height, right: left };
+        for fight in fights {
+            pen.return_to_left(height);
+            for throw in &fight.throws {
+                let row = usize::from(throw.figure != fight.figure);
+                let at = pen.place(row, widest, height);
+                items.push(die(*throw, row == 1, side).at(at.x, at.y).into());
             }
-            last = x;
-            ends[row] = x + side * 1.04;
-            right = right.max(x + side);
-            let y = padding + blocks * block + row as f32 * side;
-            items.push(die(*throw, row == 1, side).at(x + padding, y).into());
         }
-        for (row, figure) in [fight.figure, fight.target].into_iter().enumerate().take(rows as usize) {
+        for (row, figure) in [first.figure, first.target].into_iter().enumerate().take(rows as usize) {
             let y = padding + (row as f32 + 0.5) * side;
-            items.extend(name(figure, Point::new(padding + label * 0.48, y), side * 0.95));
+            items.extend(name(figure, Point::new(left * 0.49, y), side * 0.95));
         }
-        Plate { width: right + 2.0 * padding, height: blocks * block + rows * side + 2.0 * padding, items }
+        Some(Plate { width: pen.right + padding, height: pen.top + rows * side + padding, items })
     }
 
     /// The plate with its upper left corner at a place, tied to its fight by a line.
     fn at(self, place: Point, fight: Point) -> Vec<Item> {
         let board = Outline::rounded(place.x, place.y, self.width, self.height, 8.0);
         let middle = Point::new(place.x + self.width / 2.0, place.y + self.height / 2.0);
-        let line = Outline::line(fight, middle);
+        let line = Outline::line(along(fight, middle, 16.0), middle);
         vec![
             Path::line(line.clone(), Ink::Panel, 5.0).into(),
             Path::line(line, Ink::Text, 2.0).into(),
             Path::fill(board, Ink::Panel).outlined(Ink::Text, 2.0).into(),
-            crate::picture::Group::of(self.items).at(place.x, place.y).into(),
+            Group::of(self.items).at(place.x, place.y).into(),
         ]
     }
 }
@@ -115,15 +153,36 @@ impl Plate {
 /// The squares a plate had better not hide, each with how much it matters.
 pub type Obstacle = (Rect, f32);
 
+/// How much it matters that a box at this place hides something.
+pub fn hidden(place: Rect, (obstacle, weight): &Obstacle) -> f32 {
+    let wide = place.right().min(obstacle.right()) - place.x.max(obstacle.x);
+    let high = place.bottom().min(obstacle.bottom()) - place.y.max(obstacle.y);
+    if 0.0 < wide && 0.0 < high { wide * high * weight } else { 0.0 }
+}
+
+/// Fights of the same two figures at the same places, in a row.
+fn bouts(story: &Story) -> Vec<Vec<&Fight>> {
+    let mut bouts: Vec<Vec<&Fight>> = Vec::new();
+    let same = |a: &Fight, b: &Fight| (a.figure, a.from, a.target, a.at) == (b.figure, b.from, b.target, b.at);
+    for fight in story.fights.iter().filter(|fight| !fight.throws.is_empty()) {
+        match bouts.last_mut() {
+            Some(bout) if bout.last().is_some_and(|last| same(last, fight)) => bout.push(fight),
+            _ => bouts.push(vec![fight]),
+        }
+    }
+    bouts
+}
+
 /// A plate for each fight, or `None` if they are too many or would hide pieces.
 pub fn plates(story: &Story, area: Rect, obstacles: &[Obstacle], side: f32) -> Option<Vec<Item>> {
-    if PLATES < story.fights.len() {
+    let bouts = bouts(story);
+    if PLATES < bouts.len() {
         return None;
     }
     let mut obstacles = obstacles.to_vec();
     let mut items = Vec::new();
-    for fight in story.fights.iter().filter(|fight| !fight.throws.is_empty()) {
-        let plate = Plate::of(fight, side);
+    for bout in &bouts {
+        let (plate, fight) = (Plate::of(bout, side)?, bout.first()?);
         let middle = centre(fight.from).lerp(centre(fight.at), 0.5);
         let place = room(&plate, middle, area, &obstacles)?;
         obstacles.push((Rect::new(place.x, place.y, plate.width, plate.height).grown(4.0), 10.0));
@@ -147,12 +206,8 @@ fn room(plate: &Plate, fight: Point, area: Rect, obstacles: &[Obstacle]) -> Opti
                 continue;
             }
             let mut cost = place.centre().distance(fight) * 4.0;
-            for (obstacle, weight) in obstacles {
-                let wide = place.right().min(obstacle.right()) - place.x.max(obstacle.x);
-                let high = place.bottom().min(obstacle.bottom()) - place.y.max(obstacle.y);
-                if 0.0 < wide && 0.0 < high {
-                    cost += wide * high * weight;
-                }
+            for obstacle in obstacles {
+                cost += hidden(place, obstacle);
                 if best.is_some_and(|(least, _)| least <= cost) {
                     break;
                 }
@@ -190,34 +245,26 @@ pub fn list(story: &Story, area: Rect) -> Vec<Item> {
 
 fn line(fight: &Fight, at: Point, width: f32) -> Vec<Item> {
     let mut items = Vec::new();
-    let mut x = at.x + 34.0;
+    let mut x = at.x + 36.0;
     for (figure, is_target) in [(fight.figure, false), (fight.target, true)] {
         if is_target {
-            items.push(Path::arrow((x + 31.0, at.y), (x + 51.0, at.y), 4.5, Ink::Attack).into());
-            x += 82.0;
+            items.push(Path::arrow((x + 41.0, at.y), (x + 61.0, at.y), 4.5, Ink::Attack).into());
+            x += if figure.is_hero() { 84.0 } else { 98.0 };
         }
         items.extend(name(figure, Point::new(x, at.y), 34.0));
         if fight.dead.contains(&figure) {
-            items.push(Icon::Cross.rimmed(x, at.y, 26.0, Ink::Attack.faded(0.85), Ink::Panel, 0.06));
+            // Beside the name, which must stay readable.
+            let aside = if figure.is_hero() { 20.0 } else { 30.0 };
+            items.push(Icon::Cross.rimmed(x + aside, at.y - 11.0, 18.0, Ink::Attack, Ink::Panel, 0.12));
         }
     }
-    x += 34.0;
+    x += if fight.target.is_hero() { 32.0 } else { 42.0 };
     let count = fight.throws.len().max(1) as f32;
-    let side = ((at.x + width - 8.0 - x) / count).min(33.0);
+    // Whole units keep the number of different sprites small.
+    let side = ((at.x + width - 6.0 - x) / count).floor().clamp(4.0, 33.0);
     for throw in &fight.throws {
         items.push(die(*throw, throw.figure != fight.figure, side).at(x, at.y - side / 2.0).into());
         x += side;
     }
     items
-}
-
-/// A die for the legend.
-pub fn sample(face: Face, hit: bool, answer: bool, at: Point, side: f32) -> Item {
-    let throw = Throw { figure: Figure::from_index(0), face, hit };
-    die(throw, answer, side).centred(at.x, at.y).into()
-}
-
-/// Words beside a sample, standing in the middle of a line.
-pub fn beside(text: Text) -> Text {
-    text.baseline(Baseline::Middle)
 }

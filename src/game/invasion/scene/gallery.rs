@@ -4,7 +4,7 @@ use super::super::board::{Tile, tiles};
 use super::layout::SQUARE;
 use super::plan::{Plan, TILE};
 use super::{ground, legend};
-use crate::picture::{Baseline, Fit, Ground, Group, Item, Scene, Text, Words};
+use crate::picture::{Baseline, Fit, Ground, Group, Item, Point, Scene, Text, Words};
 use crate::text::Message;
 
 /// Side of a tile before it is made smaller or larger.
@@ -40,7 +40,7 @@ pub fn gallery(tile: Option<&str>) -> Scene {
 fn one(tile: &Tile) -> Scene {
     let scale = 1.6;
     let (width, title) = (SIDE * scale + 2.0 * MARGIN, 64.0);
-    let mut items = vec![
+    let mut items: Vec<Item> = vec![
         Text::new(name(tile), MARGIN, title / 2.0 + 2.0, 38.0)
             .bold()
             .baseline(Baseline::Middle)
@@ -49,21 +49,13 @@ fn one(tile: &Tile) -> Scene {
         Group::of(ground::items(&Plan::of_tile(tile), 0.0, 0.0)).at(MARGIN, title).scaled(scale).into(),
     ];
     let top = title + SIDE * scale + 18.0;
-    let (row, column) = (50.0, (width - 2.0 * MARGIN) / 3.0);
-    for (place, entry) in legend::entries().into_iter().filter(|(id, _)| legend::is_ground(id)).enumerate() {
-        items.push(key(entry, MARGIN + (place % 3) as f32 * column, top + (place / 3) as f32 * row, column));
+    let (row, column) = (46.0, (width - 2.0 * MARGIN) / 3.0);
+    for (place, sign) in legend::TILES.into_iter().enumerate() {
+        let at = Point::new(MARGIN + (place % 3) as f32 * column, top + (place / 3) as f32 * row + row / 2.0);
+        items.extend(sign.line(at, column));
     }
-    let rows = legend::entries().iter().filter(|(id, _)| legend::is_ground(id)).count().div_ceil(3);
-    Scene::new(width, top + rows as f32 * row + 6.0).on(Ground::new(format!("tile {}", tile.id), items))
-}
-
-fn key((id, drawing): (&'static str, Vec<Item>), x: f32, y: f32, width: f32) -> Item {
-    Group::of(vec![
-        Group::of(drawing).scaled(0.7).into(),
-        Text::said(Message::new(id), 54.0, 21.0, 24.0).baseline(Baseline::Middle).fit(Fit::Shrink(width - 62.0)).into(),
-    ])
-    .at(x, y)
-    .into()
+    let rows = legend::TILES.len().div_ceil(3) as f32;
+    Scene::new(width, top + rows * row + 6.0).on(Ground::new(format!("tile {}", tile.id), items))
 }
 
 fn all() -> Scene {
@@ -82,8 +74,8 @@ fn all() -> Scene {
     // The legend fills the cell that eight tiles leave free.
     let cells = tiles().len() + 1;
     let (x, y) = (MARGIN + ((cells - 1) % columns) as f32 * step, ((cells - 1) / columns) as f32 * row + title);
-    for (place, entry) in legend::entries().into_iter().filter(|(id, _)| legend::is_ground(id)).enumerate() {
-        items.push(key(entry, x + 10.0, y + place as f32 * 46.0, side));
+    for (place, sign) in legend::TILES.into_iter().enumerate() {
+        items.extend(sign.line(Point::new(x + 14.0, y + 20.0 + place as f32 * 38.0), side));
     }
     let rows = cells.div_ceil(columns) as f32;
     Scene::new(step * columns as f32 + MARGIN, rows * row + 6.0).on(Ground::new("tiles", items))

@@ -7,7 +7,7 @@ use super::super::field::Stage;
 use super::super::view::View;
 use super::layout::{Part, centre, corner};
 use super::story::Story;
-use super::{Strip, action, below, pieces, sheet, tokens};
+use super::{Strip, action, breaches, chests, pieces, sheet, tokens};
 use crate::picture::{Ink, Item, Outline, Path, Placed, Scene, Sprite, Stroke, Text};
 use crate::space::Square;
 use crate::text::Message;
@@ -15,7 +15,7 @@ use crate::text::Message;
 /// A token that is not there yet.
 fn ghost(sprite: &Sprite, square: Square) -> [Item; 2] {
     let (at, middle) = (corner(square), centre(square));
-    let placed: Placed = sprite.at(at.x, at.y).faded(0.6);
+    let placed: Placed = sprite.at(at.x, at.y).faded(0.7);
     let ring = Outline::rounded(middle.x - 29.0, middle.y - 29.0, 58.0, 58.0, 12.0);
     [placed.into(), Path::stroke(ring, Stroke::new(Ink::Trail, 2.5).dashed(7.0, 6.0)).into()]
 }
@@ -39,16 +39,17 @@ pub fn drafts(view: &View) -> Vec<Item> {
 
 /// The present position with an order drawn into it as it would go.
 pub fn scene(view: &View, events: &[Event], story: &Story) -> Scene {
-    let part = story.walks.first().and_then(|_| Part::around(&story.squares)).unwrap_or(Part::WHOLE);
-    let mut items = below(view, &Story::default(), part);
+    let arrivals: Vec<Item> = events.iter().flat_map(arrival).collect();
+    let walks = !story.walks.is_empty() && arrivals.is_empty();
+    let part = Part::around(&story.squares).filter(|_| walks).unwrap_or(Part::WHOLE);
+    let mut items = breaches(view, part);
     for walk in &story.walks {
         items.extend(action::trail(walk, true));
     }
+    items.extend(chests(view, &Story::default(), part));
     items.extend(pieces(view, &Story::default(), part));
     items.extend(drafts(view));
-    for event in events {
-        items.extend(arrival(event));
-    }
+    items.extend(arrivals);
     let mut ends: Vec<(Figure, Square, u8, u8)> = Vec::new();
     for walk in &story.walks {
         let Some(end) = walk.squares.last() else { continue };

@@ -101,6 +101,7 @@ fn floors(plan: &Plan, x: f32, y: f32) -> Vec<Item> {
 
 fn furniture(plan: &Plan, x: f32, y: f32) -> Vec<Item> {
     let mut items = Vec::new();
+    let (mut rims, mut tops, mut planks) = (Outline::new(), Outline::new(), Outline::new());
     for (column, row) in squares(plan) {
         let at = place(x, y, column, row);
         match plan.ground(column, row) {
@@ -109,12 +110,16 @@ fn furniture(plan: &Plan, x: f32, y: f32) -> Vec<Item> {
             Some(Ground::Chair) => items.extend(chair(at)),
             Some(Ground::Table) => {
                 let joined = |column: usize, row: usize| plan.ground(column, row) == Some(Ground::Table);
-                items.extend(table(at, joined(column + 1, row), joined(column, row + 1)));
+                let next = [joined(column + 1, row), joined(column, row + 1), joined(column + 1, row + 1)];
+                rims = block(rims, at, 3.5, next);
+                tops = block(tops, at, 6.5, next);
+                planks = planks.join(grain(at));
             }
             Some(Ground::Stairs) => items.extend(stairs(at, plan.climbs_north(column, row))),
             Some(Ground::Floor) | None => {}
         }
     }
+    items.extend(wood(rims, tops, planks));
     items
 }
 
@@ -149,28 +154,41 @@ pub fn chair(at: Point) -> Vec<Item> {
     ]
 }
 
-/// A block of wood, joined to the table squares east and south of it.
-pub fn table(at: Point, east: bool, south: bool) -> Vec<Item> {
-    let (inset, side) = (5.0, SQUARE - 10.0);
-    let mut items: Vec<Item> = vec![
-        Path::fill(Outline::rounded(at.x + inset, at.y + inset, side, side, 6.0), Ink::Wood)
-            .outlined(Ink::Brown, 3.0)
-            .into(),
-    ];
-    let top = at.moved(inset, inset);
-    let planks = [1.0, 2.0].into_iter().fold(Outline::new(), |planks, place: f32| {
-        let down = side / 3.0 * place;
-        planks.join(Outline::line(top.moved(4.0, down), top.moved(side - 4.0, down)))
-    });
-    items.push(Path::line(planks, Ink::Brown.faded(0.6), 1.5).into());
-    // The joint lies over the rims of this square and its neighbour, which is drawn later: only this far.
+/// One square of table more, grown together with those east, south and south-east of it.
+fn block(blocks: Outline, at: Point, inset: f32, [east, south, both]: [bool; 3]) -> Outline {
+    let side = SQUARE - 2.0 * inset;
+    let mut blocks = blocks.join(Outline::rounded(at.x + inset, at.y + inset, side, side, 5.0));
     if east {
-        items.push(Path::fill(Outline::rect(at.x + SQUARE - 7.0, at.y + 14.0, 14.0, SQUARE - 28.0), Ink::Brown).into());
+        blocks = blocks.join(Outline::rect(at.x + SQUARE / 2.0, at.y + inset, SQUARE, side));
     }
     if south {
-        items.push(Path::fill(Outline::rect(at.x + 14.0, at.y + SQUARE - 7.0, SQUARE - 28.0, 14.0), Ink::Brown).into());
+        blocks = blocks.join(Outline::rect(at.x + inset, at.y + SQUARE / 2.0, side, SQUARE));
     }
-    items
+    if east && south && both {
+        blocks = blocks.join(Outline::rect(at.x + SQUARE / 2.0, at.y + SQUARE / 2.0, SQUARE, SQUARE));
+    }
+    blocks
+}
+
+/// The lines between the planks of a table.
+fn grain(at: Point) -> Outline {
+    [20.0, 40.0].into_iter().fold(Outline::new(), |planks, down: f32| {
+        planks.join(Outline::line(at.moved(10.0, down), at.moved(SQUARE - 10.0, down)))
+    })
+}
+
+fn wood(rims: Outline, tops: Outline, planks: Outline) -> [Item; 3] {
+    [
+        Path::fill(rims, Ink::Brown).into(),
+        Path::fill(tops, Ink::Wood).into(),
+        Path::line(planks, Ink::Brown.faded(0.6), 1.5).into(),
+    ]
+}
+
+/// A table of one square.
+pub fn table(at: Point) -> Vec<Item> {
+    let of = |inset: f32| block(Outline::new(), at, inset, [false; 3]);
+    wood(of(3.5), of(6.5), grain(at)).into()
 }
 
 /// Parallel steps.

@@ -9,9 +9,9 @@ pub const SQUARE: f32 = 60.0;
 /// Room for the row numbers left and right of the board.
 const BESIDE: f32 = 46.0;
 /// Room for the column letters above and below the board.
-const ABOVE: f32 = 42.0;
+const ABOVE: f32 = 38.0;
 /// Height of the line that says round, phase and who is due.
-pub const HEADER: f32 = 64.0;
+pub const HEADER: f32 = 62.0;
 /// Left edge of the board.
 pub const BOARD_X: f32 = BESIDE;
 /// Upper edge of the board.

@@ -29,7 +29,7 @@ pub use gallery::gallery;
 pub use prospect::prospect;
 
 use super::super::Frame;
-use super::content::Treasure;
+use super::content::{Figure, Hero, Treasure};
 use super::event::Event;
 use super::field::{Found, Stage};
 use super::view::View;
@@ -55,20 +55,16 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
 
 /// The position with a story in it.
 fn happened(view: &View, story: &Story, part: Part) -> Scene {
-    let mut items = below(view, story, part);
+    let mut items = breaches(view, part);
     items.extend(action::below(story));
+    items.extend(chests(view, story, part));
     items.extend(pieces(view, story, part));
     items.extend(ghost::drafts(view));
     items.extend(action::above(story, &view.field, part));
-    for (_, square, treasure) in &story.loot {
-        // The finder stands on the chest, so what it was is held up beside him.
-        let at = corner(*square);
-        let aside = if square.row() == part.row { 34.0 } else { -34.0 };
-        let inwards = if square.column() == part.column + part.side - 1 { -38.0 } else { 38.0 };
-        items.push(tokens::open(*treasure).at(at.x + inwards, at.y + aside).into());
-    }
+    let obstacles = obstacles(view, story);
+    items.extend(story.loot.iter().map(|(_, square, treasure)| find(part, &obstacles, *square, *treasure)));
     let side = if part.is_whole() { DIE } else { LARGE_DIE };
-    match fights::plates(story, part.area(), &obstacles(view, story), side) {
+    match fights::plates(story, part.area(), &obstacles, side) {
         Some(plates) => {
             items.extend(plates);
             sheet(view, items, part, Strip::Legend)
@@ -77,8 +73,30 @@ fn happened(view: &View, story: &Story, part: Part) -> Scene {
     }
 }
 
-/// What lies between the ground and the figures: breaches, chests, faces that the viewer knows.
-fn below(view: &View, story: &Story, part: Part) -> Vec<Item> {
+/// What was in a looted chest. The finder stands on it, so it is held up beside him, where it hides least.
+fn find(part: Part, obstacles: &[Obstacle], square: Square, treasure: Treasure) -> Item {
+    const ASIDE: [(f32, f32); 8] = [
+        (46.0, -46.0),
+        (-46.0, -46.0),
+        (46.0, 46.0),
+        (-46.0, 46.0),
+        (56.0, 0.0),
+        (-56.0, 0.0),
+        (0.0, -56.0),
+        (0.0, 56.0),
+    ];
+    let area = part.area();
+    let middle = centre(square);
+    let places = ASIDE
+        .into_iter()
+        .map(|(across, down)| Rect::around(middle.moved(across, down), SQUARE, SQUARE).kept_inside(area));
+    let hidden = |place: &Rect| -> f32 { obstacles.iter().map(|obstacle| fights::hidden(*place, obstacle)).sum() };
+    let best = places.min_by(|one, other| hidden(one).total_cmp(&hidden(other))).unwrap_or(area);
+    tokens::open(treasure).at(best.x, best.y).into()
+}
+
+/// Broken doors and windows.
+fn breaches(view: &View, part: Part) -> Vec<Item> {
     let field = &view.field;
     let mut items = Vec::new();
     let plan = (!field.breaches.is_empty()).then(|| plan::Plan::of_board(&field.board));
@@ -90,6 +108,13 @@ fn below(view: &View, story: &Story, part: Part) -> Vec<Item> {
         };
         items.extend(ground::breach(from, to, [tint(edge.first), tint(edge.second)]));
     }
+    items
+}
+
+/// Chests on free squares, and the faces of those that the viewer knows.
+fn chests(view: &View, story: &Story, part: Part) -> Vec<Item> {
+    let field = &view.field;
+    let mut items = Vec::new();
     let lay = |items: &mut Vec<Item>, square: Square, treasure: Option<Treasure>| {
         if part.holds(square) && field.figure_at(square).is_none() {
             let at = corner(square);
@@ -124,7 +149,7 @@ fn pieces(view: &View, story: &Story, part: Part) -> Vec<Item> {
     for square in Square::all().filter(|square| part.holds(*square)) {
         let Some(figure) = field.figure_at(square) else { continue };
         let at = corner(square);
-        if field.active() == Some(figure) {
+        if field.active() == Some(figure) && field.stage != Stage::MatchOver {
             items.push(tokens::ring(square));
         }
         items.push(tokens::token(field, figure).at(at.x, at.y).into());
@@ -167,8 +192,11 @@ fn obstacles(view: &View, story: &Story) -> Vec<Obstacle> {
         add(push.from, 50.0, 1.0);
         add(push.to, 50.0, 1.0);
     }
-    for (_, square, _) in &story.loot {
-        add(*square, 130.0, 1.5);
+    for hero in Hero::ALL {
+        let marked = 0 < story.lost[hero as usize] || story.healed[hero as usize];
+        if let Some(square) = field.square(Figure::hero(hero)).filter(|_| marked) {
+            obstacles.push((Rect::around(centre(square).moved(0.0, action::WOUND), 68.0, 30.0), 2.0));
+        }
     }
     obstacles
 }

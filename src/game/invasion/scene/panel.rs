@@ -6,19 +6,19 @@ use super::super::content::{Breed, Figure, Hero, Treasure, content};
 use super::super::field::{Field, HEROES, LORD, Side, Stage, Turn};
 use super::super::rules;
 use super::super::view::View;
-use super::layout::{HEADER, PANEL_Y, SQUARE, WIDTH};
+use super::layout::{HEADER, PANEL_Y, WIDTH};
 use super::tokens;
-use crate::picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Stroke, Text};
+use crate::picture::{Align, Baseline, Fit, Group, Icon, Ink, Item, Outline, Path, Point, Stroke, Text};
 use crate::text::Message;
 
 /// Room at the sides of the picture.
 pub const MARGIN: f32 = 10.0;
 /// Room between two cards.
-const GAP: f32 = 8.0;
+const GAP: f32 = 7.0;
 /// Height of the heroes' cards.
-const HEROES_HIGH: f32 = 82.0;
+const HEROES_HIGH: f32 = 78.0;
 /// Height of the counters' cards.
-const COUNTERS_HIGH: f32 = 82.0;
+const COUNTERS_HIGH: f32 = 78.0;
 /// Where the strip below the counters begins.
 pub const STRIP_Y: f32 = PANEL_Y + HEROES_HIGH + COUNTERS_HIGH + 2.0 * GAP;
 
@@ -117,13 +117,13 @@ fn card(field: &Field, hero: Hero, at: Point, width: f32) -> Vec<Item> {
     }
     let ink = if quiet { Ink::Faint } else { Ink::Text };
     let room = if heroes && !quiet { 106.0 } else { width - 86.0 };
-    items.push(Text::said(name(hero), at.x + 78.0, at.y + 33.0, 26.0).bold().ink(ink).fit(Fit::Shrink(room)).into());
+    items.push(Text::said(name(hero), at.x + 78.0, at.y + 31.0, 26.0).bold().ink(ink).fit(Fit::Shrink(room)).into());
     if dead {
         return items;
     }
     let life = if piece.square.is_some() { piece.life } else { content().life };
     for place in 0..content().life {
-        let (x, y) = (at.x + 91.0 + f32::from(place) * 29.0, at.y + 59.0);
+        let (x, y) = (at.x + 91.0 + f32::from(place) * 29.0, at.y + 56.0);
         items.push(if place < life {
             Icon::Heart.at(x, y, 26.0, Ink::Life)
         } else {
@@ -132,11 +132,11 @@ fn card(field: &Field, hero: Hero, at: Point, width: f32) -> Vec<Item> {
     }
     let potion = piece.potion || proposed.is_some_and(|proposal| proposal.potions.contains(&hero));
     if potion {
-        items.push(Icon::Flask.at(at.x + 182.0, at.y + 58.0, 28.0, Ink::Purple));
+        items.push(Icon::Flask.at(at.x + 182.0, at.y + 55.0, 28.0, Ink::Purple));
     }
     if heroes && !quiet {
         let x = at.x + width - 44.0;
-        for (icon, number, y) in [(Icon::Boot, piece.movement, 25.0), (attack_icon(hero), piece.attacks, 57.0)] {
+        for (icon, number, y) in [(Icon::Boot, piece.movement, 24.0), (attack_icon(hero), piece.attacks, 55.0)] {
             items.push(icon.at(x, at.y + y, 24.0, Ink::Faint));
             items.push(count(number.to_string(), x + 17.0, at.y + y, 25.0).into());
         }
@@ -157,26 +157,23 @@ fn caption(id: &'static str, x: f32, y: f32, room: f32) -> Item {
     Text::said(Message::new(id), x, y, 21.0).ink(Ink::Faint).fit(Fit::Shrink(room)).into()
 }
 
-/// How many tokens of each kind have not been looted, in the order of the content table.
-fn left(field: &Field) -> Vec<(Treasure, usize)> {
-    let mut kinds: Vec<(Treasure, usize)> = Vec::new();
-    for token in content().tokens {
-        match kinds.iter_mut().find(|(kind, _)| *kind == token) {
-            Some((_, number)) => *number += 1,
-            None => kinds.push((token, 1)),
+/// Every token in the order of the content table, and whether it still lies face down: as many of each kind as have been
+/// looted are gone. Which of two equal ones that was, nobody can see.
+fn hidden(field: &Field) -> Vec<(Treasure, bool)> {
+    let mut looted: Vec<Treasure> = field.looted.iter().map(|found| found.treasure).collect();
+    let mut tokens: Vec<(Treasure, bool)> = content().tokens.iter().map(|token| (*token, true)).collect();
+    for (token, here) in tokens.iter_mut().rev() {
+        if let Some(place) = looted.iter().position(|treasure| treasure == token) {
+            looted.remove(place);
+            *here = false;
         }
     }
-    for found in &field.looted {
-        if let Some((_, number)) = kinds.iter_mut().find(|(kind, _)| *kind == found.treasure) {
-            *number = number.saturating_sub(1);
-        }
-    }
-    kinds
+    tokens
 }
 
 fn counters(field: &Field) -> Vec<Item> {
     let y = PANEL_Y + HEROES_HIGH + GAP;
-    let (line, foot) = (y + 57.0, y + 26.0);
+    let (line, foot) = (y + 53.0, y + 24.0);
     let treasures = 600.0;
     let mut items: Vec<Item> = vec![board(MARGIN, y, treasures, COUNTERS_HIGH).into()];
     items.push(caption("invasion-picture-diamonds", MARGIN + 12.0, foot, 118.0));
@@ -201,19 +198,16 @@ fn counters(field: &Field) -> Vec<Item> {
         Path::line(Outline::line((x - 6.0, y + 12.0), (x - 6.0, y + COUNTERS_HIGH - 12.0)), Ink::Rule, 2.0).into(),
     );
     items.push(caption("invasion-picture-left", x + 6.0, foot, 440.0));
-    for (place, (treasure, number)) in left(field).into_iter().enumerate() {
-        let at = Point::new(x + 22.0 + place as f32 * 76.0, line);
-        let signs = tokens::signed(treasure, at, 27.0);
-        let text = count(format!("×{number}"), at.x + 21.0, line, 21.0).ink(Ink::Faint);
-        if number == 0 {
-            items.push(crate::picture::Group::of(signs).faded(0.3).into());
-            items.push(
-                Path::line(Outline::line((at.x - 20.0, line + 12.0), (at.x + 18.0, line - 12.0)), Ink::Faint, 3.0)
-                    .into(),
-            );
-        } else {
+    for (place, (treasure, here)) in hidden(field).into_iter().enumerate() {
+        let at = Point::new(x + 25.0 + place as f32 * 45.4, line);
+        let card = Outline::rounded(at.x - 20.5, at.y - 17.0, 41.0, 34.0, 5.0);
+        let signs = tokens::signed(treasure, at, 20.0);
+        items.push(Path::fill(card, Ink::Panel).outlined(if here { Ink::Text } else { Ink::Grey }, 1.8).into());
+        if here {
             items.extend(signs);
-            items.push(text.into());
+        } else {
+            items.push(Group::of(signs).faded(0.35).into());
+            items.push(Path::line(Outline::line(at.moved(-16.0, 13.0), at.moved(16.0, -13.0)), Ink::Grey, 3.0).into());
         }
     }
     let x = MARGIN + treasures + GAP;
@@ -223,7 +217,7 @@ fn counters(field: &Field) -> Vec<Item> {
 }
 
 fn packets(field: &Field, at: Point) -> Vec<Item> {
-    let (line, foot) = (at.y + 57.0, at.y + 26.0);
+    let (line, foot) = (at.y + 53.0, at.y + 24.0);
     let mut items = vec![caption("invasion-picture-packets", at.x, foot, 126.0)];
     for (place, (packet, here)) in content().packets.iter().zip(field.packets).enumerate() {
         let x = at.x + place as f32 * 42.0;
@@ -262,6 +256,3 @@ pub fn tint(inside: bool) -> Ink {
 pub fn lay_here(field: &Field, square: crate::space::Square) -> bool {
     field.board.ground(square) == Ground::TreasureSpot
 }
-
-/// Side of a token in the panel.
-pub const TOKEN: f32 = SQUARE;

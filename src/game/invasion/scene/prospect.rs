@@ -7,7 +7,7 @@ use super::super::sight::Mode;
 use super::super::view::View;
 use super::layout::{Part, SQUARE, along, centre, corner};
 use super::story::Story;
-use super::{Strip, below, ground, pieces, sheet, tokens};
+use super::{Strip, breaches, chests, ground, pieces, sheet, tokens};
 use crate::picture::{Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Scene, Stroke, Text};
 use crate::space::Square;
 use crate::text::Message;
@@ -15,14 +15,17 @@ use crate::text::Message;
 /// The picture of what a figure could do.
 pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
     let field = &view.field;
-    let targets = prospect
+    let targets: Vec<Aim> = prospect
         .targets
         .iter()
-        .filter_map(|(figure, mode, answers)| field.square(*figure).map(|square| (square, *mode, *answers)));
-    let targets: Vec<(Square, Mode, bool)> = targets.collect();
+        .filter_map(|(figure, mode, answers)| {
+            let at = field.square(*figure)?;
+            Some(Aim { from: prospect.from, at, hero: figure.is_hero(), mode: *mode, answers: *answers })
+        })
+        .collect();
     let mut squares = vec![prospect.from];
     squares.extend(prospect.reach.iter().map(|(square, _)| *square));
-    squares.extend(targets.iter().map(|(square, ..)| *square));
+    squares.extend(targets.iter().map(|aim| aim.at));
     squares.extend(&prospect.doors);
     let part = Part::around(&squares).unwrap_or(Part::WHOLE);
     let story = Story::default();
@@ -30,11 +33,12 @@ pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
         prospect.reach.iter().filter(|(square, _)| *square != prospect.from).copied().collect();
     let tiles = reach.iter().fold(Outline::new(), |tiles, (square, _)| {
         let at = corner(*square);
-        tiles.join(Outline::rounded(at.x + 4.0, at.y + 4.0, SQUARE - 8.0, SQUARE - 8.0, 8.0))
+        tiles.join(Outline::rounded(at.x + 8.0, at.y + 8.0, SQUARE - 16.0, SQUARE - 16.0, 8.0))
     });
     let mut items: Vec<Item> =
         vec![Path::fill(tiles, Ink::Good.faded(0.28)).stroked(Stroke::new(Ink::Good, 2.0)).into()];
-    items.extend(below(view, &story, part));
+    items.extend(breaches(view, part));
+    items.extend(chests(view, &story, part));
     items.extend(pieces(view, &story, part));
     if field.active() != Some(prospect.figure) {
         items.push(tokens::ring(prospect.from));
@@ -47,29 +51,42 @@ pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
         let at = centre(*square).moved(aside, aside);
         Item::from(Text::plain(cost.to_string(), at.x, at.y, size).bold().centred().halo(Ink::Panel, 3.0))
     }));
-    for (square, mode, answers) in &targets {
-        items.extend(aim(prospect.from, *square, *mode, *answers));
-    }
+    items.extend(targets.iter().flat_map(Aim::items));
     for door in &prospect.doors {
         items.extend(Edge::between(prospect.from, *door).map(breakable).into_iter().flatten());
     }
     sheet(view, items, part, Strip::Key(key(part)))
 }
 
-/// A target: the arrow has two heads if it would be answered, and the weapon is shown beside the target.
-fn aim(from: Square, to: Square, mode: Mode, answers: bool) -> Vec<Item> {
-    let (from, to) = (centre(from), centre(to));
-    let ring = Outline::circle(to.x, to.y, 31.0);
-    let mut items: Vec<Item> =
-        vec![Path::line(ring.clone(), Ink::Panel, 7.0).into(), Path::line(ring, Ink::Attack, 4.0).into()];
-    items.extend(aim_arrow(along(from, to, 23.0), along(to, from, 22.0), answers));
-    items.extend(weapon(to.moved(20.0, 21.0), mode));
-    items
+/// An enemy that could be attacked.
+struct Aim {
+    from: Square,
+    at: Square,
+    hero: bool,
+    mode: Mode,
+    answers: bool,
+}
+
+impl Aim {
+    /// A ring and an arrow, which has two heads if the target would answer, and the weapon beside the target.
+    fn items(&self) -> Vec<Item> {
+        let (from, to) = (centre(self.from), centre(self.at));
+        let ring = Outline::circle(to.x, to.y, 31.0);
+        let mut items: Vec<Item> =
+            vec![Path::line(ring.clone(), Ink::Panel, 7.0).into(), Path::line(ring, Ink::Attack, 4.0).into()];
+        items.extend(aim_arrow(along(from, to, 20.0), along(to, from, 19.0), self.answers));
+        // Where neither a flask nor a label is hidden.
+        let aside = if self.hero { -21.0 } else { 21.0 };
+        items.extend(weapon(to.moved(aside, -20.0), self.mode));
+        items
+    }
 }
 
 fn aim_arrow(from: Point, to: Point, answers: bool) -> Vec<Item> {
-    let head = Outline::arrow_head(from, to, 17.0);
-    let heads = if answers { head.join(Outline::arrow_head(to, from, 17.0)) } else { head };
+    // Between neighbours there is room for two small heads only.
+    let size = (from.distance(to) * 0.52).min(17.0);
+    let head = Outline::arrow_head(from, to, size);
+    let heads = if answers { head.join(Outline::arrow_head(to, from, size)) } else { head };
     let line = Outline::line(from, to);
     vec![
         Path::line(line.clone(), Ink::Panel, 9.0).into(),

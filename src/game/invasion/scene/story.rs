@@ -5,7 +5,6 @@ use super::super::board::Edge;
 use super::super::content::{Face, Figure, Hero, Treasure};
 use super::super::event::{Event, Purpose};
 use super::super::field::{Field, Found};
-use super::super::sight::Mode;
 use super::layout::Part;
 use crate::space::Square;
 
@@ -42,8 +41,6 @@ pub struct Fight {
     pub target: Figure,
     /// Where the target stood.
     pub at: Square,
-    /// Whether it was fought from afar.
-    pub ranged: bool,
     /// Whether a door or window was between them.
     pub door: bool,
     /// The dice in order.
@@ -114,11 +111,11 @@ impl Story {
                 self.squares.extend(&squares);
                 self.walks.push(Walk { figure: *figure, squares, cost: *cost, left: *left });
             }
-            Event::AttackDeclared { figure, from, target, at, mode, .. } => {
-                self.open_fight(*figure, *from, *target, *at, *mode == Mode::Ranged, false);
+            Event::AttackDeclared { figure, from, target, at, .. } => {
+                self.open_fight(*figure, *from, *target, *at, false);
             }
             Event::BashDeclared { figure, from, target, at, .. } => {
-                self.open_fight(*figure, *from, *target, *at, false, true);
+                self.open_fight(*figure, *from, *target, *at, true);
             }
             Event::DieRolled { figure, face, purpose } => {
                 // A blow on a door that succeeds is followed by no `Hit` when the figure behind is only thrown back.
@@ -191,10 +188,10 @@ impl Story {
         }
     }
 
-    fn open_fight(&mut self, figure: Figure, from: Square, target: Figure, at: Square, ranged: bool, door: bool) {
+    fn open_fight(&mut self, figure: Figure, from: Square, target: Figure, at: Square, door: bool) {
         self.squares.extend([from, at]);
         let (throws, dead) = (Vec::new(), Vec::new());
-        self.fights.push(Fight { figure, from, target, at, ranged, door, throws, dead });
+        self.fights.push(Fight { figure, from, target, at, door, throws, dead });
     }
 
     /// The crop that shows everything; `None` where the whole board is wanted.

@@ -7,7 +7,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use super::super::content::{Banner, Breed, Figure, Hero, Treasure, content};
 use super::super::field::{Field, Side, Stage, Turn};
 use super::layout::{SQUARE, centre};
-use crate::picture::{Icon, Ink, Item, Outline, Path, Point, Slot, Sprite, Stroke, Text};
+use crate::picture::{Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Slot, Sprite, Stroke, Text};
 use crate::space::Square;
 
 /// The middle of a token's box.
@@ -231,19 +231,19 @@ fn goblin_items(banner: Option<Banner>, ranged: bool, label: &str, done: bool) -
         Some(Banner::Blue) => Ink::Blue,
         None => Ink::Brown,
     };
-    let body = Outline::rounded(4.0, 9.0, 52.0, 46.0, 9.0);
+    let body = Outline::rounded(4.0, 8.0, 52.0, 49.0, 9.0);
     let ears = Outline::polygon([(5.0, 16.0), (1.5, 2.0), (17.0, 10.0)]).join(Outline::polygon([
         (55.0, 16.0),
         (58.5, 2.0),
         (43.0, 10.0),
     ]));
     let head = Outline::new()
-        .move_to(4.0, 31.0)
-        .line_to(4.0, 18.0)
-        .quad_to(4.0, 9.0, 13.0, 9.0)
-        .line_to(47.0, 9.0)
-        .quad_to(56.0, 9.0, 56.0, 18.0)
-        .line_to(56.0, 31.0)
+        .move_to(4.0, 29.0)
+        .line_to(4.0, 17.0)
+        .quad_to(4.0, 8.0, 13.0, 8.0)
+        .line_to(47.0, 8.0)
+        .quad_to(56.0, 8.0, 56.0, 17.0)
+        .line_to(56.0, 29.0)
         .close();
     let (rim, text) = if done { (Ink::Grey, Ink::Faint) } else { (Ink::Text, Ink::Text) };
     let fade = if done { 0.35 } else { 1.0 };
@@ -254,8 +254,8 @@ fn goblin_items(banner: Option<Banner>, ranged: bool, label: &str, done: bool) -
         Path::fill(body.clone(), Ink::Panel).into(),
         Path::fill(head, banner.faded(fade)).into(),
         Path::line(body, rim, 2.5).into(),
-        icon.at(MIDDLE, 20.0, 19.0, if done { Ink::Text } else { Ink::Inverse }),
-        Text::plain(label, MIDDLE, 43.0, 22.0).bold().centred().ink(text).fit(crate::picture::Fit::Shrink(49.0)).into(),
+        icon.at(MIDDLE, 18.5, 18.0, if done { Ink::Text } else { Ink::Inverse }),
+        Text::plain(label, MIDDLE, 41.5, 24.0).bold().centred().ink(text).fit(Fit::Shrink(49.0)).into(),
     ]
 }
 
@@ -299,19 +299,17 @@ pub fn sign(treasure: Treasure) -> (Icon, Ink, Option<String>) {
 /// A sign with its number beside it, the pair centred on a point.
 pub fn signed(treasure: Treasure, at: Point, size: f32) -> Vec<Item> {
     let (icon, ink, number) = sign(treasure);
-    match number {
-        None => vec![icon.at(at.x, at.y, size * 1.15, ink)],
-        Some(number) => {
-            let left = at.x - if number.len() == 1 { size * 0.32 } else { size * 0.5 };
-            vec![
-                icon.at(left, at.y, size, ink),
-                Text::plain(number, left + size * 0.56, at.y, size * 0.86)
-                    .bold()
-                    .baseline(crate::picture::Baseline::Middle)
-                    .into(),
-            ]
-        }
-    }
+    let Some(number) = number else {
+        return vec![icon.at(at.x, at.y, size * 1.15, ink)];
+    };
+    // Two characters are a little smaller, so that the pair is never wider than 1.7 times its size.
+    let wide = number.len() > 1;
+    let (sign, letters) = if wide { (size * 0.88, size * 0.72) } else { (size, size * 0.86) };
+    let left = at.x - if wide { size * 0.45 } else { size * 0.32 };
+    vec![
+        icon.at(left, at.y, sign, ink),
+        Text::plain(number, left + sign * 0.54, at.y, letters).bold().baseline(Baseline::Middle).into(),
+    ]
 }
 
 fn face_items(treasure: Treasure) -> Vec<Item> {
