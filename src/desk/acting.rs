@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use tokio::sync::OwnedMutexGuard;
 
 use super::live::{Live, due_seats, write_entry};
+use super::lobby::missing;
 use super::press::{Decisions, Press};
 use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
@@ -193,6 +194,10 @@ impl Desk {
         request: &Request,
         act: impl FnOnce(&mut dyn Table, &mut dyn Dice) -> Result<Entry, Refused>,
     ) -> Result<Option<Carried>, Trouble> {
+        // Where nothing can be posted, nobody would learn of it.
+        if let Some(missing) = missing(request.place.lacks, false) {
+            return Err(Trouble::Refused(missing));
+        }
         let mut next = live.table.copy();
         let mut dice = (self.chance)();
         let played = catch_unwind(AssertUnwindSafe(|| act(next.as_mut(), dice.as_mut())));

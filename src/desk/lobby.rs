@@ -483,7 +483,7 @@ fn option_choices(lang: Lang, game: GameKind) -> Vec<(String, String)> {
 }
 
 /// What the host must grant before a match can live here.
-fn missing(lacks: Lacks, thread: bool) -> Option<Message> {
+pub(super) fn missing(lacks: Lacks, thread: bool) -> Option<Message> {
     let names = [
         (lacks.view, "match-permission-view"),
         (lacks.send, "match-permission-send"),

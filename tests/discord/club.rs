@@ -40,6 +40,10 @@ impl Club {
     }
 
     pub async fn open_with(chance: Chance) -> Club {
+        // `ESCARMOUCHE_LOG=debug cargo test --test discord -- --nocapture` shows what the bot does.
+        if let Ok(log) = std::env::var("ESCARMOUCHE_LOG") {
+            let _ = tracing_subscriber::fmt().with_env_filter(log).with_test_writer().try_init();
+        }
         // A busy machine must not fail the tests; whoever tests the three seconds looks at the times itself.
         let settings =
             Settings { patience: Duration::from_secs(20), token: Some(TOKEN.to_owned()), ..Settings::default() };
