@@ -1,2 +1,260 @@
-//! x
-fn main() {}
+//! The command line: runs the bot, on Discord or on a stand-in, and a few things for its host. Whatever needs more than a
+//! few lines is done elsewhere.
+#![allow(clippy::print_stdout)] // This is the one place that speaks to the terminal.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use clap::{Parser, Subcommand, ValueEnum};
+use escarmouche::config::{Config, Secret, VARIABLES};
+use escarmouche::desk::Desk;
+use escarmouche::dice::Rolled;
+use escarmouche::discord::{self, Finding, Registration};
+use escarmouche::local::{Settings, StandIn};
+use escarmouche::picture::{Palette, Studio};
+use escarmouche::script;
+use escarmouche::store::Store;
+use escarmouche::text::{Lang, say};
+
+/// Tabletop skirmish games by post, on Discord. Without a command: runs the bot.
+#[derive(Parser)]
+#[command(version, about)]
+struct Line {
+    #[command(subcommand)]
+    task: Option<Task>,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Runs the bot: on Discord if `DISCORD_TOKEN` is set, else on a stand-in on this machine. The default.
+    Run,
+    /// Runs matches written as plays, prints what happened, and fails where it is not what is written.
+    Play {
+        /// Files of plays.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Prints in this language, whatever is written, and compares nothing.
+        #[arg(long, conflicts_with = "update")]
+        lang: Option<Tongue>,
+        /// Writes the scenes that a play asks for into this folder, as PNG.
+        #[arg(long)]
+        pictures: Option<PathBuf>,
+        /// Writes what really happened into the files.
+        #[arg(long)]
+        update: bool,
+    },
+    /// Writes a copy of the database into a new file; the bot may go on meanwhile.
+    Backup {
+        /// The new file.
+        path: PathBuf,
+    },
+    /// Looks at configuration, database and commands, and says what is wrong and what to grant.
+    Doctor,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Tongue {
+    En,
+    Fr,
+}
+
+impl From<Tongue> for Lang {
+    fn from(tongue: Tongue) -> Lang {
+        match tongue {
+            Tongue::En => Lang::En,
+            Tongue::Fr => Lang::Fr,
+        }
+    }
+}
+
+type Outcome = Result<ExitCode, Box<dyn std::error::Error>>;
+
+fn main() -> ExitCode {
+    let line = Line::parse();
+    let runtime = match tokio::runtime::Runtime::new() {
+        Ok(runtime) => runtime,
+        Err(error) => return fail(&error),
+    };
+    let outcome = runtime.block_on(async {
+        match line.task.unwrap_or(Task::Run) {
+            Task::Run => run(Config::read()?).await,
+            Task::Play { files, lang, pictures, update } => {
+                play(&files, lang.map(Lang::from), pictures.as_deref(), update)
+            }
+            Task::Backup { path } => backup(&Config::read()?, &path).await,
+            Task::Doctor => Ok(doctor().await),
+        }
+    });
+    // A task that hangs must not keep the program from ending.
+    runtime.shutdown_background();
+    outcome.unwrap_or_else(|error| fail(error.as_ref()))
+}
+
+/// Tells an error with its causes.
+fn fail(error: &dyn std::error::Error) -> ExitCode {
+    let mut words = format!("escarmouche: {error}");
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        words += &format!("\n  because: {error}");
+        cause = error.source();
+    }
+    eprintln!("{words}");
+    ExitCode::FAILURE
+}
+
+fn desk(store: Store) -> Desk {
+    let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
+    Desk::new(store, Arc::new(clock), Arc::new(|| Box::new(Rolled(rand::make_rng::<rand::rngs::StdRng>()))))
+}
+
+async fn run(config: Config) -> Outcome {
+    tracing_subscriber::fmt().with_env_filter(config.log_filter()).with_writer(std::io::stderr).init();
+    if config.token.is_some() {
+        let desk = Arc::new(desk(Store::open(&config.database).await?));
+        tracing::info!(database = %config.database.display(), "the database is open");
+        discord::run(desk, &config, Registration::WhenChanged, stopped()).await?;
+    } else {
+        run_locally(config).await?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The bot on a stand-in for Discord. World and matches end together, since neither means anything without the other.
+async fn run_locally(config: Config) -> Result<(), Box<dyn std::error::Error>> {
+    let stand_in = StandIn::start(Settings::default()).await?;
+    let (token, proxy) = (Some(Secret::new(stand_in.token())), Some(stand_in.url()));
+    let config = Config { token, proxy, ..config };
+    let desk = Arc::new(desk(Store::in_memory().await?));
+    println!("There is no DISCORD_TOKEN, so this is local mode: a stand-in for Discord, with the bot connected to it.");
+    println!("Its REST API is at {}/api/v10, its gateway at {0}/gateway.", stand_in.url());
+    let people: Vec<String> = stand_in.people().into_iter().map(|user| user.name).collect();
+    println!("People: {}. They act through `escarmouche::local::StandIn`; see tests/discord.rs.", people.join(", "));
+    println!("Everything is forgotten when it ends. Press Ctrl+C to stop.");
+    discord::run(desk, &config, Registration::Always, stopped()).await?;
+    stand_in.stop().await;
+    Ok(())
+}
+
+/// Comes when the system or the host asks the program to end.
+async fn stopped() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<&Path>, update: bool) -> Outcome {
+    let mut is_good = true;
+    let studio = pictures.map(|_| Studio::new());
+    for (place, path) in files.iter().enumerate() {
+        if files.len() > 1 {
+            eprintln!("[{}/{}] {}", place + 1, files.len(), path.display());
+        }
+        let text = std::fs::read_to_string(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        let (text, added) = match lang {
+            Some(lang) => (in_language(&text, lang), 1),
+            None => (text, 0),
+        };
+        let ran = script::run(&text);
+        print!("{}", ran.text);
+        for failure in &ran.failures {
+            is_good = false;
+            eprintln!("{}:{}: {}", path.display(), failure.line.saturating_sub(added), failure.why);
+        }
+        if ran.text != text && lang.is_none() {
+            if update {
+                std::fs::write(path, &ran.text)?;
+            } else {
+                is_good = false;
+                eprintln!("{}:{}", path.display(), difference(&text, &ran.text));
+            }
+        }
+        let (Some(folder), Some(studio)) = (pictures, &studio) else { continue };
+        std::fs::create_dir_all(folder)?;
+        let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        for (line, scene) in &ran.scenes {
+            let speak = |message: &_| say(lang.unwrap_or_default(), message);
+            let file = folder.join(format!("{name}-{}.png", line.saturating_sub(added)));
+            std::fs::write(&file, studio.draw(scene, Palette::default(), &speak)?.png()?)?;
+            eprintln!("wrote {}", file.display());
+        }
+    }
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The same play in another language.
+fn in_language(text: &str, lang: Lang) -> String {
+    let lines = text.lines().map(|line| if line.starts_with("lang ") { "#" } else { line });
+    std::iter::once(format!("lang {}", lang.code())).chain(lines.map(str::to_owned)).map(|line| line + "\n").collect()
+}
+
+/// The first line that differs, with what is written and what happened.
+fn difference(written: &str, happened: &str) -> String {
+    let same = written.lines().zip(happened.lines()).take_while(|(a, b)| a == b).count();
+    let line = |text: &str| text.lines().nth(same).unwrap_or("(nothing)").to_owned();
+    format!("{}:\n  written:  {}\n  happened: {}", same + 1, line(written), line(happened))
+}
+
+async fn backup(config: &Config, path: &Path) -> Outcome {
+    // Opening would make an empty one.
+    if !config.database.exists() {
+        return Err(format!("there is no database {}", config.database.display()).into());
+    }
+    let begun = Instant::now();
+    println!("Copying {} …", config.database.display());
+    let store = Store::open(&config.database).await?;
+    store.backup(path).await?;
+    let size = std::fs::metadata(path)?.len();
+    println!("Wrote {} ({} KiB) in {:.1} s.", path.display(), size.div_ceil(1024), begun.elapsed().as_secs_f64());
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn doctor() -> ExitCode {
+    let mut findings = Vec::new();
+    match Config::read() {
+        Err(fault) => {
+            findings.push(Finding::wrong(fault.to_string()));
+            let names: Vec<&str> = VARIABLES.iter().map(|variable| variable.name).collect();
+            findings.push(Finding::fine(format!("the variables are {}; .env.example explains them", names.join(", "))));
+        }
+        Ok(config) => {
+            findings.push(Finding::fine("the configuration can be read"));
+            findings.push(examine_database(&config).await);
+            findings.extend(discord::examine(&config).await);
+        }
+    }
+    for finding in &findings {
+        println!("{} {}", if finding.is_fine { "ok   " } else { "WRONG" }, finding.what);
+    }
+    if findings.iter().all(|finding| finding.is_fine) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+async fn examine_database(config: &Config) -> Finding {
+    let path = config.database.display();
+    if !config.database.exists() {
+        return match config.database.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+            Some(folder) => Finding::wrong(format!("the folder {} of the database does not exist", folder.display())),
+            None => Finding::fine(format!("the database {path} is not there yet; the first start makes it")),
+        };
+    }
+    let opened = async {
+        let store = Store::open(&config.database).await?;
+        let n_running = store.running_matches().await?.len();
+        store.close().await?;
+        Ok::<_, escarmouche::store::Fault>(n_running)
+    };
+    match opened.await {
+        Ok(n_running) => Finding::fine(format!("the database {path} opens; {n_running} matches are being played")),
+        Err(fault) => Finding::wrong(fault.to_string()),
+    }
+}

@@ -201,7 +201,10 @@ impl Desk {
             ));
         };
         let picture = match guide::picture(page) {
-            Some(scene) => Some(self.draw(scene, lang, "example", page.title.to_owned()).await?),
+            Some(scene) => {
+                let alt = page.caption.unwrap_or(page.title).to_owned();
+                Some(self.draw(scene, lang, "example", alt).await?)
+            }
             None => None,
         };
         let choices = pages.iter().take(25).map(|page| (page.id.to_owned(), page.title.to_owned())).collect();
@@ -210,6 +213,7 @@ impl Desk {
         let note = Note {
             title: page.title.to_owned(),
             body: page.body.to_owned(),
+            footer: page.caption.unwrap_or_default().to_owned(),
             picture,
             rows: vec![Row::Menu(menu)],
             ..Note::default()

@@ -30,6 +30,11 @@ pub(super) const FORM_TITLE: usize = 45;
 /// Characters of a thread's name.
 pub(super) const THREAD_NAME: usize = 100;
 
+/// Characters of a whole command with everything in it.
+pub(super) const COMMAND: usize = 8_000;
+/// Characters of the name of a command or option.
+pub(super) const COMMAND_NAME: usize = 32;
+
 /// The text, cut to so many characters with an ellipsis.
 pub(super) fn cut(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {

@@ -7,6 +7,7 @@
 //! ```
 
 mod answer;
+mod checkup;
 mod fault;
 mod interaction;
 mod limit;
@@ -29,9 +30,10 @@ use crate::config::Config;
 use crate::desk::Desk;
 use crate::store::InteractionId;
 
+pub use checkup::{Finding, examine};
 pub use fault::Fault;
 use fault::{ALREADY_ANSWERED, code, describe, is_passing, status};
-pub use register::{Registration, commands};
+pub use register::{Registration, commands, misfits};
 pub use running::Running;
 
 /// How long requests and messages under way may take to finish when the bot stops.
@@ -128,12 +130,7 @@ pub async fn run(
 
 /// Connects the bot and lets it work on the current runtime.
 pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration) -> Result<Started, Fault> {
-    let token = config.token.as_ref().ok_or(Fault::NoToken)?;
-    let mut http = HttpBuilder::new(token.reveal());
-    if let Some(proxy) = &config.proxy {
-        http = http.proxy(proxy);
-    }
-    let http = http.build();
+    let http = connect(config)?;
     let application = know_ourselves(&http).await?;
     http.set_application_id(application);
     if register::register(&desk, &http, application, registration).await? {
@@ -172,6 +169,16 @@ pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration)
         drop(waking);
     });
     Ok(Started { desk, shards, client, deliverer, stop, n_busy })
+}
+
+/// A client for calls to Discord, or to whatever stands in for it.
+fn connect(config: &Config) -> Result<Http, Fault> {
+    let token = config.token.as_ref().ok_or(Fault::NoToken)?;
+    let http = HttpBuilder::new(token.reveal());
+    Ok(match &config.proxy {
+        Some(proxy) => http.proxy(proxy).build(),
+        None => http.build(),
+    })
 }
 
 /// The application whose token we have. Waits for a network that is not there yet.

@@ -1,6 +1,7 @@
 //! The one state behind all connections, its lock, and the bell that rings when it changes.
 //!
-//! Everything that happens, happens under the lock and without waiting; whoever waits, waits for the bell.
+//! Everything that happens, happens under the lock and without waiting; whoever waits, waits for
+//! the bell.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -202,7 +203,8 @@ impl Shared {
     }
 
     fn lock(&self) -> MutexGuard<'_, Core> {
-        // A panic under the lock leaves at worst half a message; a test that panicked has failed anyway.
+        // A panic under the lock leaves at worst half a message; a test that panicked has failed
+        // anyway.
         self.core.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -140,7 +140,8 @@ async fn exchange(
     }
 }
 
-/// Lets the closing handshake finish, which happens while reading, but does not wait for a silent client.
+/// Lets the closing handshake finish, which happens while reading, but does not wait for a silent
+/// client.
 async fn drain(socket: &mut WebSocket) {
     let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
     let _ = tokio::time::timeout(Duration::from_secs(1), rest).await;
@@ -211,10 +212,13 @@ fn identify(core: &mut Core, details: &Value, line: &Line) -> Result<(), Hangup>
         core.world.guilds.keys().copied().filter(|guild| guild.shard(shards) == shard).collect();
     let objects = core.objects();
     let ready = json!({
-        "v": 10, "user": objects.current_user(), "session_id": id, "resume_gateway_url": core.gateway_url(),
+        "v": 10, "user": objects.current_user(), "session_id": id,
+        "resume_gateway_url": core.gateway_url(),
         "guilds": guilds.iter().map(|guild| json!({ "id": guild, "unavailable": true })).collect::<Vec<_>>(),
-        "application": objects.partial_application(), "shard": [shard, shards], "session_type": "normal",
-        "private_channels": [], "presences": [], "relationships": [], "user_settings": {}, "guild_join_requests": [],
+        "application": objects.partial_application(), "shard": [shard, shards],
+        "session_type": "normal",
+        "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
+        "guild_join_requests": [],
         "geo_ordered_rtc_regions": [], "_trace": [],
     });
     core.sessions.tell(&id, EventKind::Ready, &ready);
@@ -256,10 +260,99 @@ fn send_members(core: &mut Core, details: &Value, line: &Line) {
     let members: Vec<_> =
         guild.members.keys().filter(fits).filter_map(|user| core.objects().member(guild.id, *user)).collect();
     let chunk = json!({
-        "guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": [], "nonce": details["nonce"],
+        "guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1,
+        "not_found": [], "nonce": details["nonce"],
     });
     let session = core.sessions.on(line.connection).map(str::to_owned);
     if let Some(session) = session {
         core.sessions.tell(&session, EventKind::GuildMembersChunk, &chunk);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Settings;
+    use super::super::world::World;
+    use super::*;
+
+    /// What the server answers to payloads on one connection, and why it hung up, if it did.
+    fn answers(settings: Settings, payloads: &[Value]) -> (Vec<Value>, Option<Hangup>) {
+        let mut core = Core::new(settings, World::default(), "http://127.0.0.1:1".to_owned());
+        let (frames, mut outgoing) = unbounded_channel();
+        let line = Line { connection: 1, frames };
+        let hangup = payloads.iter().find_map(|payload| obey(&mut core, &payload.to_string(), &line).err());
+        let mut said = Vec::new();
+        while let Ok(Frame::Text(text)) = outgoing.try_recv() {
+            said.push(serde_json::from_str(&text).expect("payloads are JSON"));
+        }
+        (said, hangup)
+    }
+
+    fn identification(token: &str, intents: u64) -> Value {
+        json!({ "op": 2, "d": { "token": token, "intents": intents, "properties": {} } })
+    }
+
+    #[test]
+    fn a_client_that_identifies_is_greeted_and_shown_its_guilds() {
+        let (said, hangup) = answers(Settings::default(), &[identification("Bot x", 1)]);
+        assert_eq!(hangup, None);
+        assert_eq!((&said[0]["t"], &said[0]["s"]), (&json!("READY"), &json!(1)));
+        for field in ["v", "user", "guilds", "session_id", "resume_gateway_url", "application", "shard"] {
+            assert!(!said[0]["d"][field].is_null(), "{field}");
+        }
+        assert_eq!(said[0]["d"]["guilds"][0]["unavailable"], true);
+        assert_eq!(said[1]["t"], "GUILD_CREATE");
+        assert_eq!(said[1]["d"]["channels"].as_array().map(Vec::len), Some(3));
+        assert_eq!(said[1]["d"]["members"].as_array().map(Vec::len), Some(1), "only itself");
+    }
+
+    #[test]
+    fn heartbeats_are_acknowledged_and_members_told() {
+        let guild = World::default().guilds.keys().next().copied();
+        let members = json!({ "op": 8, "d": { "guild_id": guild, "query": "ad", "limit": 0 } });
+        let heartbeat = json!({ "op": 1, "d": null });
+        let settings = Settings { privileged_intents: true, ..Settings::default() };
+        let (said, hangup) = answers(settings, &[identification("x", 2), heartbeat, members]);
+        assert_eq!(hangup, None);
+        assert_eq!(said[1], json!({ "op": 11 }));
+        assert_eq!(said[2]["t"], "GUILD_MEMBERS_CHUNK");
+        assert_eq!(said[2]["d"]["members"][0]["user"]["username"], "ada");
+    }
+
+    #[test]
+    fn the_server_hangs_up_with_discords_codes() {
+        let why = |settings: Settings, payloads: &[Value]| answers(settings, payloads).1;
+        let plain = Settings::default;
+        let configured = || Settings { token: Some("right".to_owned()), ..Settings::default() };
+        let sharded = json!({ "op": 2, "d": { "token": "x", "intents": 0, "shard": [2, 2] } });
+        let again = [identification("x", 0), identification("x", 0)];
+        for (found, expected) in [
+            (why(plain(), &[json!("nonsense")]), Hangup::DecodeError),
+            (why(plain(), &[json!({ "op": 99 })]), Hangup::UnknownOpcode),
+            (why(plain(), &[json!({ "op": 3, "d": {} })]), Hangup::NotAuthenticated),
+            (why(plain(), &[identification("", 0)]), Hangup::AuthenticationFailed),
+            (why(configured(), &[identification("wrong", 0)]), Hangup::AuthenticationFailed),
+            (why(plain(), &again), Hangup::AlreadyAuthenticated),
+            (why(plain(), &[sharded]), Hangup::InvalidShard),
+            (why(plain(), &[identification("x", 1 << 30)]), Hangup::InvalidIntents),
+            (why(plain(), &[identification("x", 1 << 15)]), Hangup::DisallowedIntents),
+        ] {
+            assert_eq!(found, Some(expected));
+        }
+        assert_eq!(why(configured(), &[identification("right", 0)]), None);
+    }
+
+    #[test]
+    fn an_unknown_session_is_told_to_identify_again() {
+        let resume = json!({ "op": 6, "d": { "token": "x", "session_id": "gone", "seq": 3 } });
+        let (said, hangup) = answers(Settings::default(), &[resume]);
+        assert_eq!((said, hangup), (vec![json!({ "op": 9, "d": false })], None));
+    }
+
+    #[test]
+    fn more_than_120_payloads_a_minute_are_too_many() {
+        let mut sent = VecDeque::new();
+        assert!((0..MAX_SENT).all(|_| within_rate(&mut sent)));
+        assert!(!within_rate(&mut sent));
     }
 }

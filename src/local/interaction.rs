@@ -1,4 +1,5 @@
-//! Interactions in flight: what a person did, what the bot has answered so far, and the payload that tells the bot.
+//! Interactions in flight: what a person did, what the bot has answered so far, and the payload
+//! that tells the bot.
 //!
 //! Keeps the clock of three seconds and fifteen minutes; who acts and why is in `person`.
 
@@ -90,7 +91,8 @@ pub(super) struct Deed {
 impl Core {
     /// Makes an interaction of a deed and tells the bot.
     pub(super) fn interact(&mut self, deed: &Deed) -> Snowflake {
-        // A worn-out token is of no more use; twice its life leaves room to look back at what was answered.
+        // A worn-out token is of no more use; twice its life leaves room to look back at what was
+        // answered.
         let forgotten = self.settings.token_life * 2 + self.settings.patience;
         self.interactions.retain(|_, interaction| interaction.sent.elapsed() < forgotten);
         let id = self.mint.next();
@@ -153,8 +155,10 @@ impl Core {
     fn payload(&self, id: Snowflake, token: &str, deed: &Deed) -> Value {
         let objects = self.objects();
         let mut payload = json!({
-            "id": id, "application_id": self.world.application.id, "type": deed.kind.number(), "data": deed.data,
-            "channel_id": deed.channel, "token": token, "version": 1, "locale": deed.locale, "entitlements": [],
+            "id": id, "application_id": self.world.application.id, "type": deed.kind.number(),
+            "data": deed.data,
+            "channel_id": deed.channel, "token": token, "version": 1, "locale": deed.locale,
+            "entitlements": [],
             "entitlement_sku_ids": [], "authorizing_integration_owners": self.owners(deed),
             "attachment_size_limit": MAX_FILE_BYTES,
         });

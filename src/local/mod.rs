@@ -1,12 +1,17 @@
-//! A stand-in for Discord on loopback: enough of its REST API and gateway for the real bot to live in, without account or
-//! token.
+//! A stand-in for Discord on loopback: enough of its REST API and gateway for the real bot to live
+//! in, without account or token.
 //!
-//! [`StandIn::start`] opens a server to which an unmodified client connects. People act through [`Person`], which sees
-//! exactly what that person would see. Whatever the bot sends is held against Discord's limits and refused as Discord
-//! would refuse it. [`Fault`] brings misfortune on demand; [`StandIn::calls`] tells every call that was made.
+//! [`StandIn::start`] opens a server to which an unmodified client connects. People act through
+//! [`Person`], which sees exactly what that person would see. Whatever the bot sends is held
+//! against Discord's limits and refused as Discord would refuse it. [`Fault`] brings misfortune on
+//! demand; [`StandIn::calls`] tells every call that was made.
 //!
-//! It never leaves the machine: it binds to loopback, answers only requests to a loopback name, and calls nobody. It
-//! knows nothing of games.
+//! Serenity 0.12 reaches it with `HttpBuilder::new(token).proxy(url).ratelimiter_disabled(true)`:
+//! its own rate limiter ignores the proxy and would call Discord. So a 429 from here comes back to
+//! the caller as an error instead of being waited out.
+//!
+//! It never leaves the machine: it binds to loopback, answers only requests to a loopback name, and
+//! calls nobody. It knows nothing of games.
 
 mod core;
 mod event;
@@ -77,7 +82,8 @@ pub struct Settings {
     pub patience: Duration,
     /// For how long the token of an interaction can be used.
     pub token_life: Duration,
-    /// For how long a person in a test waits for something announced: a deferred answer, a follow-up, a message.
+    /// For how long a person in a test waits for something announced: a deferred answer, a
+    /// follow-up, a message.
     pub wait: Duration,
     /// What HELLO tells clients.
     pub heartbeat_interval: Duration,
@@ -211,8 +217,8 @@ impl StandIn {
         found.map(|(id, locale)| Person::new(Arc::clone(&self.shared), id, locale))
     }
 
-    /// The person of this name, with their own locale. The sample world has ada (en-US), blaise (fr), chloe (en-GB),
-    /// dario (en-US) and erin (en-US), who owns the guild.
+    /// The person of this name, with their own locale. The sample world has ada (en-US), blaise
+    /// (fr), chloe (en-GB), dario (en-US) and erin (en-US), who owns the guild.
     ///
     /// # Panics
     /// If there is none.
@@ -243,7 +249,8 @@ impl StandIn {
         self.shared.change(|core| core.inflict(fault));
     }
 
-    /// Ends all faults that wait, gives back permissions, opens direct messages. What was deleted stays deleted.
+    /// Ends all faults that wait, gives back permissions, opens direct messages. What was deleted
+    /// stays deleted.
     pub fn heal(&self) {
         self.shared.change(Core::heal);
     }
@@ -290,8 +297,8 @@ impl StandIn {
         self.shared.until(deadline, |core| core.calls.iter().find(|call| look(call)).cloned()).await
     }
 
-    /// Waits until the bot is connected and has registered commands, at most as long as [`Settings::wait`]; whether it
-    /// has.
+    /// Waits until the bot is connected and has registered commands, at most as long as
+    /// [`Settings::wait`]; whether it has.
     pub async fn until_ready(&self) -> bool {
         let deadline = Instant::now() + self.shared.read(|core| core.settings.wait);
         let ready = |core: &Core| {

@@ -47,7 +47,7 @@ impl Core {
             pings_everyone: pings_everyone(&self.world, author, channel, &content, &payload["allowed_mentions"]),
             content,
             embeds: list(&payload["embeds"]),
-            components: numbered(&payload["components"]),
+            components: completed(&payload["components"]),
             attachments: self.store(payload, draft.files),
             edited: None,
             pinned: false,
@@ -83,7 +83,7 @@ impl Core {
             message.embeds = list(&payload["embeds"]);
         }
         if payload.get("components").is_some() {
-            message.components = numbered(&payload["components"]);
+            message.components = completed(&payload["components"]);
         }
         let mut dropped = Vec::new();
         if let Some(kept) = payload.get("attachments") {
@@ -163,23 +163,31 @@ pub(super) fn list(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_default()
 }
 
-/// Components with the numbers that Discord gives to those that have none.
-fn numbered(components: &Value) -> Vec<Value> {
-    fn number(component: &mut Value, next: &mut u64) {
-        if component.get("id").is_none() {
-            component["id"] = json!(*next);
+/// Components as Discord tells them again: each with a number, without empty fields, menus with
+/// their counts.
+fn completed(components: &Value) -> Vec<Value> {
+    fn complete(component: &mut Value, next: &mut u64) {
+        if let Value::Object(fields) = component {
+            fields.retain(|_, value| !value.is_null());
+        }
+        let is_select = matches!(component["type"].as_u64(), Some(3 | 5..=8));
+        let defaults = [("id", *next), ("min_values", 1), ("max_values", 1)];
+        for (field, default) in defaults.into_iter().take(if is_select { 3 } else { 1 }) {
+            if component.get(field).is_none() {
+                component[field] = json!(default);
+            }
         }
         *next += 1;
         if let Some(Value::Array(below)) = component.get_mut("components") {
             for part in below {
-                number(part, next);
+                complete(part, next);
             }
         }
     }
     let mut components = list(components);
     let mut next = 1;
     for component in &mut components {
-        number(component, &mut next);
+        complete(component, &mut next);
     }
     components
 }

@@ -10,7 +10,8 @@ use tokio::sync::mpsc::UnboundedSender;
 use super::event::{Event, EventKind, Intents};
 use super::snowflake::Snowflake;
 
-/// How many events are kept for a client that may come back; beyond it the session is lost, as on Discord.
+/// How many events are kept for a client that may come back; beyond it the session is lost, as on
+/// Discord.
 const KEPT_EVENTS: usize = 10_000;
 
 /// What goes out on a connection.
@@ -34,7 +35,8 @@ pub(super) struct Line {
 
 impl Line {
     fn send(&self, frame: Frame) {
-        // A closed line means that the connection just ended; the event stays buffered for a resume.
+        // A closed line means that the connection just ended; the event stays buffered for a
+        // resume.
         let _ = self.frames.send(frame);
     }
 }
@@ -91,7 +93,8 @@ pub(super) struct Sessions {
 impl Sessions {
     /// Opens a session and gives its id.
     pub(super) fn open(&mut self, intents: Intents, shard: u64, shards: u64, line: Line) -> String {
-        // Discord keeps an abandoned session for a while. Here it would only collect events that nobody fetches.
+        // Discord keeps an abandoned session for a while. Here it would only collect events that
+        // nobody fetches.
         self.all.retain(|session| session.line.is_some() || session.shard != shard || session.shards != shards);
         self.opened += 1;
         let id = format!("session{:026x}", self.opened);
@@ -207,8 +210,8 @@ impl Sessions {
     }
 }
 
-/// Whether a client without the intent for content is told only that somebody wrote. It always sees its own messages,
-/// direct messages and messages that mention it.
+/// Whether a client without the intent for content is told only that somebody wrote. It always sees
+/// its own messages, direct messages and messages that mention it.
 fn hides_content(event: &Event, intents: Intents, bot: Snowflake) -> bool {
     let is_message = matches!(event.kind, EventKind::MessageCreate | EventKind::MessageUpdate);
     if !is_message || event.guild.is_none() || intents.has(Intents::MESSAGE_CONTENT) {

@@ -127,7 +127,8 @@ pub(super) fn timestamp(millis: u64) -> String {
 
 /// The Gregorian date a number of days after 1 January 1970.
 fn date(days: u64) -> (u64, u64, u64) {
-    // Counting years from March puts the leap day last, so that months have fixed lengths before it.
+    // Counting years from March puts the leap day last, so that months have fixed lengths before
+    // it.
     let shifted = days + 719_468;
     let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
     let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;

@@ -176,7 +176,10 @@ impl<'a, G: Game> Bout<'a, G> {
         if self.chance.once_in(4) {
             self.defaults(state);
         }
-        if self.chance.once_in(6) {
+        if self.chance.once_in(if self.log.len() < 8 { 2 } else { 30 }) {
+            self.house_goes_on();
+        }
+        if self.chance.once_in(10) {
             self.texts(state);
         }
         if self.chance.once_in(4) {
@@ -252,6 +255,18 @@ impl<'a, G: Game> Bout<'a, G> {
         }
     }
 
+    /// Left to itself, the house goes on until a person is due or the match is over.
+    fn house_goes_on(&mut self) {
+        let mut table = self.table.clone();
+        let mut whims = Chance::new(self.log.len() as u64);
+        for _ in 0..2000 {
+            let Some(seat) = table.house_due() else { return };
+            let entry = table.house(seat, &mut whims, &mut self.dice);
+            assert_eq!(entry.act, Act::House { seat }, "the house was refused");
+        }
+        panic!("the house plays on and on");
+    }
+
     /// Everything said about a position is said in both languages and fits.
     fn texts(&mut self, state: &G) {
         let viewers = self.viewers();
@@ -259,7 +274,9 @@ impl<'a, G: Game> Bout<'a, G> {
         let view = state.view(viewer);
         words::description_fits(&G::describe(&view));
         let recent: Vec<Entry> = self.log.last().cloned().into_iter().collect();
-        for frame in [Frame::Whole, Frame::Action] {
+        // A picture takes long to make without optimisation.
+        if self.chance.once_in(4) {
+            let frame = if self.chance.once_in(2) { Frame::Whole } else { Frame::Action };
             words::scene_is_said(&self.table.scene(viewer, &recent, frame));
         }
         for seat in due(state).iter() {
@@ -381,6 +398,8 @@ impl<'a, G: Game> Bout<'a, G> {
             0..2 => self.lapse(state),
             2..8 => self.undo(),
             8 => self.reseat(state),
+            // Set-ups are short; people come and go there most.
+            9..20 if self.log.len() < 8 => self.reseat(state),
             9..30 => self.blurt(state),
             _ => self.decide(state),
         }

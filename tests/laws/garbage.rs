@@ -81,7 +81,8 @@ fn text(chance: &mut Chance, pool: &[String]) -> String {
         }
         let words = ["attack ", "charge ", "bash ", "loot", "heal ", "drink", "end", "", "", ""];
         if chance.once_in(3) {
-            text += &format!("{}: ", chance.pick(pool).cloned().unwrap_or_default());
+            text += chance.pick(pool).map_or("", String::as_str);
+            text += ": ";
         }
         let word = *chance.pick(&words).unwrap_or(&"");
         text += word;
@@ -109,12 +110,8 @@ fn order(chance: &mut Chance, verb: &Verb, pool: &[String]) -> String {
             continue;
         }
         let value = value(chance, option.takes, pool);
-        let quoted = value.contains([' ', '\t', '\n']) && !chance.once_in(20);
-        if quoted {
-            line += &format!(" {}:\"{}\"", option.name, value);
-        } else {
-            line += &format!(" {}:{}", option.name, value);
-        }
+        let mark = if value.contains([' ', '\t', '\n']) && !chance.once_in(20) { "\"" } else { "" };
+        line += &[" ", option.name, ":", mark, &value, mark].concat();
     }
     if chance.once_in(40) {
         line += " nonsense:1";

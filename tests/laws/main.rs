@@ -1,11 +1,15 @@
 //! The laws every game keeps, held against random matches. `LAWS_MATCHES=100000 cargo test --test laws` plays any number
 //! of them, `LAWS_SEED` begins elsewhere; a broken law is written to `target/laws` as a play that repeats it.
 
+// The figures of a run are worth reading.
+#![allow(clippy::print_stdout)]
+
 mod bout;
 mod chance;
 mod garbage;
 mod house;
 mod record;
+mod secrets;
 mod words;
 
 use std::cell::RefCell;
@@ -84,7 +88,7 @@ fn keeps_the_laws<G: Game>(short: Short) {
     let kind = |why: &str| why.lines().next().unwrap_or_default().to_owned();
     let count = broken.len();
     broken.dedup_by_key(|(why, ..)| kind(why));
-    let list: Vec<String> =
+    let examples: Vec<String> =
         broken.iter().map(|(why, _, seed, path)| format!("seed {seed}: {why}\n  {}", path.display())).collect();
-    assert!(count == 0, "{count} matches break the laws, for example:\n{}", list.join("\n"));
+    assert!(count == 0, "{count} matches break the laws, for example:\n{}", examples.join("\n"));
 }

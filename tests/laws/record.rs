@@ -33,7 +33,7 @@ impl Record {
         }
         head += "\nseats";
         for (person, name) in NAMES.iter().enumerate() {
-            let held: Vec<&str> = self
+            let seats: Vec<&str> = self
                 .game
                 .seats()
                 .iter()
@@ -41,8 +41,8 @@ impl Record {
                 .filter(|(_, holder)| **holder == Holder::Person(person as u8))
                 .map(|(seat, _)| *seat)
                 .collect();
-            if !held.is_empty() {
-                write!(head, " {name}={}", held.join(",")).expect("a string takes everything");
+            if !seats.is_empty() {
+                write!(head, " {name}={}", seats.join(",")).expect("a string takes everything");
             }
         }
         head += "\n";

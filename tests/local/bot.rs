@@ -36,7 +36,8 @@ impl Drop for Bot {
     }
 }
 
-/// A client's REST half, which must leave rate limiting to the other side: serenity's own ignores the proxy.
+/// A client's REST half, which must leave rate limiting to the other side: serenity's own ignores
+/// the proxy.
 pub fn http(standin: &StandIn) -> serenity::Http {
     HttpBuilder::new(standin.token()).proxy(standin.url()).ratelimiter_disabled(true).build()
 }

@@ -1,4 +1,5 @@
-//! Misfortune: lost connections, late answers, refused calls. Nothing is lost and nothing is done twice.
+//! Misfortune: lost connections, late answers, refused calls. Nothing is lost and nothing is done
+//! twice.
 
 use std::time::Duration;
 

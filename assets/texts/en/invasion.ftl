@@ -59,7 +59,7 @@ invasion-drink-ordered = { $at ->
     [0] { $figure } will drink the potion only when told to.
    *[other] { $figure } will drink the potion as soon as a wound leaves { $at } PV or fewer.
 }
-invasion-treasure-hidden = 📦 { $square }
+invasion-treasure-hidden = 📦 { $square }.
 
 ## The round
 
@@ -122,7 +122,7 @@ invasion-trap-sprung = { $placed ->
    *[other] The trap springs: { $placed } goblins come out of the sewers!
 }
 invasion-trap-asked = The trap ({ $value }) springs: the Lord of Monsters now places the goblins.
-invasion-goblin-placed = 👺 { $figure } { $square }
+invasion-goblin-placed = 👺 { $figure } { $square }.
 invasion-pi-gained = The lord’s reserve grows by { $value } PI, to { $reserve }.
 invasion-packet-played = The Lord of Monsters plays the packet of { $packet }{ $extra ->
     [0] {""}

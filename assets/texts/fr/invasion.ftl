@@ -60,7 +60,7 @@ invasion-drink-ordered = { $at ->
     [0] { $figure } ne boira sa potion que sur ordre.
    *[other] { $figure } boira sa potion dès qu’une blessure ne lui laisse que { $at } PV ou moins.
 }
-invasion-treasure-hidden = 📦 { $square }
+invasion-treasure-hidden = 📦 { $square }.
 
 ## Le tour de jeu
 
@@ -124,7 +124,7 @@ invasion-trap-sprung = { $placed ->
    *[other] Le piège se déclenche : { $placed } gobelins sortent des égouts !
 }
 invasion-trap-asked = Le piège ({ $value }) se déclenche : le Seigneur des Monstres place maintenant ses gobelins.
-invasion-goblin-placed = 👺 { $figure } { $square }
+invasion-goblin-placed = 👺 { $figure } { $square }.
 invasion-pi-gained = La réserve du seigneur gagne { $value } PI et passe à { $reserve }.
 invasion-packet-played = Le Seigneur des Monstres joue le paquet de { $packet }{ $extra ->
     [0] {""}
@@ -380,8 +380,8 @@ invasion-refused-wrong-count = { $due ->
    *[other] { $given } cases sont données.
 }
 invasion-refused-wrong-spots = { $due ->
-    [one] « { $option } » demande 1 case
-   *[other] « { $option } » demande { $due } cases
+    [one] « { $option } » demande 1 case
+   *[other] « { $option } » demande { $due } cases
 }, { $given } { $given ->
     [one] est donnée.
    *[other] sont données.
@@ -411,8 +411,8 @@ invasion-tile-manor = Le Manoir
 invasion-tile-alleys = Les Ruelles
 invasion-tile-guildhall = La Maison des guildes
 
-invasion-picture-due = à jouer :
-invasion-picture-due-lord = au seigneur :
+invasion-picture-due = à jouer :
+invasion-picture-due-lord = au seigneur :
 invasion-picture-won-heroes = Victoire des héros
 invasion-picture-won-lord = Victoire du seigneur
 invasion-picture-drawn = Partie nulle
@@ -430,11 +430,11 @@ invasion-picture-supply = stock
 
 invasion-picture-door = porte
 invasion-picture-window = fenêtre
-invasion-picture-stair-border = bord d’escalier
+invasion-picture-stair-border = bordure d’escalier
 invasion-picture-breach = brèche
 invasion-picture-sewer = égout
 invasion-picture-treasure = trésor
-invasion-picture-spot = cachette
+invasion-picture-spot = emplacement de trésor
 invasion-picture-chair = chaise
 invasion-picture-table = table
 invasion-picture-stairs = escalier

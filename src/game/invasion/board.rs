@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, LazyLock, Mutex};
 
-use crate::space::{Direction, Square};
+use crate::space::{Direction, Square, Squares};
 
 const TILES: &str = include_str!("../../../assets/invasion/tiles.txt");
 /// Characters on a side of a tile's text.
@@ -45,6 +45,29 @@ pub enum Way {
     Free(Square),
     /// Over an edge with something on it that is neither open nor a wall.
     Over(Square, Edge, Barrier),
+}
+
+/// The ways of a board by direction, as the sets of squares they lead away from: many squares take a step at once.
+#[derive(Clone, Debug, Default)]
+pub struct Lanes {
+    /// Steps that cost 1.
+    pub free: [Squares; 8],
+    /// Steps through doors and over stair borders, which cost 2.
+    pub slow: [Squares; 8],
+    /// Steps through windows.
+    pub window: [Squares; 8],
+}
+
+impl Lanes {
+    fn add(&mut self, from: Square, direction: Direction, way: Way) {
+        let lanes = match way {
+            Way::None | Way::Over(_, _, Barrier::Wall) => return,
+            Way::Free(_) | Way::Over(_, _, Barrier::Open) => &mut self.free,
+            Way::Over(_, _, Barrier::Door | Barrier::StairBorder) => &mut self.slow,
+            Way::Over(_, _, Barrier::Window) => &mut self.window,
+        };
+        lanes[direction as usize].add(from);
+    }
 }
 
 /// The border between a square and its eastern or southern neighbour.
@@ -257,6 +280,7 @@ pub struct Board {
     east: [Barrier; Square::COUNT],
     south: [Barrier; Square::COUNT],
     ways: Box<[[Way; 8]; Square::COUNT]>,
+    lanes: Lanes,
     clean: [bool; Square::COUNT],
     /// Treasure spots in reading order.
     pub spots: Vec<Square>,
@@ -328,6 +352,7 @@ impl Board {
             east: [Barrier::Wall; Square::COUNT],
             south: [Barrier::Wall; Square::COUNT],
             ways: Box::new([[Way::None; 8]; Square::COUNT]),
+            lanes: Lanes::default(),
             clean: [false; Square::COUNT],
             spots: Vec::new(),
             sewers: Vec::new(),
@@ -352,7 +377,9 @@ impl Board {
         }
         for square in Square::all() {
             for direction in Direction::ALL {
-                board.ways[square.index()][direction as usize] = board.find_way(square, direction);
+                let way = board.find_way(square, direction);
+                board.lanes.add(square, direction, way);
+                board.ways[square.index()][direction as usize] = way;
             }
         }
         board.spots = Square::all().filter(|&square| board.ground(square) == Ground::TreasureSpot).collect();
@@ -456,6 +483,11 @@ impl Board {
     /// The ways from a square, in the order of [`Direction::ALL`].
     pub fn ways(&self, square: Square) -> &[Way; 8] {
         &self.ways[square.index()]
+    }
+
+    /// The same ways as sets of squares.
+    pub fn lanes(&self) -> &Lanes {
+        &self.lanes
     }
 
     /// The four edges that end at the north-west corner of a square; `None` on the outside of the board.

@@ -9,6 +9,7 @@ use super::super::{Holder, Seat, Seats, seats_of};
 use super::board::{Barrier, Board, Edge, Ground};
 use super::content::{Breed, Figure, Hero, MAX_FIGURES, Treasure, content};
 use crate::space::Square;
+pub use crate::space::Squares;
 use crate::text::Message;
 
 /// The lord's seat.
@@ -157,67 +158,11 @@ impl Edges {
     /// The edges in order.
     pub fn iter(&self) -> impl Iterator<Item = Edge> {
         Square::all()
+            .filter(|first| self.0[first.index() / 32] >> (first.index() % 32 * 2) & 0b11 != 0)
             .flat_map(|first| {
                 [first.offset(0, 1), first.offset(1, 0)].into_iter().flatten().map(move |second| Edge { first, second })
             })
             .filter(|edge| self.has(*edge))
-    }
-}
-
-/// A set of squares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Squares([u64; 4]);
-
-impl Squares {
-    /// Whether the square is among them.
-    pub fn has(&self, square: Square) -> bool {
-        self.0[square.index() / 64] >> (square.index() % 64) & 1 == 1
-    }
-
-    /// Adds a square.
-    pub fn add(&mut self, square: Square) {
-        self.0[square.index() / 64] |= 1 << (square.index() % 64);
-    }
-
-    /// Takes a square out.
-    pub fn remove(&mut self, square: Square) {
-        self.0[square.index() / 64] &= !(1 << (square.index() % 64));
-    }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
-    }
-
-    /// The squares in reading order.
-    pub fn iter(&self) -> impl Iterator<Item = Square> {
-        let words = self.0;
-        (0..4u8).flat_map(move |word| {
-            let mut bits = words[word as usize];
-            std::iter::from_fn(move || {
-                if bits == 0 {
-                    return None;
-                }
-                let bit = bits.trailing_zeros() as u8;
-                bits &= bits - 1;
-                Some(Square::from_index(word * 64 + bit))
-            })
-        })
-    }
-}
-
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
-        let mut set = Squares::default();
-        for square in squares {
-            set.add(square);
-        }
-        set
     }
 }
 
@@ -281,6 +226,8 @@ pub struct Field {
     /// Figures by index; the tables are longer than the supply.
     pub pieces: [Piece; MAX_FIGURES],
     at: [u8; Square::COUNT],
+    /// Squares with a figure on them.
+    taken: Squares,
     /// Broken doors and windows.
     pub breaches: Edges,
     /// Squares with a face-down treasure.
@@ -318,6 +265,7 @@ impl Field {
             stage: Stage::SetupHeroes,
             pieces: [Piece::default(); MAX_FIGURES],
             at: [0; Square::COUNT],
+            taken: Squares::NONE,
             breaches: Edges::default(),
             treasures: Squares::default(),
             looted: Vec::new(),
@@ -351,6 +299,11 @@ impl Field {
         }
     }
 
+    /// Squares with a figure on them.
+    pub fn taken(&self) -> Squares {
+        self.taken
+    }
+
     /// The piece of a figure.
     pub fn piece(&self, figure: Figure) -> &Piece {
         &self.pieces[figure.index()]
@@ -365,10 +318,12 @@ impl Field {
     pub fn put(&mut self, figure: Figure, square: Option<Square>) {
         if let Some(old) = self.pieces[figure.index()].square {
             self.at[old.index()] = 0;
+            self.taken.remove(old);
         }
         self.pieces[figure.index()].square = square;
         if let Some(new) = square {
             self.at[new.index()] = figure.index() as u8 + 1;
+            self.taken.add(new);
         }
     }
 

@@ -1,17 +1,23 @@
 //! Movement (INV-4): what a step costs, which squares are in reach, and the cheapest path with its ties.
 
-use super::board::{Barrier, Way};
+use super::board::{Barrier, Lanes, Way};
 use super::content::{Figure, Hero};
 use super::field::Field;
-use crate::space::{Direction, Square};
+use crate::space::{Direction, Square, Squares};
 
 /// Costs of squares from a starting square; [`Reach::NEVER`] where there is no way.
 pub struct Reach {
     costs: [u8; Square::COUNT],
+    squares: Squares,
 }
 
 impl Reach {
     const NEVER: u8 = u8::MAX;
+
+    /// Nothing is in reach.
+    const fn nowhere() -> Reach {
+        Reach { costs: [Reach::NEVER; Square::COUNT], squares: Squares::NONE }
+    }
 
     /// The cheapest cost to a square, if there is a way.
     pub fn cost(&self, square: Square) -> Option<u8> {
@@ -23,9 +29,7 @@ impl Reach {
 
     /// Squares that cost something, with their costs, in reading order.
     pub fn squares(&self) -> impl Iterator<Item = (Square, u8)> {
-        Square::all()
-            .map(|square| (square, self.costs[square.index()]))
-            .filter(|(_, cost)| 0 < *cost && *cost != Reach::NEVER)
+        self.squares.iter().map(|square| (square, self.costs[square.index()]))
     }
 }
 
@@ -66,36 +70,72 @@ impl Field {
 
     /// The costs of everything within a budget of points from a square, figures being in the way or not.
     pub fn reach(&self, walker: Walker, from: Square, budget: u8) -> Reach {
-        let mut costs = [Reach::NEVER; Square::COUNT];
-        costs[from.index()] = 0;
-        // Steps cost 1 or 2, so three rings of squares by cost replace a priority queue.
-        let mut rings: [Vec<Square>; 3] = [vec![from], Vec::new(), Vec::new()];
-        let mut cost = 0u8;
-        while rings.iter().any(|ring| !ring.is_empty()) {
-            let here = usize::from(cost) % 3;
-            while let Some(square) = rings[here].pop() {
-                if costs[square.index()] != cost {
-                    continue;
-                }
-                for &way in self.board.ways(square) {
-                    let Some((to, step)) = self.toll(walker, way) else { continue };
-                    let total = cost.saturating_add(step);
-                    if total <= budget && total < costs[to.index()] {
-                        costs[to.index()] = total;
-                        rings[usize::from(total) % 3].push(to);
+        let taken = if walker.blocked { self.taken() } else { Squares::NONE };
+        self.flood(walker, from, taken, budget, None)
+    }
+
+    /// Ring by ring, all squares of a cost at once, until the budget is spent, nothing new is reached or the goal is.
+    fn flood(&self, walker: Walker, from: Square, taken: Squares, budget: u8, goal: Option<Square>) -> Reach {
+        let breached;
+        let lanes = if self.breaches.is_empty() {
+            self.board.lanes()
+        } else {
+            breached = self.breached();
+            &breached
+        };
+        let mut reach = Reach::nowhere();
+        reach.costs[from.index()] = 0;
+        let mut unseen = Squares::ALL.without(taken);
+        unseen.remove(from);
+        // Steps cost 1 or 2: what is reached now, with the next point, and with the one after.
+        let mut here = Squares::NONE;
+        here.add(from);
+        let (mut next, mut later) = (Squares::NONE, Squares::NONE);
+        for cost in 1..=budget {
+            for direction in Direction::ALL {
+                let way = direction as usize;
+                next = next.or(here.and(lanes.free[way]).step(direction));
+                if !direction.is_diagonal() {
+                    later = later.or(here.and(lanes.slow[way]).step(direction));
+                    if walker.windows {
+                        later = later.or(here.and(lanes.window[way]).step(direction));
                     }
                 }
             }
-            cost = cost.saturating_add(1);
+            here = next.and(unseen);
+            (next, later) = (later, Squares::NONE);
+            unseen = unseen.without(here);
+            reach.squares = reach.squares.or(here);
+            for square in here.iter() {
+                reach.costs[square.index()] = cost;
+            }
+            if here.is_empty() && next.is_empty() || goal.is_some_and(|goal| here.has(goal)) {
+                break;
+            }
         }
-        Reach { costs }
+        reach
+    }
+
+    /// The lanes of the board with broken doors and windows as open ways.
+    fn breached(&self) -> Lanes {
+        let mut lanes = self.board.lanes().clone();
+        for edge in self.breaches.iter() {
+            let there = if edge.is_vertical() { Direction::East } else { Direction::South };
+            let back = if edge.is_vertical() { Direction::West } else { Direction::North };
+            for (square, direction) in [(edge.first, there), (edge.second, back)] {
+                lanes.slow[direction as usize].remove(square);
+                lanes.window[direction as usize].remove(square);
+                lanes.free[direction as usize].add(square);
+            }
+        }
+        lanes
     }
 
     /// What a figure could reach with a budget of points.
     pub fn reach_of(&self, figure: Figure, budget: u8) -> Reach {
         match self.square(figure) {
             Some(from) => self.reach(Walker::of(figure), from, budget),
-            None => Reach { costs: [Reach::NEVER; Square::COUNT] },
+            None => Reach::nowhere(),
         }
     }
 
@@ -105,16 +145,11 @@ impl Field {
         let from = self.square(figure)?;
         let walker = Walker::of(figure);
         // Ways cost the same in both directions; from the goal backwards, every next step is known to be on time. The
-        // start is the one occupied square that the way back may enter.
-        let mut back = self.reach(walker, to, Reach::NEVER - 1);
-        let start = Direction::ALL
-            .into_iter()
-            .filter_map(|direction| {
-                let (next, step) = self.toll(walker, self.board.ways(from)[direction as usize])?;
-                Some(back.cost(next)?.saturating_add(step))
-            })
-            .min()?;
-        back.costs[from.index()] = start;
+        // start is the one square with a figure that the way back may enter.
+        let mut taken = self.taken();
+        taken.remove(from);
+        let back = self.flood(walker, to, taken, Reach::NEVER - 1, Some(from));
+        let start = back.cost(from)?;
         let mut path = Vec::new();
         let (mut here, mut left) = (from, start);
         while here != to {
@@ -129,5 +164,79 @@ impl Field {
             left -= step;
         }
         Some((path, start))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::{Dice, Game, Setup};
+    use super::super::board::Edge;
+    use super::super::{Invasion, position};
+    use super::*;
+
+    struct Unused;
+
+    impl Dice for Unused {
+        fn draw(&mut self, _: &'static str, _: u32) -> u32 {
+            1
+        }
+    }
+
+    fn field(board: &str, lines: &str) -> Field {
+        let options = [("board".to_owned(), board.to_owned())].into();
+        let setup = Setup { options, holders: Vec::new(), position: None };
+        let opening = Invasion::prepare(&setup, &mut Unused).expect("the board is accepted");
+        position::arrange(Invasion::open(&opening), lines).expect("the position is accepted").field
+    }
+
+    /// Costs found one step at a time until nothing gets cheaper.
+    fn slowly(field: &Field, walker: Walker, from: Square) -> [u8; Square::COUNT] {
+        let mut costs = [Reach::NEVER; Square::COUNT];
+        costs[from.index()] = 0;
+        loop {
+            let before = costs;
+            for square in Square::all().filter(|square| before[square.index()] != Reach::NEVER) {
+                for (to, step) in field.board.ways(square).iter().filter_map(|way| field.toll(walker, *way)) {
+                    costs[to.index()] = costs[to.index()].min(before[square.index()] + step);
+                }
+            }
+            if costs == before {
+                return costs;
+            }
+        }
+    }
+
+    #[test]
+    fn a_reach_costs_what_its_steps_cost() {
+        let lines = "warrior D8\nrogue F9\ncleric I9\nwizard H4\nsg1 E8\nsg2 D9\nar1 C8\nar2 M12\nar3 L5";
+        for board in ["default", "manor@90 barracks@0 guildhall@270 chapel@180"] {
+            let mut field = field(board, lines);
+            for broken in 0..3 {
+                for figure in (0..10).map(Figure::from_index).filter(|figure| field.square(*figure).is_some()) {
+                    let from = field.square(figure).expect("in play");
+                    for walker in [Walker::of(figure), Walker::WALKING] {
+                        let costs = slowly(&field, walker, from);
+                        for budget in [0, 1, 3, 6, Reach::NEVER - 1] {
+                            let reach = field.reach(walker, from, budget);
+                            for square in Square::all() {
+                                let cost = Some(costs[square.index()]).filter(|cost| *cost <= budget);
+                                assert_eq!(reach.cost(square), cost, "{figure} to {square} for {budget}");
+                            }
+                        }
+                    }
+                    let far = slowly(&field, Walker::of(figure), from);
+                    for square in Square::all().filter(|square| *square != from && field.figure_at(*square).is_none()) {
+                        let cost = field.path(figure, square).map(|(_, cost)| cost);
+                        assert_eq!(cost, Some(far[square.index()]).filter(|cost| *cost != Reach::NEVER));
+                    }
+                }
+                // More and more doors and windows are broken down.
+                let edges = Square::all().flat_map(|square| {
+                    [(1, 0), (0, 1)].into_iter().filter_map(move |(x, y)| Edge::between(square, square.offset(x, y)?))
+                });
+                let breakable: Vec<Edge> = edges.filter(|edge| field.is_breakable(*edge)).collect();
+                breakable.into_iter().skip(broken).step_by(3).for_each(|edge| field.breaches.add(edge));
+            }
+        }
     }
 }

@@ -62,8 +62,8 @@ pub(in super::super) fn check_commands(body: &Value) -> Result<(), Refusal> {
     form.verdict()
 }
 
-/// The characters that count against the 8,000 of a whole command: the longest localisation of each name and description,
-/// and the values of choices, over all levels.
+/// The characters that count against the 8,000 of a whole command: the longest localisation of each
+/// name and description, and the values of choices, over all levels.
 pub(super) fn command_size(thing: &Value) -> usize {
     let own = longest(thing, "name") + longest(thing, "description");
     let value = thing["value"].as_str().map_or(0, |value| value.chars().count());
@@ -114,7 +114,8 @@ fn localised(form: &mut Form, place: &Place<'_>, value: Option<&Value>, check: i
     }
 }
 
-/// `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$` in lower case; context menu entries may have capitals and spaces.
+/// `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$` in lower case; context menu entries may have
+/// capitals and spaces.
 fn check_name(form: &mut Form, place: &Place<'_>, value: Option<&Value>, slash: bool) {
     let Some(name) = form.text(place, value, 1, 32) else {
         return;
@@ -171,7 +172,8 @@ fn check_options(form: &mut Form, above: &Place<'_>, holder: &Value, level: Leve
     }
 }
 
-/// Whether an option's default or localised name is another's default name, or its name in the same locale.
+/// Whether an option's default or localised name is another's default name, or its name in the same
+/// locale.
 fn clashes(option: &Value, others: &[Value]) -> bool {
     let names = |option: &Value| -> HashSet<String> {
         let localised = option["name_localizations"].as_object();

@@ -27,8 +27,8 @@ pub(in super::super) enum Occasion {
     Edit,
 }
 
-/// Checks a message body at a place of the request. `files` are the numbers of the uploaded files, `kept` the ids of
-/// attachments that an edited message already has.
+/// Checks a message body at a place of the request. `files` are the numbers of the uploaded files,
+/// `kept` the ids of attachments that an edited message already has.
 pub(in super::super) fn check_message(
     above: &Place<'_>,
     payload: &Value,

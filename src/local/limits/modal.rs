@@ -43,7 +43,8 @@ pub(in super::super) fn check_modal(data: &Value) -> Result<(), Refusal> {
                     form.note(&place, Flaw::BadLength(1, 1));
                 }
                 for (n, input) in inputs.iter().enumerate() {
-                    // In a row the input carries its own label; in a label component the label does.
+                    // In a row the input carries its own label; in a label component the label
+                    // does.
                     form.text(&place.index(n).name("label"), input.get("label"), 1, MAX_LABEL);
                     check_input(&mut form, &place.index(n), input, &mut ids);
                 }

@@ -39,7 +39,8 @@ pub enum Unfit {
 /// Why a person got no answer.
 #[derive(Debug, Error)]
 pub enum Mishap {
-    /// Discord's words when the three seconds pass. `refused` are the errors that the bot's own attempts met.
+    /// Discord's words when the three seconds pass. `refused` are the errors that the bot's own
+    /// attempts met.
     #[error("The application did not respond (refused attempts: {refused:?})")]
     Silence {
         /// The bodies of the refusals.
@@ -187,7 +188,8 @@ impl Asked {
         self.shared.read(|core| self.original(core))
     }
 
-    /// Waits until the bot edited its answer (or the message whose click it acknowledged) and shows it.
+    /// Waits until the bot edited its answer (or the message whose click it acknowledged) and shows
+    /// it.
     pub async fn edited(&self) -> Result<Seen, Mishap> {
         let edited = |core: &Core| self.interaction(core).filter(|i| i.n_edits > 0).and_then(|_| self.original(core));
         self.shared.until(self.deadline(), edited).await.ok_or(Mishap::WaitedInVain)

@@ -79,7 +79,8 @@ impl Modal {
             }
             let part = json!({ "type": 4, "id": sent.len() * 2 + 2, "custom_id": input.custom_id, "value": value });
             let number = sent.len() * 2 + 1;
-            // The client answers in the shape in which it was asked: a row holds a list, a label one component.
+            // The client answers in the shape in which it was asked: a row holds a list, a label
+            // one component.
             sent.push(if component["type"] == 18 {
                 json!({ "type": 18, "id": number, "component": part })
             } else {

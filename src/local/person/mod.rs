@@ -1,7 +1,7 @@
 //! People: what they can do in Discord's client, and what they see there.
 //!
-//! A person is told only what is meant for them: an ephemeral message has one reader, a hidden channel none. Checks that
-//! Discord's own client makes before anything is sent are made here too.
+//! A person is told only what is meant for them: an ephemeral message has one reader, a hidden
+//! channel none. Checks that Discord's own client makes before anything is sent are made here too.
 
 mod answer;
 mod form;
@@ -104,7 +104,8 @@ impl Person {
         })
     }
 
-    /// Waits until they see a message that fits, at most as long as [`Settings::wait`](super::Settings::wait).
+    /// Waits until they see a message that fits, at most as long as
+    /// [`Settings::wait`](super::Settings::wait).
     pub async fn sees(&self, channel: Snowflake, fits: impl Fn(&Seen) -> bool) -> Result<Seen, Mishap> {
         let deadline = Instant::now() + self.shared.read(|core| core.settings.wait);
         let look = |core: &Core| {
@@ -166,8 +167,9 @@ impl Person {
         })
     }
 
-    /// Sends a slash command, words separated by spaces (`"match new"`), without waiting for the answer. Names may be the
-    /// registered ones or those of the person's language; values are converted to what the command declares.
+    /// Sends a slash command, words separated by spaces (`"match new"`), without waiting for the
+    /// answer. Names may be the registered ones or those of the person's language; values are
+    /// converted to what the command declares.
     pub fn begin_slash(&self, channel: Snowflake, command: &str, options: &[(&str, &str)]) -> Result<Asked, Mishap> {
         self.shared.change(|core| {
             let place = self.look_into(core, channel)?;
@@ -178,12 +180,14 @@ impl Person {
         })
     }
 
-    /// Sends a slash command and waits for the answer; a deferred one is waited for until it is there.
+    /// Sends a slash command and waits for the answer; a deferred one is waited for until it is
+    /// there.
     pub async fn slash(&self, channel: Snowflake, command: &str, options: &[(&str, &str)]) -> Result<Answer, Mishap> {
         self.begin_slash(channel, command, options)?.answer().await
     }
 
-    /// Asks for the choices of an option while typing: `focused` is the option and what is typed so far.
+    /// Asks for the choices of an option while typing: `focused` is the option and what is typed so
+    /// far.
     pub async fn complete(
         &self,
         channel: Snowflake,
@@ -244,7 +248,8 @@ impl Person {
         self.click(message, &custom_id).await
     }
 
-    /// Chooses in a select menu, without waiting. Values of user and channel menus are names or ids.
+    /// Chooses in a select menu, without waiting. Values of user and channel menus are names or
+    /// ids.
     pub fn begin_choose(&self, message: &Seen, custom_id: &str, values: &[&str]) -> Result<Asked, Mishap> {
         self.shared.change(|core| {
             let current = self.current(core, message)?;
@@ -260,7 +265,8 @@ impl Person {
         self.begin_choose(message, custom_id, values)?.answer().await
     }
 
-    /// Sends a filled-in modal, without waiting. Inputs that are not given keep what the bot put there.
+    /// Sends a filled-in modal, without waiting. Inputs that are not given keep what the bot put
+    /// there.
     pub fn begin_submit(&self, modal: &Modal, inputs: &[(&str, &str)]) -> Result<Asked, Mishap> {
         let data = modal.filled_in(inputs)?;
         self.shared.change(|core| {

@@ -23,7 +23,8 @@ pub(super) struct Line<'a> {
     pub(super) focused: Option<(&'a str, &'a str)>,
 }
 
-/// The commands that a person is offered in a channel. A guild's own command hides a global one of the same name.
+/// The commands that a person is offered in a channel. A guild's own command hides a global one of
+/// the same name.
 pub(super) fn offered(core: &Core, user: Snowflake, channel: &Channel) -> Vec<Value> {
     let held = core.world.permissions(user, channel);
     if !held.has(Permissions::USE_APPLICATION_COMMANDS) {
@@ -279,8 +280,10 @@ pub(super) fn chosen(core: &Core, channel: Snowflake, select: &Select, values: &
         };
         sent.push(json!(resolved.add(core, place, kind, value).ok_or_else(|| bad(value, Unfit::Unknown))?));
     }
-    let mut data =
-        json!({ "component_type": select.kind, "custom_id": select.custom_id, "values": sent, "id": select.number });
+    let mut data = json!({
+        "component_type": select.kind, "custom_id": select.custom_id, "values": sent,
+        "id": select.number,
+    });
     resolved.put_into(&mut data);
     Ok(data)
 }

@@ -25,6 +25,7 @@ pub(super) fn overwrite(core: &mut Core, call: &Call) -> Result<Reply, Refusal> 
     let old = registered(core, guild);
     let mut commands = elements(&call.payload);
     for command in &mut commands {
+        strip_nulls(command);
         complete(core, command, guild, &old);
     }
     match guild {
@@ -94,5 +95,17 @@ fn strip_localisations(thing: &mut Value) {
         if let Some(Value::Array(below)) = thing.get_mut(key) {
             below.iter_mut().for_each(strip_localisations);
         }
+    }
+}
+
+/// Takes out what was sent as null, at every level.
+fn strip_nulls(thing: &mut Value) {
+    match thing {
+        Value::Object(fields) => {
+            fields.retain(|_, value| !value.is_null());
+            fields.values_mut().for_each(strip_nulls);
+        }
+        Value::Array(elements) => elements.iter_mut().for_each(strip_nulls),
+        _ => {}
     }
 }

@@ -26,7 +26,8 @@ pub(super) fn user(core: &Core, call: &Call) -> Result<Reply, Refusal> {
 pub(super) fn current(core: &Core) -> Reply {
     let guilds = core.world.guilds.values().map(|guild| {
         json!({
-            "id": guild.id, "name": guild.name, "icon": null, "banner": null, "owner": guild.owner == core.world.bot(),
+            "id": guild.id, "name": guild.name, "icon": null, "banner": null,
+            "owner": guild.owner == core.world.bot(),
             "permissions": Permissions::ALL, "features": [],
         })
     });

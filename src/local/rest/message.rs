@@ -21,7 +21,8 @@ const MAX_PINS: usize = 250;
 const PAGE: usize = 50;
 const MAX_PAGE: usize = 100;
 
-/// A message that everybody in the channel can see. Ephemeral ones are reached only through their interaction.
+/// A message that everybody in the channel can see. Ephemeral ones are reached only through their
+/// interaction.
 fn find(core: &Core, channel: Snowflake, message: Snowflake) -> Result<&Message, Refusal> {
     let found = core.world.message(channel, message).filter(|message| message.reader.is_none());
     found.ok_or(Refusal::UnknownMessage)
@@ -236,8 +237,10 @@ pub(super) fn pin(core: &mut Core, call: &Call, pinned: bool) -> Result<Reply, R
     core.dispatch(&Event { kind: EventKind::ChannelPinsUpdate, guild, payload });
     core.dispatch_message(channel, id, EventKind::MessageUpdate);
     if pinned {
-        let payload =
-            json!({ "message_reference": { "message_id": id }, "allowed_mentions": { "replied_user": false } });
+        let payload = json!({
+            "message_reference": { "message_id": id },
+            "allowed_mentions": { "replied_user": false },
+        });
         let author = core.world.bot();
         core.post(Draft {
             channel,
@@ -271,7 +274,10 @@ pub(super) fn page_pins(core: &Core, call: &Call) -> Result<Reply, Refusal> {
     let channel = need(core, call.target.channel()?, Permissions::READ_MESSAGE_HISTORY)?;
     let items: Vec<_> = pinned_messages(core, channel.id)
         .into_iter()
-        .map(|message| json!({ "pinned_at": channel.last_pin.map(timestamp), "message": core.objects().message(message) }))
+        .map(|message| {
+            let pinned_at = channel.last_pin.map(timestamp);
+            json!({ "pinned_at": pinned_at, "message": core.objects().message(message) })
+        })
         .collect();
     Ok(Reply::ok(json!({ "items": items, "has_more": false })))
 }

@@ -1,4 +1,5 @@
-//! Discord's REST API: reading a call, striking it with faults, counting it, carrying it out, recording it.
+//! Discord's REST API: reading a call, striking it with faults, counting it, carrying it out,
+//! recording it.
 //!
 //! The handlers in the submodules are plain functions on the state; nothing waits under the lock.
 
@@ -83,8 +84,8 @@ impl Reply {
     }
 }
 
-/// Whether a request comes to and from this machine by name. Without it any page in a browser could reach the stand-in
-/// through a name that resolves to loopback.
+/// Whether a request comes to and from this machine by name. Without it any page in a browser could
+/// reach the stand-in through a name that resolves to loopback.
 pub(super) fn is_loopback(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(header::HOST).is_some_and(names_loopback);

@@ -200,8 +200,8 @@ pub(super) fn delete(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     Ok(Reply::empty())
 }
 
-/// A further message. Directly after a deferral it takes the place of the message that was announced, and the
-/// deferral's ephemeral flag holds.
+/// A further message. Directly after a deferral it takes the place of the message that was
+/// announced, and the deferral's ephemeral flag holds.
 pub(super) fn follow_up(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     let interaction = core.open_interaction(call.target.application()?, call.target.token())?.clone();
     let original = interaction.original.and_then(|id| core.world.message(interaction.channel, id));

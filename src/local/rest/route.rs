@@ -48,9 +48,11 @@ pub enum Route {
     EditMessage,
     /// `DELETE /channels/{channel}/messages/{message}`
     DeleteMessage,
-    /// `PUT /channels/{channel}/pins/{message}` or `PUT /channels/{channel}/messages/pins/{message}`
+    /// `PUT /channels/{channel}/pins/{message}` or `PUT
+    /// /channels/{channel}/messages/pins/{message}`
     Pin,
-    /// `DELETE /channels/{channel}/pins/{message}` or `DELETE /channels/{channel}/messages/pins/{message}`
+    /// `DELETE /channels/{channel}/pins/{message}` or `DELETE
+    /// /channels/{channel}/messages/pins/{message}`
     Unpin,
     /// `GET /channels/{channel}/pins`
     ListPins,

@@ -1,6 +1,7 @@
 //! The state of the stand-in's world: people, guilds, channels, messages, registered commands.
 //!
-//! Plain values that can be written to a file and read back. No sockets, no clock, no interaction in flight.
+//! Plain values that can be written to a file and read back. No sockets, no clock, no interaction
+//! in flight.
 
 mod object;
 mod rights;
@@ -366,7 +367,8 @@ impl World {
         Some(gone)
     }
 
-    /// Takes a channel, its threads and all their messages out of the world; gives back what is gone.
+    /// Takes a channel, its threads and all their messages out of the world; gives back what is
+    /// gone.
     pub(super) fn remove_channel(&mut self, channel: Snowflake) -> Vec<Channel> {
         let threads: Vec<_> =
             self.channels.values().filter(|c| c.kind.is_thread() && c.parent == Some(channel)).map(|c| c.id).collect();

@@ -2,6 +2,8 @@
 //!
 //! Only reads the world. Whoever asks decides which objects a client may see.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Map, Value, json};
 
 use super::super::permission::Permissions;
@@ -13,7 +15,8 @@ const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 const HAS_THREAD: u64 = 1 << 5;
 const EPHEMERAL: u64 = 1 << 6;
 const LOADING: u64 = 1 << 7;
-/// `GATEWAY_GUILD_MEMBERS_LIMITED` and its like are not asked for by a bot without privileged intents.
+/// `GATEWAY_GUILD_MEMBERS_LIMITED` and its like are not asked for by a bot without privileged
+/// intents.
 const APPLICATION_FLAGS: u64 = 1 << 23;
 
 /// What a guild may have and this one has not.
@@ -52,8 +55,10 @@ impl Objects<'_> {
             return json!({ "id": id, "username": "deleted", "discriminator": "0", "avatar": null });
         };
         json!({
-            "id": user.id, "username": user.name, "global_name": user.global_name, "discriminator": "0", "avatar": null, "bot": user.bot,
-            "system": false, "banner": null, "accent_color": null, "public_flags": 0, "flags": 0, "avatar_decoration_data": null,
+            "id": user.id, "username": user.name, "global_name": user.global_name,
+            "discriminator": "0", "avatar": null, "bot": user.bot,
+            "system": false, "banner": null, "accent_color": null, "public_flags": 0, "flags": 0,
+            "avatar_decoration_data": null,
             "collectibles": null, "primary_guild": null, "clan": null,
         })
     }
@@ -70,12 +75,19 @@ impl Objects<'_> {
     pub(in super::super) fn application(&self) -> Value {
         let application = &self.world.application;
         json!({
-            "id": application.id, "name": application.name, "icon": null, "description": "", "summary": "", "type": null,
-            "bot_public": true, "bot_require_code_grant": false, "rpc_origins": [], "verify_key": "0".repeat(64), "team": null,
-            "owner": self.user(application.owner), "bot": self.user(application.bot), "flags": APPLICATION_FLAGS, "tags": [],
-            "hook": true, "approximate_guild_count": self.world.guilds.len(), "approximate_user_install_count": 0,
-            "redirect_uris": [], "interactions_endpoint_url": null, "role_connections_verification_url": null,
-            "integration_types_config": { "0": {} },
+            "id": application.id, "name": application.name, "icon": null, "description": "",
+            "summary": "", "type": null,
+            "bot_public": true, "bot_require_code_grant": false, "rpc_origins": [],
+            "verify_key": "0".repeat(64), "team": null,
+            "owner": self.user(application.owner), "bot": self.user(application.bot),
+            "flags": APPLICATION_FLAGS, "tags": [],
+            "hook": true, "approximate_guild_count": self.world.guilds.len(),
+            "approximate_user_install_count": 0,
+            "redirect_uris": [], "interactions_endpoint_url": null,
+            "role_connections_verification_url": null,
+            "integration_types_config": { "0": {} }, "flags_new": APPLICATION_FLAGS.to_string(),
+            "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
         })
     }
 
@@ -88,9 +100,11 @@ impl Objects<'_> {
     pub(in super::super) fn role(role: &Role) -> Value {
         let tags = role.bot.map_or_else(|| json!({}), |bot| json!({ "bot_id": bot }));
         json!({
-            "id": role.id, "name": role.name, "description": null, "permissions": role.permissions, "position": role.position, "color": 0,
+            "id": role.id, "name": role.name, "description": null, "permissions": role.permissions,
+            "position": role.position, "color": 0,
             "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
-            "hoist": false, "managed": role.bot.is_some(), "mentionable": false, "icon": null, "unicode_emoji": null, "flags": 0,
+            "hoist": false, "managed": role.bot.is_some(), "mentionable": false, "icon": null,
+            "unicode_emoji": null, "flags": 0,
             "tags": tags,
         })
     }
@@ -99,8 +113,10 @@ impl Objects<'_> {
     pub(in super::super) fn partial_member(&self, guild: Snowflake, user: Snowflake) -> Option<Value> {
         let member = self.world.guilds.get(&guild)?.members.get(&user)?;
         Some(json!({
-            "nick": member.nick, "roles": member.roles, "joined_at": timestamp(member.joined), "avatar": null, "banner": null,
-            "premium_since": null, "communication_disabled_until": null, "unusual_dm_activity_until": null,
+            "nick": member.nick, "roles": member.roles, "joined_at": timestamp(member.joined),
+            "avatar": null, "banner": null,
+            "premium_since": null, "communication_disabled_until": null,
+            "unusual_dm_activity_until": null,
             "pending": false, "deaf": false, "mute": false, "flags": 0,
         }))
     }
@@ -131,33 +147,46 @@ impl Objects<'_> {
             public.map(|message| message.id)
         });
         let mut object = json!({
-            "id": channel.id, "type": channel.kind.number(), "flags": 0, "last_message_id": last_message,
+            "id": channel.id, "type": channel.kind.number(), "flags": 0,
+            "last_message_id": last_message,
             "last_pin_timestamp": channel.last_pin.map(timestamp),
         });
+        let messages = self.world.messages.get(&channel.id).into_iter().flat_map(BTreeMap::values);
+        let n_written = messages.filter(|message| !message.kind.is_system()).count();
         let more = match (&channel.thread, channel.guild) {
             (_, None) => {
-                json!({ "recipients": channel.recipient.map(|user| self.user(user)).into_iter().collect::<Vec<_>>() })
+                let recipients = channel.recipient.map(|user| self.user(user));
+                json!({ "recipients": recipients.into_iter().collect::<Vec<_>>() })
             }
             (Some(thread), guild) => json!({
-                "guild_id": guild, "parent_id": channel.parent, "name": channel.name, "owner_id": thread.owner,
-                "rate_limit_per_user": 0, "message_count": self.world.messages.get(&channel.id).map_or(0, |messages| messages.values().filter(|m| !m.kind.is_system()).count()),
-                "member_count": thread.members.len().min(50), "total_message_sent": self.world.messages.get(&channel.id).map_or(0, std::collections::BTreeMap::len),
+                "guild_id": guild, "parent_id": channel.parent, "name": channel.name,
+                "owner_id": thread.owner,
+                "rate_limit_per_user": 0, "message_count": n_written,
+                "member_count": thread.members.len().min(50), "total_message_sent": n_written,
                 "thread_metadata": {
-                    "archived": thread.archived, "locked": thread.locked, "auto_archive_duration": thread.auto_archive,
-                    "archive_timestamp": channel.id.timestamp(), "create_timestamp": channel.id.timestamp(),
+                    "archived": thread.archived, "locked": thread.locked,
+                    "auto_archive_duration": thread.auto_archive,
+                    "archive_timestamp": channel.id.timestamp(),
+                    "create_timestamp": channel.id.timestamp(),
                 },
             }),
             (None, guild) => json!({
-                "guild_id": guild, "parent_id": channel.parent, "name": channel.name, "topic": channel.topic,
+                "guild_id": guild, "parent_id": channel.parent, "name": channel.name,
+                "topic": channel.topic,
                 "position": channel.position, "nsfw": false, "rate_limit_per_user": 0,
                 "permission_overwrites": channel.overwrites.iter().map(|overwrite| json!({
-                    "id": overwrite.id, "type": u8::from(overwrite.member), "allow": overwrite.allow, "deny": overwrite.deny,
+                    "id": overwrite.id, "type": u8::from(overwrite.member),
+                    "allow": overwrite.allow, "deny": overwrite.deny,
                 })).collect::<Vec<_>>(),
             }),
         };
         extend(&mut object, more);
         if let Some(joined) = channel.thread.as_ref().and_then(|thread| thread.members.get(&self.world.bot())) {
-            object["member"] = json!({ "id": channel.id, "user_id": self.world.bot(), "join_timestamp": timestamp(*joined), "flags": 0 });
+            let join_timestamp = timestamp(*joined);
+            let user = self.world.bot();
+            object["member"] = json!({
+                "id": channel.id, "user_id": user, "join_timestamp": join_timestamp, "flags": 0,
+            });
         }
         object
     }
@@ -181,12 +210,18 @@ impl Objects<'_> {
     /// A guild as REST tells it.
     pub(in super::super) fn guild(guild: &Guild) -> Value {
         let mut object = json!({
-            "id": guild.id, "name": guild.name, "owner_id": guild.owner, "preferred_locale": guild.locale,
-            "roles": guild.roles.iter().map(Self::role).collect::<Vec<_>>(), "features": [], "emojis": [], "stickers": [],
-            "region": "deprecated", "afk_timeout": 300, "system_channel_flags": 0, "widget_enabled": false, "verification_level": 0,
-            "default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0, "max_members": 500_000,
-            "premium_tier": 0, "premium_subscription_count": 0, "premium_progress_bar_enabled": false,
-            "max_video_channel_users": 25, "max_stage_video_channel_users": 50, "nsfw": false, "nsfw_level": 0,
+            "id": guild.id, "name": guild.name, "owner_id": guild.owner,
+            "preferred_locale": guild.locale,
+            "roles": guild.roles.iter().map(Self::role).collect::<Vec<_>>(), "features": [],
+            "emojis": [], "stickers": [],
+            "region": "deprecated", "afk_timeout": 300, "system_channel_flags": 0,
+            "widget_enabled": false, "verification_level": 0,
+            "default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0,
+            "max_members": 500_000,
+            "premium_tier": 0, "premium_subscription_count": 0,
+            "premium_progress_bar_enabled": false,
+            "max_video_channel_users": 25, "max_stage_video_channel_users": 50, "nsfw": false,
+            "nsfw_level": 0,
         });
         for absent in ABSENT_OF_GUILD {
             object[absent] = Value::Null;
@@ -194,7 +229,8 @@ impl Objects<'_> {
         object
     }
 
-    /// A guild as `GUILD_CREATE` tells it; without the intent for members only the bot itself is listed.
+    /// A guild as `GUILD_CREATE` tells it; without the intent for members only the bot itself is
+    /// listed.
     pub(in super::super) fn whole_guild(&self, guild: &Guild, all_members: bool) -> Value {
         let bot = self.world.bot();
         let own: Vec<_> = self.world.channels.values().filter(|channel| channel.guild == Some(guild.id)).collect();
@@ -211,9 +247,12 @@ impl Objects<'_> {
         extend(
             &mut object,
             json!({
-                "joined_at": guild.members.get(&bot).map(|member| timestamp(member.joined)), "large": false, "unavailable": false,
-                "member_count": guild.members.len(), "voice_states": [], "presences": [], "stage_instances": [],
-                "guild_scheduled_events": [], "soundboard_sounds": [], "channels": channels, "threads": threads,
+                "joined_at": guild.members.get(&bot).map(|member| timestamp(member.joined)),
+                "large": false, "unavailable": false,
+                "member_count": guild.members.len(), "voice_states": [], "presences": [],
+                "stage_instances": [],
+                "guild_scheduled_events": [], "soundboard_sounds": [], "channels": channels,
+                "threads": threads,
                 "members": members.filter_map(|user| self.member(guild.id, *user)).collect::<Vec<_>>(),
             }),
         );
@@ -241,9 +280,12 @@ impl Objects<'_> {
         let attachments: Vec<_> =
             message.attachments.iter().map(|attachment| self.attachment(message, attachment)).collect();
         let mut object = json!({
-            "id": message.id, "channel_id": message.channel, "author": self.user(message.author), "type": message.kind.number(),
-            "content": message.content, "timestamp": message.id.timestamp(), "edited_timestamp": message.edited.map(timestamp),
-            "tts": false, "mention_everyone": message.pings_everyone, "mention_roles": [], "pinned": message.pinned,
+            "id": message.id, "channel_id": message.channel, "author": self.user(message.author),
+            "type": message.kind.number(),
+            "content": message.content, "timestamp": message.id.timestamp(),
+            "edited_timestamp": message.edited.map(timestamp),
+            "tts": false, "mention_everyone": message.pings_everyone, "mention_roles": [],
+            "pinned": message.pinned,
             "mentions": message.pings.iter().map(|user| self.user(*user)).collect::<Vec<_>>(),
             "embeds": message.embeds.iter().map(|embed| self.embed(message, embed)).collect::<Vec<_>>(),
             "attachments": attachments, "components": message.components, "flags": flags(message),
@@ -259,8 +301,9 @@ impl Objects<'_> {
         if let Some(reference) = message.reference {
             let channel = message.reference_channel.unwrap_or(message.channel);
             let guild = self.world.channels.get(&channel).and_then(|channel| channel.guild);
-            object["message_reference"] =
-                json!({ "type": 0, "message_id": reference, "channel_id": channel, "guild_id": guild });
+            object["message_reference"] = json!({
+                "type": 0, "message_id": reference, "channel_id": channel, "guild_id": guild,
+            });
             if with_reference {
                 let referenced = self.world.message(channel, reference);
                 object["referenced_message"] =
@@ -308,7 +351,8 @@ impl Objects<'_> {
     pub(in super::super) fn loose_attachment(&self, channel: Snowflake, attachment: &Attachment) -> Value {
         let url = self.url(channel, attachment);
         let mut object = json!({
-            "id": attachment.id, "filename": attachment.name, "size": attachment.size, "url": url, "proxy_url": url,
+            "id": attachment.id, "filename": attachment.name, "size": attachment.size, "url": url,
+            "proxy_url": url,
             "content_type": attachment.content_type,
         });
         if let Some(description) = &attachment.description {

@@ -1,4 +1,5 @@
-//! The world a stand-in begins with: one guild, three channels, five people who speak two languages.
+//! The world a stand-in begins with: one guild, three channels, five people who speak two
+//! languages.
 //!
 //! The identifiers are fixed, so that what is written about them stays true from run to run.
 

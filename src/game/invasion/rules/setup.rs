@@ -109,7 +109,8 @@ pub(super) fn ready(play: &mut Hand<'_>, by: Seats) -> Result<(), Refusal> {
         let deployment = play.field.proposal.ok_or_else(|| Refusal::Incomplete(vec!["deploy".to_owned()]))?;
         let seats = by.and(HEROES);
         play.happen(Event::Agreed { seats });
-        if play.field.ready == HEROES {
+        // Seats may have gone to the house since the proposal was made.
+        if play.field.ready.or(house_seats(&play.field)) == HEROES {
             seat_heroes(play, deployment);
         }
         return Ok(());

@@ -166,7 +166,7 @@ mod tests {
         let known: Vec<&str> = masks.iter().map(|(id, _)| *id).collect();
         let tiles: Vec<&str> = tiles().iter().map(|tile| tile.id.as_str()).collect();
         assert_eq!(known, tiles);
-        for block in INSIDES.split("tile ").skip(1) {
+        for block in INSIDES.split("\ntile ").skip(1) {
             let rows: Vec<&str> = block.lines().skip(1).filter(|line| !line.is_empty()).collect();
             assert!(rows.len() == TILE && rows.iter().all(|row| row.len() == TILE), "{block}");
         }

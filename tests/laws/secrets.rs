@@ -1,0 +1,192 @@
+//! Two matches that differ only in what a viewer does not know look the same to it: in words, pictures, suggestions,
+//! offers, choices, previews and refusals alike.
+
+use escarmouche::game::invasion::Invasion;
+use escarmouche::game::table::Match;
+use escarmouche::game::{Frame, Game, Holder, Mood, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer};
+
+use crate::chance::Chance;
+use crate::garbage;
+
+/// A match that begins from a position and has had these orders.
+fn open<G: Game>(options: &[(&str, &str)], position: &str, orders: &[(u8, &str)]) -> Match<G> {
+    let setup = Setup {
+        options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
+        holders: (0..G::SEATS.len() as u8).map(Holder::Person).collect(),
+        position: (!position.is_empty()).then(|| position.to_owned()),
+    };
+    let mut dice = Chance::new(7);
+    let prepared = G::KIND.prepare(&setup, &mut dice).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let opening: G::Opening = serde_json::from_str(&prepared.opening).expect("an opening can be read again");
+    let mut table = Match::<G>::open(&opening);
+    for (person, words) in orders {
+        let seats = table.seats_of(*person);
+        let played = table.play(Holder::Person(*person), seats, words, &mut dice);
+        played.unwrap_or_else(|refused| panic!("{words}: {refused:?}"));
+    }
+    table
+}
+
+/// Holds everything a viewer can get out of two matches side by side.
+fn look_the_same<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer) {
+    let (a, b) = (one.state(), other.state());
+    assert!(a != b, "the two matches are the same");
+    assert!(a.view(viewer) == b.view(viewer), "{viewer:?} sees a difference");
+    assert_eq!(one.view_text(viewer), other.view_text(viewer));
+    assert_eq!(one.describe(viewer), other.describe(viewer));
+    assert_eq!(one.due(), other.due());
+    for frame in [Frame::Whole, Frame::Action, Frame::Ghost] {
+        assert_eq!(one.scene(viewer, &[], frame).to_string(), other.scene(viewer, &[], frame).to_string());
+    }
+    // Buttons stand under public messages, so they are the same for everybody's eyes.
+    for by in (0..1u16 << G::SEATS.len()).map(seats) {
+        assert_eq!(one.offers(by), other.offers(by));
+    }
+    let by = viewer.0;
+    for seat in by.iter() {
+        assert_eq!(one.choices(seat), other.choices(seat));
+        assert_eq!(one.question(seat), other.question(seat));
+    }
+    for verb in G::VERBS {
+        if verb.mood == Mood::Question {
+            let answers = [one, other].map(|table| match table.answer(viewer, by, &Order::new(verb)) {
+                Ok(answer) => (answer.paragraphs, answer.scene.map(|scene| scene.to_string())),
+                Err(refused) => (vec![refused.message()], None),
+            });
+            assert!(answers[0] == answers[1], "{} is answered otherwise", verb.name);
+        }
+        for option in verb.options {
+            for text in ["", "a", "A1 ", "w"] {
+                let typed = Typed { verb, given: &[], option, text };
+                assert_eq!(one.suggest(viewer, by, &typed), other.suggest(viewer, by, &typed));
+            }
+        }
+    }
+    let mut chance = Chance::new(11);
+    let mut pool: Vec<String> = G::SEATS.iter().map(|seat| (*seat).to_owned()).collect();
+    for seat in by.iter() {
+        for command in G::choices(&a.view(viewer), seat) {
+            answered_alike(one, other, viewer, &G::write(&command).to_string());
+            pool.extend(G::write(&command).values().map(|(_, value)| value.to_owned()));
+        }
+    }
+    for _ in 0..2000 {
+        answered_alike(one, other, viewer, &garbage::line::<G>(&mut chance, &pool));
+    }
+}
+
+/// The same order is carried out in both matches or refused in both, with the same words; and until something hidden is
+/// shown, the viewer is told the same.
+fn answered_alike<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer, words: &str) {
+    let ghosts = [one, other].map(|table| {
+        let ghost = table.ghost(viewer, Holder::House, viewer.0, words);
+        ghost.map(|(tellings, scene)| (tellings, scene.to_string()))
+    });
+    assert!(ghosts[0] == ghosts[1], "{words}: the previews differ");
+    let Ok(order) = Order::parse(G::VERBS, words) else { return };
+    if order.verb.mood == Mood::Question {
+        return;
+    }
+    let told = [one, other].map(|table| {
+        let state = table.state();
+        let command = state.read(viewer.0, &order)?;
+        let mut dice = Chance::new(3);
+        let mut play = Play::new(state, &mut dice);
+        G::obey(&mut play, viewer.0, &command)?;
+        let (_, events, _) = play.done();
+        let hidden = events.iter().take_while(|event| !G::reveals(event));
+        Ok(hidden.filter_map(|event| G::tell(event, viewer)).map(|telling| telling.message).collect::<Vec<_>>())
+    });
+    let told: [Result<_, G::Refusal>; 2] = told;
+    assert!(told[0] == told[1], "{words}: {:?} but {:?}", told[0], told[1]);
+}
+
+fn seats(set: u16) -> Seats {
+    (0..16).map(Seat).filter(|seat| set >> seat.0 & 1 == 1).collect()
+}
+
+/// Everybody on the heroes' side at once, and a spectator.
+const BLIND: [Viewer; 6] = [
+    Viewer::SPECTATOR,
+    Viewer(Seats::first(4)),
+    Viewer::seat(Seat(0)),
+    Viewer::seat(Seat(1)),
+    Viewer::seat(Seat(2)),
+    Viewer::seat(Seat(3)),
+];
+
+const MIDDLE: &str = "round 3\nwarrior D8 pv 2 potion\nrogue C8\ncleric E10 pv 1\nwizard H4\nsg1 E8\nar1 G8\nar2 A4\n";
+
+#[test]
+fn tokens_look_alike() {
+    let tokens = [
+        ("diamond-1 diamond-2 trap-2a pi-2", "trap-2a pi-2 diamond-1 diamond-2"),
+        ("heal-1 trap-3a trap-3b pi-1a", "trap-3a heal-1 pi-1a trap-3b"),
+    ];
+    for phase in ["heroes", "summon", "lord"] {
+        for (first, second) in tokens {
+            let tables = [first, second].map(|tokens| {
+                let lines: Vec<String> = ["C8", "A8", "B10", "O1"]
+                    .iter()
+                    .zip(tokens.split(' '))
+                    .map(|(square, token)| format!("treasure {square} {token}"))
+                    .collect();
+                open::<Invasion>(&[], &format!("phase {phase}\n{MIDDLE}{}", lines.join("\n")), &[])
+            });
+            for viewer in BLIND {
+                look_the_same(&tables[0], &tables[1], viewer);
+            }
+        }
+    }
+}
+
+#[test]
+fn drafts_stay_with_the_lord() {
+    let hide = |diamonds: &str, pi: &str| {
+        format!("hide diamonds:\"{diamonds}\" heal:G15 trap2:\"B10 K8\" trap3:\"G11 I15\" pi1:\"{pi}\" pi2:A8")
+    };
+    let position = "phase setup-lord\nround 0\nwarrior E3\nrogue D4\ncleric F4\nwizard D5\n";
+    let nothing: Vec<(u8, &str)> = Vec::new();
+    let (first, second) = (hide("O1 P15", "B14 L6"), hide("B14 L6", "O1 P15"));
+    let drafts: [Vec<(u8, &str)>; 5] = [
+        nothing,
+        vec![(4, &first)],
+        vec![(4, &second)],
+        vec![(4, &first), (4, "muster swords:\"A4 H1 I1 H9\" archers:\"B8 D10\"")],
+        vec![(4, "hide auto:true"), (4, "muster auto:true"), (4, "trap-plan squares:H9 kinds:swords")],
+    ];
+    let tables = drafts.map(|orders| open::<Invasion>(&[], position, &orders));
+    for pair in tables.windows(2) {
+        for viewer in BLIND {
+            look_the_same(&pair[0], &pair[1], viewer);
+        }
+    }
+}
+
+#[test]
+fn standing_orders_stay_with_their_seats() {
+    let lord = Viewer::seat(Seat(4));
+    let others = Viewer(Seats::first(5).without(Seats::one(Seat(0))));
+    for phase in ["heroes", "lord"] {
+        let table = |at: u8| {
+            let middle = MIDDLE.replace("potion", &format!("potion at {at}"));
+            open::<Invasion>(&[], &format!("phase {phase}\n{middle}treasure C8 pi-2"), &[])
+        };
+        let (never, soon) = (table(0), table(2));
+        for viewer in [Viewer::SPECTATOR, Viewer::seat(Seat(1)), Viewer::seat(Seat(3))] {
+            look_the_same(&never, &soon, viewer);
+        }
+        // A fight shows what was ordered, so only what can be known before it is compared.
+        for viewer in [lord, others] {
+            assert!(
+                never.state().view(viewer) == soon.state().view(viewer),
+                "{viewer:?} knows when the warrior drinks"
+            );
+        }
+        let plan = |words: &str| open::<Invasion>(&[], &format!("phase {phase}\n{MIDDLE}plan {words}"), &[]);
+        let (one, other) = (plan("H9 D10 archers"), plan("swords"));
+        for viewer in BLIND {
+            look_the_same(&one, &other, viewer);
+        }
+    }
+}
