@@ -98,7 +98,7 @@ async fn what_was_owed_when_the_bot_died_is_delivered_once() -> Test {
     // Delivered, but killed before that was noted.
     club.discord.inflict(Fault::LostAnswer { reach: POSTS, times: Times::Always });
     club.types(&ada, "invasion act figure:cleric steps:end").await;
-    club.reads(|seen| seen.id != club.discord.bot() && club.public().len() == before + 2).await;
+    club.until_public(before + 2).await;
     club.kill().await;
     club.discord.heal();
     club.launch().await;
