@@ -176,7 +176,8 @@ fn connect(config: &Config) -> Result<Http, Fault> {
     let token = config.token.as_ref().ok_or(Fault::NoToken)?;
     let http = HttpBuilder::new(token.reveal());
     Ok(match &config.proxy {
-        Some(proxy) => http.proxy(proxy).build(),
+        // serenity's own limiter calls Discord whatever the proxy; a proxy keeps the limits itself.
+        Some(proxy) => http.proxy(proxy).ratelimiter_disabled(true).build(),
         None => http.build(),
     })
 }
