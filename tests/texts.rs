@@ -262,10 +262,10 @@ fn the_languages_say_the_same_things() {
         match french.get(id) {
             None => problems.push(format!("{id} has no French text")),
             Some((other, _)) if other != file => {
-                problems.push(format!("{id}: {file}.ftl in English, {other}.ftl in French"))
+                problems.push(format!("{id}: {file}.ftl in English, {other}.ftl in French"));
             }
             Some((_, other)) if other != shape => {
-                problems.push(format!("{id}: {shape:?} in English, {other:?} in French"))
+                problems.push(format!("{id}: {shape:?} in English, {other:?} in French"));
             }
             Some(_) => {}
         }

@@ -6,6 +6,7 @@ use super::{Direction, Square};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Squares([u64; 4]);
 
+#[allow(clippy::many_single_char_names)] // The four words of a set have no better names.
 impl Squares {
     /// No square.
     pub const NONE: Squares = Squares([0; 4]);

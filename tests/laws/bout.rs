@@ -179,7 +179,7 @@ impl<'a, G: Game> Bout<'a, G> {
         if self.chance.once_in(if self.log.len() < 8 { 2 } else { 30 }) {
             self.house_goes_on();
         }
-        if self.chance.once_in(6) {
+        if self.chance.once_in(10) {
             self.texts(state);
         }
         if self.chance.once_in(4) {
@@ -274,7 +274,9 @@ impl<'a, G: Game> Bout<'a, G> {
         let view = state.view(viewer);
         words::description_fits(&G::describe(&view));
         let recent: Vec<Entry> = self.log.last().cloned().into_iter().collect();
-        for frame in [Frame::Whole, Frame::Action] {
+        // A picture takes long to make without optimisation.
+        if self.chance.once_in(4) {
+            let frame = if self.chance.once_in(2) { Frame::Whole } else { Frame::Action };
             words::scene_is_said(&self.table.scene(viewer, &recent, frame));
         }
         for seat in due(state).iter() {

@@ -39,7 +39,7 @@ fn look_the_same<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer) {
         assert_eq!(one.scene(viewer, &[], frame).to_string(), other.scene(viewer, &[], frame).to_string());
     }
     // Buttons stand under public messages, so they are the same for everybody's eyes.
-    for by in (0..1u16 << G::SEATS.len()).map(|set| seats(set)) {
+    for by in (0..1u16 << G::SEATS.len()).map(seats) {
         assert_eq!(one.offers(by), other.offers(by));
     }
     let by = viewer.0;

@@ -87,7 +87,7 @@ pub fn suggestions_fit(suggestions: &[Suggestion]) {
     assert!(suggestions.len() <= MOST, "{} suggestions", suggestions.len());
     for (place, suggestion) in suggestions.iter().enumerate() {
         let length = suggestion.value.chars().count();
-        assert!(1 <= length && length <= LABEL, "a suggestion of {length} characters: {:.200?}", suggestion.value);
+        assert!((1..=LABEL).contains(&length), "a suggestion of {length} characters: {:.200?}", suggestion.value);
         assert!(
             suggestions[..place].iter().all(|other| other.value != suggestion.value),
             "{:?} is suggested twice",

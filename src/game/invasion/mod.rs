@@ -346,9 +346,8 @@ impl Invasion {
                 return Err(format!("{figure} is on the board with {life} PV"));
             }
         }
-        if Square::all().filter(|square| field.figure_at(*square).is_some()).count()
-            != field.living().count() + field.goblins().count()
-        {
+        let on_board = field.living().count() + field.goblins().count();
+        if field.taken().len() != on_board || field.taken().iter().any(|square| field.figure_at(square).is_none()) {
             return Err("a square remembers a figure that is gone".to_owned());
         }
         if field.packets == [false; 3] {

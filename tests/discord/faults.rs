@@ -1,0 +1,184 @@
+//! What goes wrong with Discord: rate limits, errors, lost answers, lost permissions, deleted things, double deliveries,
+//! broken connections, and crashes between two instructions.
+
+use std::time::Duration;
+
+use escarmouche::local::{Fault, Mishap, Permissions, Reach, Recorded, Reply, Route, Times};
+
+use crate::club::{Club, button, is_private};
+
+type Test = Result<(), Mishap>;
+
+const POSTS: Reach = Reach::Only(Route::CreateMessage);
+const ANSWERS: Reach = Reach::Only(Route::Callback);
+
+fn refusals(calls: &[Recorded]) -> usize {
+    calls.iter().filter(|call| call.status >= 400).count()
+}
+
+#[tokio::test]
+async fn an_interaction_delivered_twice_acts_and_answers_once() -> Test {
+    let club = Club::open().await;
+    let (ada, lobby) = (club.ada(), club.lobby("en").await);
+    club.discord.forget_calls();
+    club.discord.inflict(Fault::DoubleDelivery { times: Times::Next(1) });
+    ada.click(&lobby, &button(&lobby, |id| id.ends_with("sit.2"))).await?;
+    club.settled().await;
+    let now = ada.message(club.channel, lobby.id).expect("a lobby");
+    assert!(now.text().to_lowercase().contains("ada"), "pressed twice, she would have left again: {}", now.text());
+    assert_eq!(club.discord.calls_to(Route::Callback).len(), 1);
+    club.types(&ada, "match cancel").await;
+
+    club.discord.inflict(Fault::DoubleDelivery { times: Times::Next(1) });
+    club.types(&ada, "match new game:invasion thread:true").await;
+    club.settled().await;
+    assert_eq!(club.discord.calls_to(Route::StartThread).len(), 1, "one thread");
+    club.discord.inflict(Fault::DoubleDelivery { times: Times::Next(1) });
+    ada.complete(club.channel, "rules", &[("game", "invasion")], ("topic", "")).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn rate_limits_are_waited_out() -> Test {
+    let club = Club::open().await;
+    club.in_round_one("en").await;
+    let before = club.public().len();
+    for global in [false, true] {
+        let wait = Duration::from_millis(700);
+        club.discord.inflict(Fault::RateLimited { reach: POSTS, global, retry_after: wait, times: Times::Next(1) });
+    }
+    club.discord.inflict(Fault::RateLimited {
+        reach: ANSWERS,
+        global: false,
+        retry_after: Duration::from_millis(200),
+        times: Times::Next(1),
+    });
+    club.types(&club.ada(), "invasion act figure:rogue steps:end").await;
+    club.settled().await;
+    assert_eq!(club.public().len(), before + 1);
+    club.assert_told_once_and_in_order();
+    club.assert_nothing_refused(&[429]);
+    Ok(())
+}
+
+#[tokio::test]
+async fn errors_of_discord_delay_a_report_and_do_not_double_it() -> Test {
+    let club = Club::open().await;
+    club.in_round_one("en").await;
+    let (ada, before) = (club.ada(), club.public().len());
+    club.discord.inflict(Fault::Broken { reach: POSTS, status: 503, times: Times::Next(2) });
+    club.discord.inflict(Fault::Broken { reach: ANSWERS, status: 500, times: Times::Next(1) });
+    club.types(&ada, "invasion act figure:rogue steps:end").await;
+    club.settled().await;
+    assert_eq!(club.public().len(), before + 1);
+    // The message is made, but the bot is told that it is not.
+    club.discord.inflict(Fault::LostAnswer { reach: POSTS, times: Times::Next(2) });
+    club.discord.inflict(Fault::LostAnswer { reach: ANSWERS, times: Times::Next(1) });
+    club.types(&ada, "invasion act figure:cleric steps:end").await;
+    club.settled().await;
+    assert_eq!(club.public().len(), before + 2, "{:#?}", club.public_texts());
+    club.assert_told_once_and_in_order();
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_was_owed_when_the_bot_died_is_delivered_once() -> Test {
+    let mut club = Club::open().await;
+    club.in_round_one("en").await;
+    let (ada, before) = (club.ada(), club.public().len());
+    // Committed and answered, but not delivered.
+    club.discord.inflict(Fault::Broken { reach: POSTS, status: 500, times: Times::Always });
+    club.types(&ada, "invasion act figure:rogue steps:end").await;
+    club.kill().await;
+    club.discord.heal();
+    assert_eq!(club.public().len(), before);
+    club.launch().await;
+    club.settled().await;
+    assert_eq!(club.public().len(), before + 1);
+    // Delivered, but killed before that was noted.
+    club.discord.inflict(Fault::LostAnswer { reach: POSTS, times: Times::Always });
+    club.types(&ada, "invasion act figure:cleric steps:end").await;
+    club.reads(|seen| seen.id != club.discord.bot() && club.public().len() == before + 2).await;
+    club.kill().await;
+    club.discord.heal();
+    club.launch().await;
+    club.settled().await;
+    assert_eq!(club.public().len(), before + 2, "the nonce tells that it is there already");
+    club.assert_told_once_and_in_order();
+    Ok(())
+}
+
+#[tokio::test]
+async fn lost_permissions_are_named_and_not_hammered() -> Test {
+    let club = Club::open().await;
+    club.in_round_one("en").await;
+    let (ada, blaise) = (club.ada(), club.blaise());
+    club.discord.inflict(Fault::LostPermissions { channel: club.channel, permissions: Permissions::SEND_MESSAGES });
+    club.discord.forget_calls();
+    let told = club.types(&ada, "invasion act figure:rogue steps:end").await;
+    assert!(is_private(&told));
+    assert!(told.text().contains("Send Messages"), "{}", told.text());
+    club.settled().await;
+    assert!(refusals(&club.discord.calls_to(Route::CreateMessage)) <= 1);
+    assert!(is_private(&club.types(&blaise, "match status").await), "looking is still possible");
+    club.discord.heal();
+    club.types(&ada, "invasion act figure:rogue steps:end").await;
+    club.settled().await;
+    club.assert_told_once_and_in_order();
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_match_without_permissions_or_threads_is_refused_in_words() -> Test {
+    let club = Club::open().await;
+    let place = club.channel;
+    let permissions = Permissions::CREATE_PUBLIC_THREADS | Permissions::ATTACH_FILES;
+    club.discord.inflict(Fault::LostPermissions { channel: place, permissions });
+    let told = club.types(&club.ada(), "match new game:invasion thread:true").await;
+    assert!(told.text().contains("Create Public Threads") && told.text().contains("Attach Files"), "{}", told.text());
+    let told = club.types(&club.blaise(), "match new game:invasion").await;
+    assert!(told.text().contains("fichiers") && !told.text().contains("fils"), "{}", told.text());
+    assert!(club.public().is_empty());
+    Ok(())
+}
+
+#[tokio::test]
+async fn deleted_messages_and_channels_stop_nobody_else() -> Test {
+    let mut club = Club::open().await;
+    let (ada, lobby) = (club.ada(), club.lobby("en").await);
+    club.discord.inflict(Fault::DeletedMessage { channel: club.channel, message: lobby.id });
+    club.types(&ada, "match join seat:warrior").await;
+    club.settled().await;
+    let anew = club.reads(|seen| !seen.buttons().is_empty()).await;
+    assert_ne!(anew.id, lobby.id);
+    assert!(anew.text().to_lowercase().contains("ada"));
+    club.types(&ada, "match leave").await;
+    club.settled().await;
+    assert_eq!(club.public().len(), 1, "the new one is changed in place");
+
+    let doomed = club.discord.add_channel("doomed");
+    club.discord.inflict(Fault::Slow { reach: POSTS, delay: Duration::from_millis(300), times: Times::Next(1) });
+    club.types_in(doomed, &ada, "match new game:invasion").await;
+    club.discord.inflict(Fault::DeletedChannel { channel: doomed });
+    club.types(&ada, "match join seat:rogue").await;
+    club.settled().await;
+    assert!(club.public()[0].text().to_lowercase().contains("ada"));
+    club.channel = club.discord.add_channel("fresh");
+    club.lobby("en").await;
+    Ok(())
+}
+
+#[tokio::test]
+async fn broken_connections_are_resumed() -> Test {
+    let club = Club::open().await;
+    let (ada, lobby) = (club.ada(), club.lobby("en").await);
+    for (fault, seat) in [(Fault::DroppedConnection, "sit.0"), (Fault::Reconnect, "sit.1")] {
+        club.discord.inflict(fault);
+        // What happens while nobody listens is heard after the resumption.
+        let answer = ada.click(&lobby, &button(&lobby, |id| id.ends_with(seat))).await?;
+        assert!(!matches!(answer.reply, Reply::Modal(_)));
+    }
+    club.settled().await;
+    assert_eq!(club.discord.calls_to(Route::OverwriteCommands).len(), 1);
+    Ok(())
+}
