@@ -12,7 +12,7 @@ export function drawChannels(app) {
   };
   const guild = channels.filter((channel) => channel.kind === 'channel').map(item);
   const dm = channels.filter((channel) => channel.kind === 'dm').map(item);
-  const create = el('button', { type: 'button', class: 'plain', title: app.text('new-channel'), 'aria-label': app.text('new-channel'), click: app.askChannel }, '＋');
+  const create = el('button', { type: 'button', class: 'plain', title: app.text('new-channel'), 'aria-label': app.text('new-channel'), click: app.askChannel }, '+');
   const openDm = dm.length === 0 && el('li', {}, el('button', { type: 'button', class: 'place', click: app.openDm }, app.text('open-dm', app.state.bot.shown)));
   byId('places').replaceChildren(
     el('div', { class: 'group' }, el('h2', {}, app.text('channels-of-club')), create), el('ul', {}, guild),

@@ -45,7 +45,7 @@ function appFor(name) {
     channelName(id) {
       const channel = app.find(id);
       if (!channel) return null;
-      return channel.kind === 'dm' ? app.state.bot.shown : channel.kind === 'thread' ? `⌥ ${channel.name}` : `#${channel.name}`;
+      return channel.kind === 'dm' ? app.state.bot.shown : channel.kind === 'thread' ? `↳ ${channel.name}` : `#${channel.name}`;
     },
     /// What a menu of people or channels offers.
     nameable: (kind) => (kind === 8
@@ -91,7 +91,7 @@ function drawWho(app) {
   const other = people[(people.findIndex((person) => person.name === me.name) + 1) % people.length];
   const beside = byId('beside');
   beside.href = `/?as=${encodeURIComponent(other.name)}#${app.channel ?? ''}`;
-  beside.textContent = '⧉';
+  beside.textContent = '↗';
   beside.title = app.text('beside', other.shown);
   beside.setAttribute('aria-label', app.text('beside', other.shown));
 }

@@ -87,7 +87,7 @@ function isWeb(address) {
 
 function fileElement(file, app) {
   if (file.content_type?.startsWith('image/')) return picture(file, file.description, app);
-  return el('p', {}, el('a', { class: 'file', href: file.url, download: file.filename }, `📄 ${file.filename}`));
+  return el('p', {}, el('a', { class: 'file', href: file.url, download: file.filename }, `⤓ ${file.filename}`));
 }
 
 function picture(source, alt, app) {
@@ -177,7 +177,7 @@ async function use(element, message, app, deed, details) {
 }
 
 function onlyYou(message, app) {
-  return el('p', { class: 'only-you' }, el('span', { 'aria-hidden': 'true' }, '👁 '), app.text('only-you'), ' · ',
+  return el('p', { class: 'only-you' }, app.text('only-you'), ' · ',
     el('button', { type: 'button', class: 'as-link', click: () => app.dismiss(message.id) }, app.text('dismiss')));
 }
 
