@@ -249,7 +249,8 @@ export function composer(app) {
     enter(channel, name) {
       close();
       past = null;
-      line.value = app.memory.draft(channel);
+      const draft = app.memory.draft(channel);
+      if (line.value !== draft) line.value = draft;
       line.placeholder = app.text('line-in', name);
       line.setAttribute('aria-label', app.text('line-in', name));
       grow();
