@@ -53,7 +53,8 @@ export function focus(parsed, caret) {
   const field = parsed.fields.findLast((known) => known.start <= caret);
   if (field && caret <= field.end) {
     const typed = field.raw.slice(0, caret - field.start);
-    const isDone = /\S\s+$/.test(typed) || (/\s\S*$/.test(typed.trimStart()) && isClosed(field.option));
+    // A list goes on after its comma; a value that takes no space ends at one.
+    const isDone = /[^\s,;:]\s+$/.test(typed) || (/\s\S*$/.test(typed.trimStart()) && isClosed(field.option));
     if (!isDone) return { on: 'value', field, typed: typed.trim() };
     const word = /\S*$/.exec(typed)[0];
     return { on: 'option', typed: word, at: caret - word.length, after: field };
