@@ -127,7 +127,7 @@ async fn a_whole_match_is_played_through_crashes() -> Test {
     club.assert_nothing_refused(&[]);
     times.sort_unstable();
     if let Some(median) = times.get(times.len() / 2) {
-        println!("from a command to its picture: median {median:?} of {}, longest {:?}", times.len(), times.last());
+        eprintln!("from a command to its picture: median {median:?} of {}, longest {:?}", times.len(), times.last());
     }
     Ok(())
 }

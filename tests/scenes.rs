@@ -39,10 +39,13 @@ struct Post {
 
 impl Post {
     fn open(options: &[(&str, &str)], position: Option<&str>) -> Post {
-        let heroes = [Holder::Person(0); 4];
+        Post::seat([0, 0, 0, 0, 1], options, position)
+    }
+
+    fn seat(persons: [u8; 5], options: &[(&str, &str)], position: Option<&str>) -> Post {
         let setup = Setup {
             options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
-            holders: heroes.into_iter().chain([Holder::Person(1)]).collect(),
+            holders: persons.map(Holder::Person).into(),
             position: position.map(str::to_owned),
         };
         let prepared = GameKind::Invasion.prepare(&setup, &mut Seeded::new(11)).expect("a legal set-up");
@@ -108,7 +111,8 @@ fn situations() -> Vec<(&'static str, Scene)> {
     let start = Post::open(&[], None);
     shots.push(("setup-empty", start.scene(spectator, Frame::Whole)));
     let deploy = "deploy warrior:E6 rogue:F4 cleric:D4 wizard:F5 potion1:warrior potion2:wizard";
-    shots.push(("setup-ghost", start.ghost(deploy)));
+    let proposed = Post::seat([0, 2, 0, 2, 1], &[], None).play(&[deploy], "");
+    shots.push(("setup-proposal", proposed.scene(spectator, Frame::Action)));
     let seated = start.play(&[deploy], "");
     shots.push(("setup-seated", seated.scene(spectator, Frame::Action)));
     let hide = "hide diamonds:\"O1 P15\" heal:G15 trap2:\"B10 K8\" trap3:\"G11 I15\" pi1:\"B14 L6\" pi2:A8";
@@ -427,6 +431,31 @@ fn a_walk_and_a_fight_read_as_text() {
 }
 
 const SNAPSHOT: &str = r#"
+scene 600x600 from 16,250 scale 1.33 on paper
+ground "invasion tavern@90 chapel@270 market@180 alleys@0" items 245
+path M196,550 L222,550 stroke panel/0.75 12 round round-join
+path circle 196,550 r10 fill panel stroke trail 3
+path M196,550 L222,550 stroke trail 7 dash 0,13 round
+path M234,550 L217,559.35 L217,540.65 Z fill trail stroke panel 2 round round-join
+path M286,550 L286,475 stroke panel 6
+path M286,550 L286,475 stroke text 2.5
+sprite "active" 76x76 at 218,512
+sprite "warrior 2" 60x60 at 226,520
+sprite "sg1" 60x60 at 286,520 opacity 0.45
+sprite "Cross rimmed" 57.2x57.2 at 287.4,521.4
+group
+  path M278,546 L278,546 L278,536.4 L301,550 L278,563.6 L278,554 L278,554 Z stroke panel 5 round-join
+  path M278,546 L278,546 L278,536.4 L301,550 L278,563.6 L278,554 L278,554 Z fill attack
+sprite "heart −1" 38x38 at 256,567
+path rounded 209.14,433.96 153.72x82.08 r8 fill panel stroke text 2
+group at 209.14,433.96
+  sprite "warrior badge" 60x60 at 16.24,5.94 scale 0.57
+  text "sg1" at 33.34,59.04 size 22.57 bold centre middle text shrink 58.14
+  sprite "die s" 36x36 at 68.04,5.04
+  sprite "die l answer hit" 36x36 at 90.36,41.04
+  sprite "die g hit" 36x36 at 112.68,5.04
+path rect 16,250 600x600 M46,280 L46,820 L586,820 L586,280 Z fill paper even-odd
+path rect 46,280 540x540 stroke rule 2
 "#;
 
 /// How long pictures take and how large they are: `cargo test --release --test scenes -- --ignored --nocapture`.
@@ -458,8 +487,10 @@ fn how_long_pictures_take() {
         let mut file = Vec::new();
         let encode = timed(&mut || file = picture.png().expect("a file"));
         let (width, height) = (picture.width(), picture.height());
+        let bare = Scene { items: Vec::new(), ..scene.clone() };
+        let ground = timed(&mut || drop(studio.draw(&bare, Palette::Clear, &say)));
         eprintln!(
-            "{frame:?} {width} × {height}: build {build:?}, first draw {first:?}, draw {draw:?}, encode {encode:?}, {} kB",
+            "{frame:?} {width} × {height}: build {build:?}, first draw {first:?}, draw {draw:?} (ground {ground:?}), encode {encode:?}, {} kB",
             file.len() / 1000
         );
     }

@@ -6,7 +6,7 @@ use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::press::{Press, Show};
 use super::reply::{Look, Menu, Note, Picture, Post, Row};
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, notice, seat_name};
+use super::{ComposeFault, Desk, notice, plain, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
@@ -131,7 +131,7 @@ fn opening(live: &Live, table: &dyn Table) -> Message {
 pub(super) fn holder_name(live: &Live, holder: Holder) -> String {
     match holder {
         Holder::Person(person) => {
-            live.persons.get(person as usize).map(|person| person.name.clone()).unwrap_or_default()
+            live.persons.get(person as usize).map(|person| plain(&person.name)).unwrap_or_default()
         }
         Holder::House => say(live.lang, &Message::new("match-seat-house")),
     }

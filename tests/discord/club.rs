@@ -137,6 +137,17 @@ impl Club {
         messages.into_iter().filter(|seen| !seen.ephemeral && seen.author == bot).collect()
     }
 
+    /// Waits until the channel has so many messages of the bot.
+    pub async fn until_public(&self, n: usize) {
+        for _ in 0..600 {
+            if self.public().len() == n {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        panic!("there are {} messages, not {n}", self.public().len());
+    }
+
     pub fn public_texts(&self) -> Vec<String> {
         self.public().iter().map(Seen::text).collect()
     }

@@ -98,9 +98,7 @@ async fn what_was_owed_when_the_bot_died_is_delivered_once() -> Test {
     // Delivered, but killed before that was noted.
     club.discord.inflict(Fault::LostAnswer { reach: POSTS, times: Times::Always });
     club.types(&ada, "invasion act figure:cleric steps:end").await;
-    while club.public().len() < before + 2 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    club.until_public(before + 2).await;
     club.kill().await;
     club.discord.heal();
     club.launch().await;

@@ -5,8 +5,8 @@ use super::super::content::{Figure, Hero};
 use super::super::field::Field;
 use super::layout::{Part, along, centre};
 use super::story::{Fight, Push, Story, Walk};
-use super::{ground, tokens};
-use crate::picture::{Group, Icon, Ink, Item, Join, Outline, Path, Point, Stroke, Text};
+use super::{ground, shelf, tokens};
+use crate::picture::{Group, Icon, Ink, Item, Join, Outline, Path, Point, Stroke};
 use crate::space::Square;
 
 /// How far from the middle of a square an arrow ends, so that the token there stays readable.
@@ -69,11 +69,10 @@ pub fn above(story: &Story, field: &Field, part: Part) -> Vec<Item> {
 /// The dead as a shade under a cross, or a small cross where somebody else stands now.
 fn death(figure: Figure, square: Square, field: &Field) -> Vec<Item> {
     let at = centre(square);
-    let cross = |x: f32, y: f32, size: f32| Icon::Cross.rimmed(x, y, size, Ink::Attack, Ink::Panel, 0.1);
     if field.figure_at(square).is_some() {
-        return vec![cross(at.x + 20.0, at.y + 20.0, 22.0)];
+        return vec![shelf::rimmed(Icon::Cross, at.moved(20.0, 20.0), 22, Ink::Attack)];
     }
-    vec![tokens::shade(figure).centred(at.x, at.y).faded(0.45).into(), cross(at.x, at.y, 44.0)]
+    vec![tokens::shade(figure).centred(at.x, at.y).faded(0.45).into(), shelf::rimmed(Icon::Cross, at, 44, Ink::Attack)]
 }
 
 /// A forced step: from the middle of the square it left, or from the rim of whoever stands there now.
@@ -114,17 +113,10 @@ fn wound(square: Square, lost: u8, healed: bool) -> Vec<Item> {
     let at = centre(square).moved(19.0, WOUND);
     let mut items = Vec::new();
     if 0 < lost {
-        items.push(heart(at, format!("−{lost}")));
+        items.push(shelf::heart(at, lost));
     }
     if healed {
-        items.push(heart(at.moved(-38.0, 0.0), "+".to_owned()));
+        items.push(shelf::heart(at.moved(-38.0, 0.0), 0));
     }
-    items.into_iter().flatten().collect()
-}
-
-fn heart(at: Point, text: String) -> Vec<Item> {
-    vec![
-        Icon::Heart.rimmed(at.x, at.y, 29.0, Ink::Life, Ink::Panel, 0.09),
-        Text::plain(text, at.x, at.y - 1.5, 16.0).bold().centred().ink(Ink::White).into(),
-    ]
+    items
 }

@@ -1,11 +1,9 @@
 //! The dice of fights: on a plate beside each fight while there is room that hides no piece, otherwise as a list below the
 //! board, one fight a line.
 
-use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex, PoisonError};
-
 use super::super::content::{Face, Figure};
-use super::layout::{SQUARE, along, centre};
+use super::layout::{SQUARE, centre};
+use super::shelf::{self, Shelf};
 use super::story::{Fight, Story, Throw};
 use super::tokens;
 use crate::picture::{Fit, Group, Icon, Ink, Item, Outline, Path, Point, Rect, Sprite, Stroke, Text};
@@ -20,10 +18,8 @@ const COLUMNS: usize = 3;
 
 /// A die as it is drawn, built once: whose it is tells its body, whether it hurt its rim.
 fn die(throw: Throw, answer: bool, side: f32) -> Sprite {
-    static KEPT: LazyLock<Mutex<HashMap<(Face, bool, bool, u32), Sprite>>> = LazyLock::new(Mutex::default);
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    let key = (throw.face, throw.hit, answer, side.to_bits());
-    kept.entry(key).or_insert_with(|| build(throw, answer, side)).clone()
+    static KEPT: Shelf<(Face, bool, bool, u32)> = Shelf::new();
+    KEPT.get((throw.face, throw.hit, answer, side.to_bits()), || build(throw, answer, side))
 }
 
 fn build(throw: Throw, answer: bool, side: f32) -> Sprite {
@@ -123,27 +119,30 @@ impl Plate {
         let mut pen = Pen { side, left, ends: [left; 2], last: 0.0, top: padding - height, right: left };
         for fight in fights {
             pen.return_to_left(height);
+            for (row, figure) in [first.figure, first.target].into_iter().enumerate().take(rows as usize) {
+                let y = pen.top + (row as f32 + 0.5) * side;
+                items.extend(name(figure, Point::new(left * 0.49, y), side * 0.95));
+            }
             for throw in &fight.throws {
                 let row = usize::from(throw.figure != fight.figure);
                 let at = pen.place(row, widest, height);
                 items.push(die(*throw, row == 1, side).at(at.x, at.y).into());
             }
         }
-        for (row, figure) in [first.figure, first.target].into_iter().enumerate().take(rows as usize) {
-            let y = padding + (row as f32 + 0.5) * side;
-            items.extend(name(figure, Point::new(left * 0.49, y), side * 0.95));
-        }
         Some(Plate { width: pen.right + padding, height: pen.top + rows * side + padding, items })
     }
 
-    /// The plate with its upper left corner at a place, tied to its fight by a line.
-    fn at(self, place: Point, fight: Point) -> Vec<Item> {
+    /// The line that ties the plate at a place to its fight; it runs below the pieces.
+    fn tie(&self, place: Point, fight: Point) -> [Item; 2] {
+        let middle = place.moved(self.width / 2.0, self.height / 2.0);
+        let line = Outline::line(fight, middle);
+        [Path::line(line.clone(), Ink::Panel, 6.0).into(), Path::line(line, Ink::Text, 2.5).into()]
+    }
+
+    /// The plate with its upper left corner at a place.
+    fn at(self, place: Point) -> [Item; 2] {
         let board = Outline::rounded(place.x, place.y, self.width, self.height, 8.0);
-        let middle = Point::new(place.x + self.width / 2.0, place.y + self.height / 2.0);
-        let line = Outline::line(along(fight, middle, 16.0), middle);
-        vec![
-            Path::line(line.clone(), Ink::Panel, 5.0).into(),
-            Path::line(line, Ink::Text, 2.0).into(),
+        [
             Path::fill(board, Ink::Panel).outlined(Ink::Text, 2.0).into(),
             Group::of(self.items).at(place.x, place.y).into(),
         ]
@@ -173,22 +172,32 @@ fn bouts(story: &Story) -> Vec<Vec<&Fight>> {
     bouts
 }
 
+/// Plates of dice: lines that run below the pieces, and the plates, which lie above them.
+#[derive(Default)]
+pub struct Plates {
+    /// Below the pieces.
+    pub ties: Vec<Item>,
+    /// Above everything.
+    pub plates: Vec<Item>,
+}
+
 /// A plate for each fight, or `None` if they are too many or would hide pieces.
-pub fn plates(story: &Story, area: Rect, obstacles: &[Obstacle], side: f32) -> Option<Vec<Item>> {
+pub fn plates(story: &Story, area: Rect, obstacles: &[Obstacle], side: f32) -> Option<Plates> {
     let bouts = bouts(story);
     if PLATES < bouts.len() {
         return None;
     }
     let mut obstacles = obstacles.to_vec();
-    let mut items = Vec::new();
+    let mut plates = Plates::default();
     for bout in &bouts {
         let (plate, fight) = (Plate::of(bout, side)?, bout.first()?);
         let middle = centre(fight.from).lerp(centre(fight.at), 0.5);
         let place = room(&plate, middle, area, &obstacles)?;
         obstacles.push((Rect::new(place.x, place.y, plate.width, plate.height).grown(4.0), 10.0));
-        items.extend(plate.at(place, middle));
+        plates.ties.extend(plate.tie(place, middle));
+        plates.plates.extend(plate.at(place));
     }
-    Some(items)
+    Some(plates)
 }
 
 /// The best place for a plate near its fight: nothing that matters below it, and close.
@@ -255,7 +264,7 @@ fn line(fight: &Fight, at: Point, width: f32) -> Vec<Item> {
         if fight.dead.contains(&figure) {
             // Beside the name, which must stay readable.
             let aside = if figure.is_hero() { 20.0 } else { 30.0 };
-            items.push(Icon::Cross.rimmed(x + aside, at.y - 11.0, 18.0, Ink::Attack, Ink::Panel, 0.12));
+            items.push(shelf::rimmed(Icon::Cross, Point::new(x + aside, at.y - 11.0), 18, Ink::Attack));
         }
     }
     x += if fight.target.is_hero() { 32.0 } else { 42.0 };

@@ -4,9 +4,11 @@
 use std::sync::{Mutex, PoisonError};
 
 use super::super::board::{Barrier, Board, Edge, Ground};
-use super::layout::{BOARD, BOARD_X, BOARD_Y, HEADER, PANEL_Y, SQUARE, WIDTH, corner};
+use super::layout::{BOARD, BOARD_X, BOARD_Y, HEADER, PANEL_Y, SQUARE, WIDTH, along, corner};
+use super::panel;
 use super::plan::{Plan, TILE};
-use crate::picture::{Ground as Drawn, Ink, Item, Outline, Path, Point, Stroke, Text};
+use super::shelf::Shelf;
+use crate::picture::{Cap, Ground as Drawn, Ink, Item, Outline, Path, Point, Sprite, Stroke, Text};
 use crate::space::Square;
 
 /// Width of walls.
@@ -24,6 +26,7 @@ pub fn of_board(board: &Board) -> Drawn {
     }
     let mut items = items(&Plan::of_board(board), BOARD_X, BOARD_Y);
     items.extend(coordinates());
+    items.extend(panel::boards());
     let ground = Drawn::new(format!("invasion {spec}"), items);
     // Random boards are many; the oldest makes room.
     if 64 <= kept.len() {
@@ -225,15 +228,16 @@ fn edges(plan: &Plan, x: f32, y: f32) -> Vec<Item> {
             edge(plan.level(along, across), level, level.moved(SQUARE, 0.0));
         }
     }
-    let stroke = Stroke { cap: crate::picture::Cap::Square, ..Stroke::new(Ink::Wall, WALL) };
+    let stroke = Stroke { cap: Cap::Square, ..Stroke::new(Ink::Wall, WALL) };
     items.insert(0, Path::stroke(walls, stroke).into());
     items
 }
 
 /// The two ends of wall beside a gap.
 fn stubs(from: Point, to: Point) -> Item {
-    let stubs = Outline::line(from, super::layout::along(from, to, STUB))
-        .join(Outline::line(super::layout::along(to, from, STUB), to));
+    // A little beyond the ends, so that no seam shows where the wall goes on.
+    let stubs = Outline::line(along(from, to, -2.0), along(from, to, STUB))
+        .join(Outline::line(along(to, from, STUB), along(to, from, -2.0)));
     Path::line(stubs, Ink::Wall, WALL).into()
 }
 
@@ -271,6 +275,24 @@ pub fn ends(edge: Edge) -> (Point, Point) {
     (at, if edge.is_vertical() { at.moved(0.0, SQUARE) } else { at.moved(SQUARE, 0.0) })
 }
 
+/// A broken door or window as a kept sprite.
+pub fn broken(from: Point, to: Point, ground: [Ink; 2]) -> Item {
+    static KEPT: Shelf<(bool, [Ink; 2])> = Shelf::new();
+    const ROOM: f32 = 24.0;
+    let upright = (from.x - to.x).abs() < 1.0;
+    let (width, height) = if upright { (ROOM, SQUARE) } else { (SQUARE, ROOM) };
+    let sprite = KEPT.get((upright, ground), || {
+        let (from, to) = if upright {
+            (Point::new(ROOM / 2.0, 0.0), Point::new(ROOM / 2.0, SQUARE))
+        } else {
+            (Point::new(0.0, ROOM / 2.0), Point::new(SQUARE, ROOM / 2.0))
+        };
+        Sprite::new("breach", width, height, breach(from, to, ground))
+    });
+    let middle = from.lerp(to, 0.5);
+    sprite.centred(middle.x, middle.y).into()
+}
+
 /// A broken door or window: the leaf is gone, splinters stand in the gap.
 pub fn breach(from: Point, to: Point, ground: [Ink; 2]) -> Vec<Item> {
     let upright = (from.x - to.x).abs() < 1.0;
@@ -284,7 +306,7 @@ pub fn breach(from: Point, to: Point, ground: [Ink; 2]) -> Vec<Item> {
         let x = from.x + STUB - 3.0;
         (Outline::rect(x, from.y - half, length, half), Outline::rect(x, from.y, length, half))
     };
-    let teeth = Outline::zigzag(super::layout::along(from, to, 6.0), super::layout::along(to, from, 6.0), 8.0, 15.0);
+    let teeth = Outline::zigzag(along(from, to, 6.0), along(to, from, 6.0), 8.0, 15.0);
     vec![
         Path::fill(first, ground[0]).into(),
         Path::fill(second, ground[1]).into(),

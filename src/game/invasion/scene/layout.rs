@@ -55,7 +55,7 @@ impl Part {
         }
         let last = i32::from(Square::SIDE) - CROP;
         // Halves are rounded towards the upper left; the board ends where it ends.
-        let begin = |low: i32, high: i32| ((low + high) / 2 - CROP / 2).clamp(0, last);
+        let begin = |low: i32, high: i32| (low.midpoint(high) - CROP / 2).clamp(0, last);
         Some(Part { column: begin(left, right), row: begin(top, bottom), side: CROP })
     }
 

@@ -5,7 +5,7 @@
 //! | part | where |
 //! | --- | --- |
 //! | floors, furniture, walls, doors | `plan`, `ground` |
-//! | heroes, goblins, chests | `tokens` |
+//! | heroes, goblins, chests | `tokens`, `shelf` |
 //! | what has just happened | `story`, `action` |
 //! | dice | `fights` |
 //! | words and counters | `panel`, `legend` |
@@ -22,6 +22,7 @@ mod legend;
 mod panel;
 mod plan;
 mod prospect;
+mod shelf;
 mod story;
 mod tokens;
 
@@ -35,7 +36,7 @@ use super::field::{Found, Stage};
 use super::view::View;
 use crate::picture::{Align, Baseline, Ink, Item, Outline, Path, Rect, Scene, Text};
 use crate::space::Square;
-use fights::Obstacle;
+use fights::{Obstacle, Plates};
 use layout::{CROP_RIM, CROP_SCALE, Part, SQUARE, WIDTH, centre, corner};
 use story::Story;
 
@@ -55,22 +56,21 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
 
 /// The position with a story in it.
 fn happened(view: &View, story: &Story, part: Part) -> Scene {
+    let obstacles = obstacles(view, story);
+    let side = if part.is_whole() { DIE } else { LARGE_DIE };
+    let plates = fights::plates(story, part.area(), &obstacles, side);
+    let strip = if plates.is_some() { Strip::Legend } else { Strip::Fights(story) };
+    let Plates { ties, plates } = plates.unwrap_or_default();
     let mut items = breaches(view, part);
     items.extend(action::below(story));
+    items.extend(ties);
     items.extend(chests(view, story, part));
     items.extend(pieces(view, story, part));
     items.extend(ghost::drafts(view));
     items.extend(action::above(story, &view.field, part));
-    let obstacles = obstacles(view, story);
     items.extend(story.loot.iter().map(|(_, square, treasure)| find(part, &obstacles, *square, *treasure)));
-    let side = if part.is_whole() { DIE } else { LARGE_DIE };
-    match fights::plates(story, part.area(), &obstacles, side) {
-        Some(plates) => {
-            items.extend(plates);
-            sheet(view, items, part, Strip::Legend)
-        }
-        None => sheet(view, items, part, Strip::Fights(story)),
-    }
+    items.extend(plates);
+    sheet(view, items, part, strip)
 }
 
 /// What was in a looted chest. The finder stands on it, so it is held up beside him, where it hides least.
@@ -106,7 +106,7 @@ fn breaches(view: &View, part: Part) -> Vec<Item> {
             let (column, row) = (square.column() as usize, square.row() as usize);
             panel::tint(plan.as_ref().is_some_and(|plan| plan.is_inside(column, row)))
         };
-        items.extend(ground::breach(from, to, [tint(edge.first), tint(edge.second)]));
+        items.push(ground::broken(from, to, [tint(edge.first), tint(edge.second)]));
     }
     items
 }

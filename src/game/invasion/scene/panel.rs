@@ -7,8 +7,8 @@ use super::super::field::{Field, HEROES, LORD, Side, Stage, Turn};
 use super::super::rules;
 use super::super::view::View;
 use super::layout::{HEADER, PANEL_Y, WIDTH};
-use super::tokens;
-use crate::picture::{Align, Baseline, Fit, Group, Icon, Ink, Item, Outline, Path, Point, Stroke, Text};
+use super::{shelf, tokens};
+use crate::picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Text};
 use crate::text::Message;
 
 /// Room at the sides of the picture.
@@ -19,16 +19,36 @@ const GAP: f32 = 7.0;
 const HEROES_HIGH: f32 = 78.0;
 /// Height of the counters' cards.
 const COUNTERS_HIGH: f32 = 78.0;
+/// Width of a hero's card.
+const CARD: f32 = (WIDTH - 2.0 * MARGIN - 3.0 * GAP) / 4.0;
+/// Width of the card of treasures.
+const TREASURES: f32 = 600.0;
+/// Where the tokens still hidden begin on it.
+const LEFT_X: f32 = MARGIN + 140.0;
 /// Where the strip below the counters begins.
 pub const STRIP_Y: f32 = PANEL_Y + HEROES_HIGH + COUNTERS_HIGH + 2.0 * GAP;
 
-/// The line above the board and the cards below it.
+/// The empty cards below the board; they never change and belong to the ground.
+pub fn boards() -> Vec<Item> {
+    let y = PANEL_Y + HEROES_HIGH + GAP;
+    let lord = MARGIN + TREASURES + GAP;
+    let mut boards: Vec<Item> = Hero::ALL.map(|hero| board(card_x(hero), PANEL_Y, CARD, HEROES_HIGH).into()).into();
+    boards.push(board(MARGIN, y, TREASURES, COUNTERS_HIGH).into());
+    boards.push(board(lord, y, WIDTH - MARGIN - lord, COUNTERS_HIGH).into());
+    let rule = Outline::line((LEFT_X - 6.0, y + 12.0), (LEFT_X - 6.0, y + COUNTERS_HIGH - 12.0));
+    boards.push(Path::line(rule, Ink::Rule, 2.0).into());
+    boards
+}
+
+fn card_x(hero: Hero) -> f32 {
+    MARGIN + f32::from(hero as u8) * (CARD + GAP)
+}
+
+/// The line above the board and what stands on the cards below it.
 pub fn items(view: &View) -> Vec<Item> {
     let mut items = header(view);
-    let width = (WIDTH - 2.0 * MARGIN - 3.0 * GAP) / 4.0;
     for hero in Hero::ALL {
-        let x = MARGIN + f32::from(hero as u8) * (width + GAP);
-        items.extend(card(&view.field, hero, Point::new(x, PANEL_Y), width));
+        items.extend(card(&view.field, hero, Point::new(card_x(hero), PANEL_Y)));
     }
     items.extend(counters(&view.field));
     items
@@ -88,7 +108,7 @@ fn ending(view: &View) -> Message {
 }
 
 /// A hero's name without article.
-pub fn name(hero: Hero) -> Message {
+fn name(hero: Hero) -> Message {
     Message::new(match hero {
         Hero::Warrior => "invasion-picture-warrior",
         Hero::Rogue => "invasion-picture-rogue",
@@ -97,15 +117,15 @@ pub fn name(hero: Hero) -> Message {
     })
 }
 
-fn card(field: &Field, hero: Hero, at: Point, width: f32) -> Vec<Item> {
+fn card(field: &Field, hero: Hero, at: Point) -> Vec<Item> {
     let piece = field.piece(Figure::hero(hero));
     let proposed = field.proposal.filter(|_| field.stage == Stage::SetupHeroes);
     let dead = piece.square.is_none() && field.stage != Stage::SetupHeroes;
     let heroes = matches!(field.stage, Stage::Heroes | Stage::TrapPending);
     let active = heroes && piece.turn == Turn::Active;
-    let mut items: Vec<Item> = vec![board(at.x, at.y, width, HEROES_HIGH).into()];
+    let mut items: Vec<Item> = Vec::new();
     if active {
-        let ring = Outline::rounded(at.x + 1.5, at.y + 1.5, width - 3.0, HEROES_HIGH - 3.0, 8.0);
+        let ring = Outline::rounded(at.x + 1.5, at.y + 1.5, CARD - 3.0, HEROES_HIGH - 3.0, 8.0);
         items.push(Path::line(ring, Ink::Active, 5.0).into());
     }
     let quiet = dead || heroes && piece.turn == Turn::Done;
@@ -113,31 +133,27 @@ fn card(field: &Field, hero: Hero, at: Point, width: f32) -> Vec<Item> {
     let badge = tokens::badge(hero).centred(at.x + 40.0, middle);
     items.push(if quiet { badge.faded(0.4) } else { badge }.into());
     if dead {
-        items.push(Icon::Cross.rimmed(at.x + 40.0, middle, 44.0, Ink::Attack, Ink::Panel, 0.1));
+        items.push(shelf::rimmed(Icon::Cross, Point::new(at.x + 40.0, middle), 44, Ink::Attack));
     }
     let ink = if quiet { Ink::Faint } else { Ink::Text };
-    let room = if heroes && !quiet { 106.0 } else { width - 86.0 };
+    let room = if heroes && !quiet { 106.0 } else { CARD - 86.0 };
     items.push(Text::said(name(hero), at.x + 78.0, at.y + 31.0, 26.0).bold().ink(ink).fit(Fit::Shrink(room)).into());
     if dead {
         return items;
     }
     let life = if piece.square.is_some() { piece.life } else { content().life };
     for place in 0..content().life {
-        let (x, y) = (at.x + 91.0 + f32::from(place) * 29.0, at.y + 56.0);
-        items.push(if place < life {
-            Icon::Heart.at(x, y, 26.0, Ink::Life)
-        } else {
-            Path::fill(Outline::circle(x, y, 7.0), Ink::Panel).outlined(Ink::Grey, 2.0).into()
-        });
+        let at = at.moved(91.0 + f32::from(place) * 29.0, 56.0);
+        items.push(if place < life { shelf::icon(Icon::Heart, at, 26, Ink::Life) } else { shelf::no_life(at) });
     }
     let potion = piece.potion || proposed.is_some_and(|proposal| proposal.potions.contains(&hero));
     if potion {
-        items.push(Icon::Flask.at(at.x + 182.0, at.y + 55.0, 28.0, Ink::Purple));
+        items.push(shelf::icon(Icon::Flask, at.moved(182.0, 55.0), 28, Ink::Purple));
     }
     if heroes && !quiet {
-        let x = at.x + width - 44.0;
+        let x = at.x + CARD - 44.0;
         for (icon, number, y) in [(Icon::Boot, piece.movement, 24.0), (attack_icon(hero), piece.attacks, 55.0)] {
-            items.push(icon.at(x, at.y + y, 24.0, Ink::Faint));
+            items.push(shelf::icon(icon, Point::new(x, at.y + y), 24, Ink::Faint));
             items.push(count(number.to_string(), x + 17.0, at.y + y, 25.0).into());
         }
     }
@@ -146,7 +162,11 @@ fn card(field: &Field, hero: Hero, at: Point, width: f32) -> Vec<Item> {
 
 /// The sign of a hero's attacks.
 fn attack_icon(hero: Hero) -> Icon {
-    if Figure::hero(hero).stats().ranged { Icon::Lore } else { Icon::Sword }
+    match hero {
+        Hero::Warrior | Hero::Rogue => Icon::Sword,
+        Hero::Cleric => Icon::Staff,
+        Hero::Wizard => Icon::Wand,
+    }
 }
 
 fn count(text: String, x: f32, y: f32, size: f32) -> Text {
@@ -174,65 +194,29 @@ fn hidden(field: &Field) -> Vec<(Treasure, bool)> {
 fn counters(field: &Field) -> Vec<Item> {
     let y = PANEL_Y + HEROES_HIGH + GAP;
     let (line, foot) = (y + 53.0, y + 24.0);
-    let treasures = 600.0;
-    let mut items: Vec<Item> = vec![board(MARGIN, y, treasures, COUNTERS_HIGH).into()];
-    items.push(caption("invasion-picture-diamonds", MARGIN + 12.0, foot, 118.0));
+    let mut items = vec![
+        caption("invasion-picture-diamonds", MARGIN + 12.0, foot, 118.0),
+        caption("invasion-picture-left", LEFT_X + 6.0, foot, 440.0),
+    ];
     let wanted = content().tokens.iter().filter(|token| **token == Treasure::Diamond).count();
     for place in 0..wanted {
-        let x = MARGIN + 30.0 + place as f32 * 44.0;
-        items.push(if place < usize::from(field.diamonds()) {
-            Icon::Diamond.at(x, line, 40.0, Ink::Blue)
-        } else {
-            let hollow = Outline::polygon([
-                (x - 16.0, line - 4.0),
-                (x - 9.0, line - 14.0),
-                (x + 9.0, line - 14.0),
-                (x + 16.0, line - 4.0),
-                (x, line + 15.0),
-            ]);
-            Path::stroke(hollow, Stroke::new(Ink::Grey, 2.5).round()).into()
-        });
+        let at = Point::new(MARGIN + 30.0 + place as f32 * 44.0, line);
+        let found = place < usize::from(field.diamonds());
+        items.push(if found { shelf::icon(Icon::Diamond, at, 40, Ink::Blue) } else { shelf::no_diamond(at) });
     }
-    let x = MARGIN + 140.0;
-    items.push(
-        Path::line(Outline::line((x - 6.0, y + 12.0), (x - 6.0, y + COUNTERS_HIGH - 12.0)), Ink::Rule, 2.0).into(),
-    );
-    items.push(caption("invasion-picture-left", x + 6.0, foot, 440.0));
     for (place, (treasure, here)) in hidden(field).into_iter().enumerate() {
-        let at = Point::new(x + 25.0 + place as f32 * 45.4, line);
-        let card = Outline::rounded(at.x - 20.5, at.y - 17.0, 41.0, 34.0, 5.0);
-        let signs = tokens::signed(treasure, at, 20.0);
-        items.push(Path::fill(card, Ink::Panel).outlined(if here { Ink::Text } else { Ink::Grey }, 1.8).into());
-        if here {
-            items.extend(signs);
-        } else {
-            items.push(Group::of(signs).faded(0.35).into());
-            items.push(Path::line(Outline::line(at.moved(-16.0, 13.0), at.moved(16.0, -13.0)), Ink::Grey, 3.0).into());
-        }
+        items.push(shelf::token(treasure, here, Point::new(LEFT_X + 25.0 + place as f32 * 45.4, line)));
     }
-    let x = MARGIN + treasures + GAP;
-    items.push(board(x, y, WIDTH - MARGIN - x, COUNTERS_HIGH).into());
-    items.extend(packets(field, Point::new(x + 12.0, y)));
+    items.extend(lord(field, Point::new(MARGIN + TREASURES + GAP + 12.0, y)));
     items
 }
 
-fn packets(field: &Field, at: Point) -> Vec<Item> {
+/// What the lord has to summon with.
+fn lord(field: &Field, at: Point) -> Vec<Item> {
     let (line, foot) = (at.y + 53.0, at.y + 24.0);
     let mut items = vec![caption("invasion-picture-packets", at.x, foot, 126.0)];
     for (place, (packet, here)) in content().packets.iter().zip(field.packets).enumerate() {
-        let x = at.x + place as f32 * 42.0;
-        let (body, ink) = if here { (Ink::Text, Ink::Inverse) } else { (Ink::Panel, Ink::Grey) };
-        items.push(
-            Path::fill(Outline::rounded(x, line - 17.0, 36.0, 34.0, 6.0), body)
-                .outlined(if here { Ink::Text } else { Ink::Grey }, 2.0)
-                .into(),
-        );
-        items.push(Text::plain(packet.to_string(), x + 18.0, line, 26.0).bold().centred().ink(ink).into());
-        if !here {
-            items.push(
-                Path::line(Outline::line((x + 5.0, line + 13.0), (x + 31.0, line - 13.0)), Ink::Grey, 3.0).into(),
-            );
-        }
+        items.push(shelf::packet(*packet, here, Point::new(at.x + 18.0 + place as f32 * 42.0, line)));
     }
     let x = at.x + 140.0;
     items.push(caption("invasion-picture-reserve", x, foot, 94.0));
@@ -241,7 +225,7 @@ fn packets(field: &Field, at: Point) -> Vec<Item> {
     items.push(caption("invasion-picture-supply", x, foot, 168.0));
     for (place, (icon, breed)) in [(Icon::Sword, Breed::Sword), (Icon::Bow, Breed::Archer)].into_iter().enumerate() {
         let x = x + 14.0 + place as f32 * 84.0;
-        items.push(icon.at(x, line, 30.0, Ink::Text));
+        items.push(shelf::icon(icon, Point::new(x, line), 30, Ink::Text));
         items.push(count(field.supply(breed).to_string(), x + 21.0, line, 28.0).into());
     }
     items

@@ -1,12 +1,9 @@
-//! Everything that stands on squares: heroes, goblins, chests and the faces of treasures. Each is a sprite, built once and
-//! kept by its name; the studio keeps its pixels.
-
-use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex, PoisonError};
+//! Everything that stands on squares: heroes, goblins, chests and the faces of treasures. Each is a sprite, built once.
 
 use super::super::content::{Banner, Breed, Figure, Hero, Treasure, content};
 use super::super::field::{Field, Side, Stage, Turn};
 use super::layout::{SQUARE, centre};
+use super::shelf::Shelf;
 use crate::picture::{Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Slot, Sprite, Stroke, Text};
 use crate::space::Square;
 
@@ -42,9 +39,8 @@ enum Stamp {
 
 impl Stamp {
     fn sprite(self) -> Sprite {
-        static KEPT: LazyLock<Mutex<HashMap<Stamp, Sprite>>> = LazyLock::new(Mutex::default);
-        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.entry(self).or_insert_with(|| self.build()).clone()
+        static KEPT: Shelf<Stamp> = Shelf::new();
+        KEPT.get(self, || self.build())
     }
 
     fn build(self) -> Sprite {
