@@ -1,15 +1,12 @@
-//! The chat page of local mode with the real bot: over HTTP, what it refuses, what each person gets, and a whole lobby
-//! played through it; in a real browser, two people in two windows.
+//! The chat page of local mode over HTTP, with the real bot: what it refuses, what each person gets, and a whole lobby
+//! played through it. No browser: what the page does with it is tested elsewhere.
 
-#[path = "page/browser.rs"]
-mod browser;
 #[path = "page/client.rs"]
 mod client;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use browser::{DOWN, Driver, ENTER, ESCAPE, TAB, UP};
 use client::{Client, Line};
 use escarmouche::config::{Config, Secret};
 use escarmouche::desk::Desk;
@@ -288,112 +285,4 @@ async fn a_match_is_continued_tomorrow() {
     line.until("message", |told| told.to_string().contains(".png")).await;
     running.stop().await.expect("the bot ends");
     second.stop().await;
-}
-
-/// Whether a test that needs something beyond a Rust toolchain may pass without it.
-fn skip(why: &str) {
-    let strict = std::env::var("ESCARMOUCHE_TESTS_STRICT").is_ok_and(|value| !value.is_empty());
-    assert!(!strict, "{why}");
-    eprintln!("skipped: {why}");
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_people_play_in_two_windows() {
-    let Some(driver) = Driver::start() else {
-        skip("there is no chromedriver on this machine (on Debian: apt-get install chromium-driver)");
-        return;
-    };
-    let folder = tempfile::tempdir().expect("a folder");
-    let stand_in = stand_in().await;
-    let running = bot(&stand_in, folder.path()).await;
-    let url = stand_in.url();
-    let ada = driver.open(&format!("{url}/?as=ada")).await;
-    let blaise = driver.open(&format!("{url}/?as=blaise")).await;
-
-    // The first step of a newcomer: press the suggestion, then Enter.
-    ada.click(".step", "/match new").await;
-    assert_eq!(ada.eval("document.activeElement.value").await, "/match new game:invasion");
-    ada.type_in(ESCAPE).await;
-    ada.type_in(ENTER).await;
-    ada.click(".messages .button", "Warrior").await;
-    ada.sees("Warrior: Ada").await;
-
-    // In French, with completion by the bot, and nothing but the keyboard.
-    blaise.until("document.documentElement.lang === 'fr'").await;
-    blaise.until("document.querySelector('.step')?.textContent.includes('/partie nouvelle')").await;
-    blaise.eval("document.getElementById('line').focus()").await;
-    blaise.type_in("/rejo").await;
-    blaise
-        .until(
-            "document.querySelector('#suggestions [aria-selected=true]')?.textContent.startsWith('/partie rejoindre')",
-        )
-        .await;
-    blaise.type_in(TAB).await;
-    blaise.type_in("si").await;
-    blaise.until("document.querySelector('#suggestions .label')?.textContent === 'siège'").await;
-    blaise.type_in(TAB).await;
-    blaise.type_in("sei").await;
-    blaise.until("document.querySelector('#suggestions li')?.textContent.includes('lord')").await;
-    blaise.type_in(DOWN).await;
-    blaise.type_in(ENTER).await;
-    assert_eq!(blaise.eval("document.getElementById('line').value").await, "/partie rejoindre siège:lord ");
-    blaise.type_in(ENTER).await;
-    ada.sees("Lord of Monsters: Blaise").await;
-
-    // The picture, with its words.
-    ada.click(".messages .button", "Start").await;
-    ada.until("document.querySelector('button.picture img')?.alt.length > 20").await;
-    blaise.until("document.querySelector('button.picture img')?.alt.length > 20").await;
-    ada.click(".messages .button", "Default deployment").await;
-    ada.sees("The heroes are in place").await;
-
-    // What is missing is said before anything is sent, and what was typed can be had again.
-    blaise.send("/invasion cacher auto:Vrai").await;
-    blaise.sees("cachettes sont notées").await;
-    blaise.send("/invasion rassembler auto:Vrai").await;
-    blaise.sees("premiers gobelins").await;
-    blaise.type_in(UP).await;
-    assert_eq!(blaise.eval("document.getElementById('line').value").await, "/invasion rassembler auto:Vrai");
-    blaise.eval("document.getElementById('line').select()").await;
-    blaise.send("/invasion prêt").await;
-    ada.sees("heroes’ phase").await;
-
-    // A move with completion, previewed and confirmed; orders in a form.
-    ada.eval("document.getElementById('line').focus()").await;
-    ada.type_in("/invasion move figure:warrior").await;
-    ada.type_in(ESCAPE).await;
-    ada.type_in(ENTER).await;
-    ada.until("document.getElementById('trouble').textContent.includes('to')").await;
-    ada.until("document.querySelector('#suggestions li')").await;
-    ada.type_in(TAB).await;
-    ada.type_in(ENTER).await;
-    ada.click(".messages .ephemeral .button", "Confirm").await;
-    ada.sees("The warrior moves").await;
-    ada.click(".messages .button", "Type orders").await;
-    ada.until("document.querySelector('dialog.form textarea') === document.activeElement").await;
-    ada.type_in("finish").await;
-    ada.click("dialog.form button", "Submit").await;
-    ada.until("!document.querySelector('dialog')").await;
-    blaise.sees("summoning").await;
-
-    // What is for one alone is nowhere in the other's page or traffic.
-    for (window, others) in [(&ada, "cachettes sont notées"), (&blaise, "nothing has happened yet")] {
-        let page = window.eval("document.documentElement.outerHTML").await.to_string();
-        let traffic = window.log("performance").await;
-        assert!(traffic.contains("eventSourceMessageReceived"), "the browser tells what came");
-        assert!(!page.contains(others) && !traffic.contains(others), "{others}");
-        let complaints = window.log("browser").await;
-        assert_eq!(complaints, "[]", "the browser complains of nothing");
-    }
-
-    // Reloading keeps the place.
-    let place = ada.eval("location.hash").await;
-    ada.eval("location.reload()").await;
-    ada.sees("summoning").await;
-    assert_eq!(ada.eval("location.hash").await, place);
-
-    ada.close().await;
-    blaise.close().await;
-    running.stop().await.expect("the bot ends");
-    stand_in.stop().await;
 }

@@ -36,11 +36,7 @@ pub struct Client {
 
 impl Client {
     pub fn to(stand_in: &StandIn) -> Client {
-        Client::at(stand_in.address())
-    }
-
-    pub fn at(address: SocketAddr) -> Client {
-        Client { address }
+        Client { address: stand_in.address() }
     }
 
     pub async fn get(&self, path: &str) -> Got {
@@ -68,10 +64,6 @@ impl Client {
             all.push(("content-type", "application/json"));
         }
         self.call("POST", path, &deed.to_string(), &all).await
-    }
-
-    pub async fn delete(&self, path: &str) -> Got {
-        self.call("DELETE", path, "", &[]).await
     }
 
     async fn call(&self, method: &str, path: &str, body: &str, headers: &[(&str, &str)]) -> Got {
