@@ -141,7 +141,7 @@ impl Desk {
         let Some(carried) = carried else { return Ok(Reply::Quiet) };
         // The reader's own knowledge: what was told to them alone stands here and nowhere else.
         let viewer = live.viewer(request.who.user);
-        Ok(tell_author(live.table.as_ref(), &carried, viewer, lang))
+        Ok(tell_author(live, &carried, viewer, lang))
     }
 
     /// Takes back the person's last step.
@@ -405,7 +405,8 @@ fn is_public(table: &dyn Table, entry: &Entry) -> bool {
 }
 
 /// What the author reads: everything if the channel is told nothing, only the private part otherwise.
-fn tell_author(table: &dyn Table, carried: &Carried, viewer: Viewer, lang: Lang) -> Reply {
+fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, lang: Lang) -> Reply {
+    let table = live.table.as_ref();
     let mine = table.tell(&carried.entry, viewer);
     let public = table.tell(&carried.entry, Viewer::SPECTATOR);
     let private: Vec<String> = mine
@@ -416,7 +417,9 @@ fn tell_author(table: &dyn Table, carried: &Carried, viewer: Viewer, lang: Lang)
     if private.is_empty() && carried.public {
         return Reply::Quiet;
     }
-    Reply::Private(Note::text(private.join("\n")))
+    // Nothing is posted of what only the author may know, so the next choices stand under the answer.
+    let rows = if carried.public { Vec::new() } else { super::report::rows(live, table, lang) };
+    Reply::Private(Note { body: private.join("\n"), rows, ..Note::default() })
 }
 
 /// What a panic said. Taken out at once: the panic itself cannot be held while something is waited for.

@@ -97,7 +97,7 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32) -> (Note, Scene) {
                 .map(|person| person.user)
                 .collect();
             if current {
-                note.rows = rows(live, table);
+                note.rows = rows(live, table, lang);
             }
         }
     }
@@ -239,8 +239,7 @@ fn resigned(live: &Live) -> Message {
 }
 
 /// Buttons and menus for the seats that are due.
-pub(super) fn rows(live: &Live, table: &dyn Table) -> Vec<Row> {
-    let lang = live.lang;
+pub(super) fn rows(live: &Live, table: &dyn Table, lang: Lang) -> Vec<Row> {
     let seats = due_seats(table);
     let offers = table.offers(seats);
     let asked = decisions(table);
