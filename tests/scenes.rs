@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeSet, VecDeque};
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 use escarmouche::dice::Seeded;
 use escarmouche::game::table::Entry;

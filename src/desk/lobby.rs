@@ -9,7 +9,7 @@ use super::press::{Lobby, Press};
 use super::reply::{Look, Menu, Note, Reply, Row};
 use super::request::{Lacks, Request};
 use super::trouble::Trouble;
-use super::{Desk, notice, plain, seat_name};
+use super::{Desk, notice, seat_name};
 use crate::game::{GameKind, Holder as Sitter, Seat, Setup};
 use crate::store::{
     Asked, Holder, LobbyConflict, Match, MatchId, MatchState, NewDelivery, NewMatch, NewPerson, Once, Owed, SeatChange,
@@ -373,7 +373,7 @@ impl Desk {
                 }
                 Holder::Person(user) => {
                     let person = self.name_of(*user).await?;
-                    (plain(&person), format!("{name}: {person}"), Look::Good)
+                    (format!("<@{user}>"), format!("{name}: {person}"), Look::Good)
                 }
             };
             lines.push(format!("**{name}**: {who}"));
