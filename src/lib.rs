@@ -9,7 +9,8 @@
 //! main.rs     the command line: run (default), play, backup, doctor
 //! config      every variable of .env.example, once
 //! discord     gateway events -> Request; Reply -> Discord calls; delivery of what is owed
-//! local       a stand-in for Discord on loopback, for tests and for playing without an account; knows no game
+//! local       a stand-in for Discord on loopback with its chat page, for tests and for playing without an account;
+//!             knows no game
 //! desk        everything a person can ask (Request) and be told (Reply); where store, table, dice and clock meet
 //! script      plays: matches as plain text, run as tests and from the command line
 //! store       sqlx on SQLite: matches, seats, log, outbox, settings; knows no game

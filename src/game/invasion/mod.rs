@@ -16,6 +16,16 @@
 //! | INV-14 lists of steps | `steps`, `rules/orders` |
 //! | section 10, the house | `house` |
 //!
+//! Decisions where the specification leaves two readings:
+//!
+//! - INV-14.11 against INV-3.3: the first group of `orders` may end the turn of the user's own active hero, never that of
+//!   somebody else's.
+//! - INV-14.11 against INV-10.7: a `drink` step begins no turn, so it ends nobody's; it is carried out even after the
+//!   figure's own turn is over (INV-14.6).
+//! - Section 3.2: seats that nobody takes go to the players of the side as in its table, else to the house.
+//! - Section 4: a lapse settles the whole phase of the side, whichever seat's deadline passed.
+//! - Section 6: whoever holds a single hero means him when no figure is named, dead or alive, and is told so.
+//!
 //! Words: a *hero* and a *goblin* are *figures*; *life* is the rulebook's PV, *PI* its summoning points; a *leg* is one
 //! game of a match of two; the *field* is all that everybody can see of a position.
 
