@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeSet, VecDeque};
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 use escarmouche::dice::Seeded;
 use escarmouche::game::table::Entry;
@@ -457,41 +456,3 @@ group at 209.14,433.96
 path rect 16,250 600x600 M46,280 L46,820 L586,820 L586,280 Z fill paper even-odd
 path rect 46,280 540x540 stroke rule 2
 "#;
-
-/// How long pictures take and how large they are: `cargo test --release --test scenes -- --ignored --nocapture`.
-#[test]
-#[ignore = "measures, tests nothing"]
-fn how_long_pictures_take() {
-    let studio = Studio::new();
-    let say = words(Lang::En);
-    let middle_of = |mut times: Vec<Duration>| {
-        times.sort_unstable();
-        times[times.len() / 2]
-    };
-    let timed = |work: &mut dyn FnMut()| {
-        let times = (0..41).map(|_| {
-            let begin = Instant::now();
-            work();
-            begin.elapsed()
-        });
-        middle_of(times.collect())
-    };
-    let fought = Post::at(&middle("heroes")).play(&["attack figure:warrior target:sg1"], "s g l r s b r");
-    for frame in [Frame::Whole, Frame::Action] {
-        let mut scene = fought.scene(Viewer::SPECTATOR, frame);
-        let build = timed(&mut || scene = fought.scene(Viewer::SPECTATOR, frame));
-        let begin = Instant::now();
-        let mut picture = studio.draw(&scene, Palette::Clear, &say).expect("a picture");
-        let first = begin.elapsed();
-        let draw = timed(&mut || picture = studio.draw(&scene, Palette::Clear, &say).expect("a picture"));
-        let mut file = Vec::new();
-        let encode = timed(&mut || file = picture.png().expect("a file"));
-        let (width, height) = (picture.width(), picture.height());
-        let bare = Scene { items: Vec::new(), ..scene.clone() };
-        let ground = timed(&mut || drop(studio.draw(&bare, Palette::Clear, &say)));
-        eprintln!(
-            "{frame:?} {width} × {height}: build {build:?}, first draw {first:?}, draw {draw:?} (ground {ground:?}), encode {encode:?}, {} kB",
-            file.len() / 1000
-        );
-    }
-}
