@@ -242,34 +242,36 @@ fn pictures() {
             recent = vec![table.house(seat, &mut whims, &mut dice)];
         }
     }
-    let scene = table.scene(Viewer::SPECTATOR, &recent, Frame::Whole);
     let studio = Studio::new();
-    let draw = || studio.draw(&scene, Palette::Clear, &|message| say(Lang::En, message)).expect("the scene is drawn");
-    let begun = Instant::now();
-    let picture = draw();
-    let first = begun.elapsed().as_secs_f64() * 1e3;
-    let draws = median(31, || {
+    for (name, frame) in [("board", Frame::Whole), ("crop", Frame::Action)] {
         let begun = Instant::now();
-        black_box(draw());
-        begun.elapsed().as_secs_f64() * 1e3
-    });
-    let bytes = picture.png().expect("the picture is encoded").len();
-    let encodes = median(31, || {
+        let scene = table.scene(Viewer::SPECTATOR, &recent, frame);
+        let draw = || studio.draw(&scene, Palette::Clear, &|message| say(Lang::En, message)).expect("a picture");
+        let picture = draw();
+        let first = begun.elapsed().as_secs_f64() * 1e3;
+        let file = picture.png().expect("a file");
+        let made = timed(|| table.scene(Viewer::SPECTATOR, &recent, frame));
+        let drawn = timed(draw);
+        let encoded = timed(|| picture.png().expect("a file"));
+        let (width, height) = (picture.width(), picture.height());
+        let each = (made + drawn + encoded) / (f64::from(width * height) / 1e6);
+        row(&format!("{name}: first scene and picture of a studio"), &format!("{first:.2} ms"), "");
+        row(&format!("{name}: scene made"), &format!("{made:.2} ms"), "");
+        row(&format!("{name}: drawn"), &format!("{drawn:.2} ms"), &format!("{width} × {height} pixels"));
+        row(&format!("{name}: encoded"), &format!("{encoded:.2} ms"), &format!("{} kB; goal 250", file.len() / 1000));
+        row(
+            &format!("{name}: all of it"),
+            &format!("{:.2} ms", made + drawn + encoded),
+            &format!("{each:.2} a megapixel; goal 6"),
+        );
+    }
+}
+
+/// The median of some goes, in milliseconds.
+fn timed<T>(work: impl Fn() -> T) -> f64 {
+    median(31, || {
         let begun = Instant::now();
-        black_box(picture.png().expect("the picture is encoded"));
+        black_box(work());
         begun.elapsed().as_secs_f64() * 1e3
-    });
-    let scenes = median(31, || {
-        let begun = Instant::now();
-        black_box(table.scene(Viewer::SPECTATOR, &recent, Frame::Whole));
-        begun.elapsed().as_secs_f64() * 1e3
-    });
-    let size = format!("{} × {} pixels", picture.width(), picture.height());
-    row("board: scene made", &format!("{scenes:.2} ms"), &size);
-    row("board: first picture of a studio", &format!("{first:.2} ms"), "");
-    row("board: drawn", &format!("{draws:.2} ms"), "");
-    row("board: encoded", &format!("{encodes:.2} ms"), &format!("{} kB; goal 250", bytes / 1000));
-    let megapixels = f64::from(picture.width() * picture.height()) / 1e6;
-    let each = (draws + encodes) / megapixels;
-    row("board: drawn and encoded", &format!("{:.2} ms", draws + encodes), &format!("{each:.2} a megapixel; goal 6"));
+    })
 }

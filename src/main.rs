@@ -2,6 +2,7 @@
 //! few lines is done elsewhere.
 #![allow(clippy::print_stdout)] // This is the one place that speaks to the terminal.
 
+use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use escarmouche::config::{Config, Secret, VARIABLES};
 use escarmouche::desk::Desk;
 use escarmouche::dice::Rolled;
 use escarmouche::discord::{self, Finding, Registration};
-use escarmouche::local::{Settings, StandIn};
+use escarmouche::local::{Settings, StandIn, World};
 use escarmouche::picture::{Palette, Studio};
 use escarmouche::script;
 use escarmouche::store::Store;
@@ -20,8 +21,10 @@ use escarmouche::text::{Lang, say};
 
 /// Tabletop skirmish games by post, on Discord. Without a command: runs the bot.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
 struct Line {
+    #[command(flatten)]
+    run: Run,
     #[command(subcommand)]
     task: Option<Task>,
 }
@@ -29,7 +32,7 @@ struct Line {
 #[derive(Subcommand)]
 enum Task {
     /// Runs the bot: on Discord if `DISCORD_TOKEN` is set, else on a stand-in on this machine. The default.
-    Run,
+    Run(Run),
     /// Runs matches written as plays, prints what happened, and fails where it is not what is written.
     Play {
         /// Files of plays.
@@ -52,6 +55,17 @@ enum Task {
     },
     /// Looks at configuration, database and commands, and says what is wrong and what to grant.
     Doctor,
+}
+
+/// How local mode shows itself; the bot on Discord has no page.
+#[derive(clap::Args, Clone, Copy, Default)]
+struct Run {
+    /// Local mode: opens the chat page in the browser.
+    #[arg(long)]
+    open: bool,
+    /// Local mode: the port of the chat page. Without it 4747, or any free one if that is taken.
+    #[arg(long)]
+    port: Option<u16>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -78,8 +92,8 @@ fn main() -> ExitCode {
         Err(error) => return fail(&error),
     };
     let outcome = runtime.block_on(async {
-        match line.task.unwrap_or(Task::Run) {
-            Task::Run => run(Config::read()?).await,
+        match line.task.unwrap_or(Task::Run(line.run)) {
+            Task::Run(how) => run(Config::read()?, how).await,
             Task::Play { files, lang, pictures, update } => {
                 play(&files, lang.map(Lang::from), pictures.as_deref(), update)
             }
@@ -109,32 +123,90 @@ fn desk(store: Store) -> Desk {
     Desk::new(store, Arc::new(clock), Arc::new(|| Box::new(Rolled(rand::make_rng::<rand::rngs::StdRng>()))))
 }
 
-async fn run(config: Config) -> Outcome {
+async fn run(config: Config, how: Run) -> Outcome {
     tracing_subscriber::fmt().with_env_filter(config.log_filter()).with_writer(std::io::stderr).init();
     if config.token.is_some() {
         let desk = Arc::new(desk(Store::open(&config.database).await?));
         tracing::info!(database = %config.database.display(), "the database is open");
         discord::run(desk, &config, Registration::WhenChanged, stopped()).await?;
     } else {
-        run_locally(config).await?;
+        run_locally(config, how).await?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// The bot on a stand-in for Discord. World and matches end together, since neither means anything without the other.
-async fn run_locally(config: Config) -> Result<(), Box<dyn std::error::Error>> {
-    let stand_in = StandIn::start(Settings::default()).await?;
+/// The port of the chat page, so that its address is the same tomorrow.
+const PAGE_PORT: u16 = 4747;
+
+/// The bot on a stand-in for Discord, with its chat page. World and matches are kept in two files beside each other, apart
+/// from those of the bot on Discord: neither means anything without the other.
+async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error::Error>> {
+    let database = config.database.with_extension("local.sqlite");
+    let kept = config.database.with_extension("local.json");
+    let world = World::read(&kept)?;
+    let is_continued = world.is_some();
+    if !is_continued && database.exists() {
+        let (database, kept) = (database.display(), kept.display());
+        return Err(format!(
+            "{database} belongs to a world that was kept in {kept}, which is gone; move {database} away"
+        )
+        .into());
+    }
+    let stand_in = listen(world, how.port).await?;
+    let keeper = stand_in.keep_in(&kept);
     let (token, proxy) = (Some(Secret::new(stand_in.token())), Some(stand_in.url()));
     let config = Config { token, proxy, ..config };
-    let desk = Arc::new(desk(Store::in_memory().await?));
-    println!("There is no DISCORD_TOKEN, so this is local mode: a stand-in for Discord, with the bot connected to it.");
-    println!("Its REST API is at {}/api/v10, its gateway at {0}/gateway.", stand_in.url());
+    let desk = Arc::new(desk(Store::open(&database).await?));
+    let page = stand_in.url();
+    println!("Local mode: the bot on a stand-in for Discord, on this machine alone. Open the chat page:\n");
+    println!("    {page}/\n");
     let people: Vec<String> = stand_in.people().into_iter().map(|user| user.name).collect();
-    println!("People: {}. They act through `escarmouche::local::StandIn`; see tests/discord.rs.", people.join(", "));
-    println!("Everything is forgotten when it ends. Press Ctrl+C to stop.");
-    discord::run(desk, &config, Registration::Always, stopped()).await?;
+    println!("You can be {}: choose at the top of the page, or with {page}/?as={}", people.join(", "), people[0]);
+    let continued = if is_continued { "continued from" } else { "kept in" };
+    println!("Everything is {continued} {} and {}.", database.display(), kept.display());
+    println!("With DISCORD_TOKEN set, this is the bot on Discord. Press Ctrl+C to stop.");
+    if how.open {
+        open_in_browser(&format!("{page}/"));
+    }
+    let ran = discord::run(desk, &config, Registration::Always, stopped()).await;
+    keeper.stop().await?;
     stand_in.stop().await;
-    Ok(())
+    Ok(ran?)
+}
+
+/// The stand-in on the port that was asked for; on the usual one or any that is free, if none was.
+async fn listen(world: Option<World>, port: Option<u16>) -> std::io::Result<StandIn> {
+    let on = |port: u16| Settings {
+        address: (Ipv4Addr::LOCALHOST, port).into(),
+        world: world.clone(),
+        ..Settings::default()
+    };
+    match (StandIn::start(on(port.unwrap_or(PAGE_PORT))).await, port) {
+        (Err(fault), Some(port)) => {
+            Err(std::io::Error::new(fault.kind(), format!("cannot listen on port {port}: {fault}")))
+        }
+        (Err(_), None) => StandIn::start(on(0)).await,
+        (started, _) => started,
+    }
+}
+
+/// Opens an address as the system would; if it cannot, the address stands in the terminal anyway.
+fn open_in_browser(address: &str) {
+    let (program, first): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/C", "start", ""]),
+        _ => ("xdg-open", &[]),
+    };
+    let opened = std::process::Command::new(program)
+        .args(first)
+        .arg(address)
+        .stdin(std::process::Stdio::null())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn();
+    if let Err(why) = opened {
+        tracing::warn!(%why, "no browser could be opened");
+    }
 }
 
 /// Comes when the system or the host asks the program to end.

@@ -166,8 +166,10 @@ async fn a_round_is_played_by_commands() {
         .await,
     );
     assert!(!hidden.body.is_empty());
+    // The buttons of the report are spent; fresh ones stand under the answer.
+    let muster = button(&hidden, "Rassembler");
     assert!(club.posts().await.is_empty(), "the draft is nobody else's business");
-    club.types(BO, "invasion muster auto:true").await;
+    club.presses(BO, &muster, None).await;
     assert!(matches!(club.types(BO, "invasion ready").await, Reply::Quiet));
     let posts = club.posts().await;
     assert_eq!(posts.last().expect("a report").note.ping, [UserId(1)]);

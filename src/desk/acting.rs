@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use tokio::sync::OwnedMutexGuard;
 
 use super::live::{Live, due_seats, write_entry};
+use super::lobby::missing;
 use super::press::{Decisions, Press};
 use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
@@ -140,7 +141,7 @@ impl Desk {
         let Some(carried) = carried else { return Ok(Reply::Quiet) };
         // The reader's own knowledge: what was told to them alone stands here and nowhere else.
         let viewer = live.viewer(request.who.user);
-        Ok(tell_author(live.table.as_ref(), &carried, viewer, lang))
+        Ok(tell_author(live, &carried, viewer, lang))
     }
 
     /// Takes back the person's last step.
@@ -193,6 +194,10 @@ impl Desk {
         request: &Request,
         act: impl FnOnce(&mut dyn Table, &mut dyn Dice) -> Result<Entry, Refused>,
     ) -> Result<Option<Carried>, Trouble> {
+        // Where nothing can be posted, nobody would learn of it.
+        if let Some(missing) = missing(request.place.lacks, false) {
+            return Err(Trouble::Refused(missing));
+        }
         let mut next = live.table.copy();
         let mut dice = (self.chance)();
         let played = catch_unwind(AssertUnwindSafe(|| act(next.as_mut(), dice.as_mut())));
@@ -400,7 +405,8 @@ fn is_public(table: &dyn Table, entry: &Entry) -> bool {
 }
 
 /// What the author reads: everything if the channel is told nothing, only the private part otherwise.
-fn tell_author(table: &dyn Table, carried: &Carried, viewer: Viewer, lang: Lang) -> Reply {
+fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, lang: Lang) -> Reply {
+    let table = live.table.as_ref();
     let mine = table.tell(&carried.entry, viewer);
     let public = table.tell(&carried.entry, Viewer::SPECTATOR);
     let private: Vec<String> = mine
@@ -411,7 +417,9 @@ fn tell_author(table: &dyn Table, carried: &Carried, viewer: Viewer, lang: Lang)
     if private.is_empty() && carried.public {
         return Reply::Quiet;
     }
-    Reply::Private(Note::text(private.join("\n")))
+    // Nothing is posted of what only the author may know, so the next choices stand under the answer.
+    let rows = if carried.public { Vec::new() } else { super::report::rows(live, table, lang) };
+    Reply::Private(Note { body: private.join("\n"), rows, ..Note::default() })
 }
 
 /// What a panic said. Taken out at once: the panic itself cannot be held while something is waited for.

@@ -9,7 +9,7 @@ use super::press::{Lobby, Press};
 use super::reply::{Look, Menu, Note, Reply, Row};
 use super::request::{Lacks, Request};
 use super::trouble::Trouble;
-use super::{Desk, notice, seat_name};
+use super::{Desk, notice, plain, seat_name};
 use crate::game::{GameKind, Holder as Sitter, Seat, Setup};
 use crate::store::{
     Asked, Holder, LobbyConflict, Match, MatchId, MatchState, NewDelivery, NewMatch, NewPerson, Once, Owed, SeatChange,
@@ -373,7 +373,7 @@ impl Desk {
                 }
                 Holder::Person(user) => {
                     let person = self.name_of(*user).await?;
-                    (format!("<@{user}>"), format!("{name}: {person}"), Look::Good)
+                    (plain(&person), format!("{name}: {person}"), Look::Good)
                 }
             };
             lines.push(format!("**{name}**: {who}"));
@@ -483,7 +483,7 @@ fn option_choices(lang: Lang, game: GameKind) -> Vec<(String, String)> {
 }
 
 /// What the host must grant before a match can live here.
-fn missing(lacks: Lacks, thread: bool) -> Option<Message> {
+pub(super) fn missing(lacks: Lacks, thread: bool) -> Option<Message> {
     let names = [
         (lacks.view, "match-permission-view"),
         (lacks.send, "match-permission-send"),

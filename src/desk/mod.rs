@@ -250,3 +250,15 @@ fn seat_name(lang: Lang, game: GameKind, seat: Seat) -> String {
     let id = game.seats()[seat.0 as usize];
     by_id(lang, &format!("seat-{game}-{id}")).unwrap_or_else(|| id.to_owned())
 }
+
+/// A name as it is, whatever marks of emphasis it holds.
+fn plain(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    for letter in name.chars() {
+        if matches!(letter, '*' | '_' | '~' | '|' | '`' | '\\' | '<' | '#' | '[') {
+            text.push('\\');
+        }
+        text.push(letter);
+    }
+    text
+}

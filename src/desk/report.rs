@@ -6,7 +6,7 @@ use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::press::{Press, Show};
 use super::reply::{Look, Menu, Note, Picture, Post, Row};
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, notice, seat_name};
+use super::{ComposeFault, Desk, notice, plain, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
@@ -97,7 +97,7 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32) -> (Note, Scene) {
                 .map(|person| person.user)
                 .collect();
             if current {
-                note.rows = rows(live, table);
+                note.rows = rows(live, table, lang);
             }
         }
     }
@@ -131,7 +131,7 @@ fn opening(live: &Live, table: &dyn Table) -> Message {
 pub(super) fn holder_name(live: &Live, holder: Holder) -> String {
     match holder {
         Holder::Person(person) => {
-            live.persons.get(person as usize).map(|person| person.name.clone()).unwrap_or_default()
+            live.persons.get(person as usize).map(|person| plain(&person.name)).unwrap_or_default()
         }
         Holder::House => say(live.lang, &Message::new("match-seat-house")),
     }
@@ -239,8 +239,7 @@ fn resigned(live: &Live) -> Message {
 }
 
 /// Buttons and menus for the seats that are due.
-pub(super) fn rows(live: &Live, table: &dyn Table) -> Vec<Row> {
-    let lang = live.lang;
+pub(super) fn rows(live: &Live, table: &dyn Table, lang: Lang) -> Vec<Row> {
     let seats = due_seats(table);
     let offers = table.offers(seats);
     let asked = decisions(table);

@@ -56,7 +56,7 @@ impl Desk {
         let mine = live.person(request.who.user).is_some_and(|person| {
             !due_seats(table).and(table.seats_of(person)).is_empty() && meta.state == MatchState::Running
         });
-        let rows = if mine { rows(live, table) } else { Vec::new() };
+        let rows = if mine { rows(live, table, lang) } else { Vec::new() };
         Ok(Reply::Private(Note { title, body: lines.join("\n"), rows, ..Note::default() }))
     }
 

@@ -176,7 +176,9 @@ fn connect(config: &Config) -> Result<Http, Fault> {
     let token = config.token.as_ref().ok_or(Fault::NoToken)?;
     let http = HttpBuilder::new(token.reveal());
     Ok(match &config.proxy {
-        Some(proxy) => http.proxy(proxy).build(),
+        // The client's own rate limiter ignores the proxy; and a proxy is there to limit rates itself. What it answers
+        // with 429 all the same is tried again like any passing error.
+        Some(proxy) => http.proxy(proxy).ratelimiter_disabled(true).build(),
         None => http.build(),
     })
 }

@@ -71,8 +71,11 @@ impl From<serenity::Error> for Failure {
 pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Receiver<bool>) {
     let mut under_way = HashSet::new();
     let mut tasks: JoinSet<DeliveryId> = JoinSet::new();
+    // Whatever stood in the way before a restart may be gone: the waits of the last run do not count.
+    let mut hour = i64::MAX;
     while !*stop.borrow() {
-        let nap = match start_deliveries(&desk, &http, &mut under_way, &mut tasks).await {
+        let started = start_deliveries(&desk, &http, hour, &mut under_way, &mut tasks).await;
+        let nap = match started {
             Ok(nap) => nap,
             Err(fault) => {
                 tracing::error!(fault = &fault as &dyn std::error::Error, "what is owed cannot be read");
@@ -85,6 +88,7 @@ pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Recei
             () = sleep(nap) => {}
             _ = stop.changed() => break,
         }
+        hour = desk.now();
     }
     while let Some(done) = tasks.join_next().await {
         forget(&mut under_way, done);
@@ -103,6 +107,7 @@ fn forget(under_way: &mut HashSet<DeliveryId>, done: Result<DeliveryId, tokio::t
 async fn start_deliveries(
     desk: &Arc<Desk>,
     http: &Arc<Http>,
+    hour: i64,
     under_way: &mut HashSet<DeliveryId>,
     tasks: &mut JoinSet<DeliveryId>,
 ) -> Result<Duration, store::Fault> {
@@ -111,7 +116,7 @@ async fn start_deliveries(
         return Ok(NAP);
     }
     // Those under way are handed out again until it is said what became of them.
-    let owed = desk.store().next_owed(desk.now(), (room + under_way.len()) as u32).await?;
+    let owed = desk.store().next_owed(hour, (room + under_way.len()) as u32).await?;
     for delivery in owed.into_iter().filter(|delivery| !under_way.contains(&delivery.id)).take(room).collect::<Vec<_>>()
     {
         under_way.insert(delivery.id);

@@ -13,6 +13,7 @@ use super::Settings;
 use super::event::{Event, EventKind};
 use super::fault::{Blow, Fault, Faults};
 use super::interaction::Interaction;
+use super::journal::{Journal, Note};
 use super::permission::Permissions;
 use super::rest::{Rates, Recorded};
 use super::session::Sessions;
@@ -36,6 +37,10 @@ pub(super) struct Core {
     pub(super) rates: Rates,
     /// Files that people uploaded for options of commands.
     pub(super) uploads: BTreeMap<Snowflake, Attachment>,
+    /// What changed, for those who follow it.
+    pub(super) journal: Journal,
+    /// Whether the server is ending, so that nobody waits for more.
+    pub(super) is_ending: bool,
     /// The overwrites that faults made, to be undone when healed.
     wounds: Vec<(Snowflake, Snowflake)>,
 }
@@ -54,6 +59,8 @@ impl Core {
             calls: VecDeque::new(),
             rates: Rates::default(),
             uploads: BTreeMap::new(),
+            journal: Journal::default(),
+            is_ending: false,
             wounds: Vec::new(),
         }
     }
@@ -83,6 +90,7 @@ impl Core {
 
     /// Tells of a channel or thread that was made, changed or deleted.
     pub(super) fn dispatch_channel(&mut self, channel: Snowflake, of_channel: EventKind, of_thread: EventKind) {
+        self.journal.note(Note::Places);
         let Some(channel) = self.world.channels.get(&channel) else {
             return;
         };

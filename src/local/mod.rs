@@ -18,7 +18,10 @@ mod event;
 mod fault;
 mod gateway;
 mod interaction;
+mod journal;
+mod keep;
 mod limits;
+mod page;
 mod permission;
 mod person;
 mod post;
@@ -32,6 +35,7 @@ mod world;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -46,6 +50,7 @@ use tokio::time::Instant;
 use self::core::{Core, Shared};
 
 pub use fault::{Fault, Reach, Times};
+pub use keep::{Keeper, Loss};
 pub use permission::Permissions;
 pub use person::{
     Answer, Asked, Button, Choice, File, Input, Mishap, Modal, Person, Reply, Seen, Select, SelectOption, Unfit,
@@ -137,6 +142,7 @@ impl StandIn {
         let router = Router::new()
             .route("/gateway", any(gateway::upgrade))
             .route("/gateway/", any(gateway::upgrade))
+            .merge(page::router())
             .fallback(rest::serve)
             // Files are larger than axum's default; `rest` has its own limit.
             .layer(DefaultBodyLimit::disable())
@@ -164,7 +170,10 @@ impl StandIn {
     fn hang_up(&mut self) {
         if let Some(end) = self.end.take() {
             let _ = end.send(());
-            self.shared.change(|core| core.sessions.cut());
+            self.shared.change(|core| {
+                core.is_ending = true;
+                core.sessions.cut();
+            });
         }
     }
 
@@ -218,7 +227,8 @@ impl StandIn {
     }
 
     /// The person of this name, with their own locale. The sample world has ada (en-US), blaise
-    /// (fr), chloe (en-GB), dario (en-US) and erin (en-US), who owns the guild.
+    /// (fr), chloe (en-GB), dario (en-US), fatou (fr) and gabriel (en-US), who play; simone (fr), who watches; and erin
+    /// (en-US), who owns the guild.
     ///
     /// # Panics
     /// If there is none.
@@ -278,6 +288,11 @@ impl StandIn {
     /// How many gateway connections have an open session.
     pub fn n_connected(&self) -> usize {
         self.shared.read(|core| core.sessions.n_connected())
+    }
+
+    /// Keeps the world in a file from now on: shortly after each change, and once more when the keeper is stopped.
+    pub fn keep_in(&self, path: &Path) -> Keeper {
+        Keeper::start(Arc::clone(&self.shared), path.to_owned())
     }
 
     /// Changes its value whenever anything happens: a page can wait for it.

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::core::Core;
 use super::event::{Event, EventKind};
+use super::journal::Note;
 use super::permission::Permissions;
 use super::rest::Upload;
 use super::snowflake::{Snowflake, now_millis};
@@ -116,6 +117,7 @@ impl Core {
         let Some(gone) = self.world.remove_message(channel, id) else {
             return false;
         };
+        self.journal.note(Note::Gone { channel, id, reader: gone.reader });
         if gone.reader.is_none() {
             let guild = self.world.channels.get(&channel).and_then(|channel| channel.guild);
             let payload = json!({ "id": id, "channel_id": channel, "guild_id": guild });
@@ -126,6 +128,7 @@ impl Core {
 
     /// Tells of a message that everybody in the channel can see.
     pub(super) fn dispatch_message(&mut self, channel: Snowflake, id: Snowflake, kind: EventKind) {
+        self.journal.note(Note::Message { channel, id });
         let Some(message) = self.world.message(channel, id).filter(|message| message.reader.is_none()) else {
             return;
         };

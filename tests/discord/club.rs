@@ -40,6 +40,10 @@ impl Club {
     }
 
     pub async fn open_with(chance: Chance) -> Club {
+        // `ESCARMOUCHE_LOG=debug cargo test --test discord -- --nocapture` shows what the bot does.
+        if let Ok(log) = std::env::var("ESCARMOUCHE_LOG") {
+            let _ = tracing_subscriber::fmt().with_env_filter(log).with_test_writer().try_init();
+        }
         // A busy machine must not fail the tests; whoever tests the three seconds looks at the times itself.
         let settings =
             Settings { patience: Duration::from_secs(20), token: Some(TOKEN.to_owned()), ..Settings::default() };
@@ -131,6 +135,17 @@ impl Club {
         let bot = self.discord.bot();
         let messages = self.ada().messages(self.channel).expect("ada sees the channel");
         messages.into_iter().filter(|seen| !seen.ephemeral && seen.author == bot).collect()
+    }
+
+    /// Waits until the channel has so many messages of the bot.
+    pub async fn until_public(&self, n: usize) {
+        for _ in 0..600 {
+            if self.public().len() == n {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        panic!("there are {} messages, not {n}", self.public().len());
     }
 
     pub fn public_texts(&self) -> Vec<String> {

@@ -25,7 +25,7 @@ async fn an_interaction_delivered_twice_acts_and_answers_once() -> Test {
     ada.click(&lobby, &button(&lobby, |id| id.ends_with("sit.2"))).await?;
     club.settled().await;
     let now = ada.message(club.channel, lobby.id).expect("a lobby");
-    assert!(now.text().to_lowercase().contains("ada"), "pressed twice, she would have left again: {}", now.text());
+    assert!(now.text().contains(&ada.mention()), "pressed twice, she would have left again: {}", now.text());
     assert_eq!(club.discord.calls_to(Route::Callback).len(), 1);
     club.types(&ada, "match cancel").await;
 
@@ -98,7 +98,7 @@ async fn what_was_owed_when_the_bot_died_is_delivered_once() -> Test {
     // Delivered, but killed before that was noted.
     club.discord.inflict(Fault::LostAnswer { reach: POSTS, times: Times::Always });
     club.types(&ada, "invasion act figure:cleric steps:end").await;
-    club.reads(|seen| seen.id != club.discord.bot() && club.public().len() == before + 2).await;
+    club.until_public(before + 2).await;
     club.kill().await;
     club.discord.heal();
     club.launch().await;
@@ -151,7 +151,7 @@ async fn deleted_messages_and_channels_stop_nobody_else() -> Test {
     club.settled().await;
     let anew = club.reads(|seen| !seen.buttons().is_empty()).await;
     assert_ne!(anew.id, lobby.id);
-    assert!(anew.text().to_lowercase().contains("ada"));
+    assert!(anew.text().contains(&ada.mention()));
     club.types(&ada, "match leave").await;
     club.settled().await;
     assert_eq!(club.public().len(), 1, "the new one is changed in place");
@@ -162,7 +162,7 @@ async fn deleted_messages_and_channels_stop_nobody_else() -> Test {
     club.discord.inflict(Fault::DeletedChannel { channel: doomed });
     club.types(&ada, "match join seat:rogue").await;
     club.settled().await;
-    assert!(club.public()[0].text().to_lowercase().contains("ada"));
+    assert!(club.public()[0].text().contains(&ada.mention()));
     club.channel = club.discord.add_channel("fresh");
     club.lobby("en").await;
     Ok(())

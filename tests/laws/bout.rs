@@ -182,6 +182,7 @@ impl<'a, G: Game> Bout<'a, G> {
         if self.chance.once_in(10) {
             self.texts(state);
         }
+        self.record.tried();
         if self.chance.once_in(4) {
             self.free_undo();
         }
@@ -259,6 +260,7 @@ impl<'a, G: Game> Bout<'a, G> {
     fn house_goes_on(&mut self) {
         let mut table = self.table.clone();
         let mut whims = Chance::new(self.log.len() as u64);
+        self.record.trying_the_house();
         for _ in 0..2000 {
             let Some(seat) = table.house_due() else { return };
             let entry = table.house(seat, &mut whims, &mut self.dice);

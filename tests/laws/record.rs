@@ -89,12 +89,21 @@ impl Record {
 
     /// What is about to be tried; it ends the play if it breaks a law.
     pub fn trying(&mut self, who: Holder, words: &str) {
-        let name = match who {
-            Holder::Person(person) => NAMES[person as usize],
-            Holder::House => "house",
-        };
-        let line = format!("{name} {words}");
-        self.attempt = Some(if line.contains(['\n', '\r']) { format!("# {line:?}") } else { line });
+        self.attempt = Some(match who {
+            Holder::Person(person) if !words.contains(['\n', '\r']) => format!("{} {words}", NAMES[person as usize]),
+            // A play has no words for these: the house chooses for itself, and a line is one line.
+            _ => format!("# tried: {words:?}"),
+        });
+    }
+
+    /// The house is about to play on; it ends the play if it breaks a law.
+    pub fn trying_the_house(&mut self) {
+        self.attempt = Some("house all".to_owned());
+    }
+
+    /// Whatever was tried broke no law.
+    pub fn tried(&mut self) {
+        self.attempt = None;
     }
 
     /// How many steps there were.

@@ -98,7 +98,7 @@ async fn messages_are_listed_edited_and_deleted() {
     let guild = serenity::GuildId::new(standin.guild().get());
     assert_eq!(client.get_guild(guild).await.expect("a guild").name, "The Club");
     assert_eq!(client.get_channels(guild).await.expect("channels").len(), 3);
-    assert_eq!(client.get_guild_members(guild, Some(10), None).await.expect("members").len(), 6);
+    assert_eq!(client.get_guild_members(guild, Some(10), None).await.expect("members").len(), 9);
 }
 
 #[tokio::test]

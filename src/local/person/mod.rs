@@ -16,15 +16,21 @@ use tokio::time::Instant;
 
 use super::core::{Core, Shared};
 use super::interaction::{Deed, InteractionKind, Response};
+use super::journal::Note;
 use super::permission::Permissions;
 use super::post::{Draft, png_extent};
 use super::rest::content_type;
 use super::snowflake::{Snowflake, now_millis};
-use super::world::{Attachment, Bytes, Channel, Member, MessageKind, User};
+use super::world::{Attachment, Bytes, Channel, ChannelKind, Member, MessageKind, User};
+
+pub(super) use seen::is_for;
+pub(super) use typed::offered;
 
 pub use answer::{Answer, Asked, Mishap, Reply, Unfit};
 pub use form::{Input, Modal};
 pub use seen::{Button, File, Seen, Select, SelectOption};
+
+const MAX_CHANNEL_NAME: usize = 100;
 
 /// A choice that the bot offered for something half typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -285,6 +291,42 @@ impl Person {
         self.begin_submit(modal, inputs)?.answer().await
     }
 
+    /// The form that the bot opened in answer to something they did.
+    pub fn opened(&self, interaction: Snowflake) -> Option<Modal> {
+        self.shared.read(|core| {
+            let interaction = core.interactions.get(&interaction).filter(|found| found.user == self.id)?;
+            match &interaction.response {
+                Some(Response::Modal(data)) => Some(Modal::new(interaction, data)),
+                _ => None,
+            }
+        })
+    }
+
+    /// Makes a text channel in the first guild; its name is written as Discord writes names. In this club anybody may.
+    pub fn open_channel(&self, name: &str) -> Result<Snowflake, Mishap> {
+        let written: String = name.trim().to_lowercase().split_whitespace().collect::<Vec<_>>().join("-");
+        let written: String =
+            written.chars().filter(|letter| letter.is_alphanumeric() || "-_".contains(*letter)).collect();
+        if !(1..=MAX_CHANNEL_NAME).contains(&written.chars().count()) {
+            let unfit = Unfit::Length { min: 1, max: MAX_CHANNEL_NAME as u64 };
+            return Err(Mishap::BadValue { option: "name".to_owned(), value: name.to_owned(), unfit });
+        }
+        self.shared.change(|core| {
+            let guild = core.world.guilds.keys().next().copied().ok_or(Mishap::NotAllowed)?;
+            Ok(core.add_channel(guild, ChannelKind::Text, &written))
+        })
+    }
+
+    /// Sets the language of their client for good.
+    pub fn speak(&self, locale: &str) {
+        self.shared.change(|core| {
+            if let Some(user) = core.world.users.get_mut(&self.id) {
+                locale.clone_into(&mut user.locale);
+            }
+            core.journal.note(Note::Places);
+        });
+    }
+
     /// A message as it stands now, which may differ from how it was seen.
     fn current(&self, core: &Core, message: &Seen) -> Result<Seen, Mishap> {
         self.look_into(core, message.channel)?;
@@ -339,6 +381,7 @@ impl Core {
             dms_closed: false,
         };
         self.world.users.insert(id, user);
+        self.journal.note(Note::Places);
         if let Some(guild) = self.world.guilds.get_mut(&guild) {
             guild.members.insert(id, Member { nick: None, roles: Vec::new(), joined: now_millis() });
         }

@@ -112,9 +112,14 @@ pub struct Seen {
     pub json: Value,
 }
 
+/// Whether a message is for a person: an ephemeral one has a single reader.
+pub(in super::super) fn is_for(message: &Message, person: Snowflake) -> bool {
+    message.reader.is_none_or(|reader| reader == person)
+}
+
 /// The message as a person sees it; nothing, if it is meant for somebody else.
 pub(super) fn see(core: &Core, message: &Message, person: Snowflake) -> Option<Seen> {
-    if message.reader.is_some_and(|reader| reader != person) {
+    if !is_for(message, person) {
         return None;
     }
     let objects = core.objects();

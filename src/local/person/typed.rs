@@ -25,7 +25,7 @@ pub(super) struct Line<'a> {
 
 /// The commands that a person is offered in a channel. A guild's own command hides a global one of
 /// the same name.
-pub(super) fn offered(core: &Core, user: Snowflake, channel: &Channel) -> Vec<Value> {
+pub(in super::super) fn offered(core: &Core, user: Snowflake, channel: &Channel) -> Vec<Value> {
     let held = core.world.permissions(user, channel);
     if !held.has(Permissions::USE_APPLICATION_COMMANDS) {
         return Vec::new();

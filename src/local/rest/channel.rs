@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::super::core::Core;
 use super::super::event::{Event, EventKind};
+use super::super::journal::Note;
 use super::super::limits::{Flaw, Form, Place};
 use super::super::permission::Permissions;
 use super::super::refusal::Refusal;
@@ -183,6 +184,7 @@ impl Core {
             last_pin: None,
         };
         self.world.channels.insert(id, channel);
+        self.journal.note(Note::Places);
         id
     }
 }

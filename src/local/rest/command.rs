@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::core::Core;
+use super::super::journal::Note;
 use super::super::limits::check_commands;
 use super::super::post::list as elements;
 use super::super::refusal::Refusal;
@@ -34,6 +35,7 @@ pub(super) fn overwrite(core: &mut Core, call: &Call) -> Result<Reply, Refusal> 
             core.world.guild_commands.insert(guild, commands.clone());
         }
     }
+    core.journal.note(Note::Commands);
     Ok(Reply::ok(Value::Array(commands)))
 }
 

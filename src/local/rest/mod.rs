@@ -125,7 +125,16 @@ fn attachment(shared: &Shared, rest: &str) -> Response {
     let id = rest.split('/').nth(1).and_then(|id| id.parse::<Snowflake>().ok());
     let name = rest.rsplit('/').next().unwrap_or_default();
     match id.and_then(|id| shared.read(|core| core.world.files.get(&id).cloned())) {
-        Some(bytes) => ([(header::CONTENT_TYPE, content_type(name))], bytes.0).into_response(),
+        Some(bytes) => {
+            // The chat page is served from the same address; no file may act in its name.
+            let headers = [
+                (header::CONTENT_TYPE, content_type(name)),
+                (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+                (header::CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox"),
+                (header::CACHE_CONTROL, "private, max-age=86400, immutable"),
+            ];
+            (headers, bytes.0).into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

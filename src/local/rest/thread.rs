@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::super::core::Core;
 use super::super::event::{Event, EventKind};
+use super::super::journal::Note;
 use super::super::limits::{Flaw, Form, Place};
 use super::super::permission::Permissions;
 use super::super::post::Draft;
@@ -165,6 +166,7 @@ fn change_members(core: &mut Core, id: Snowflake, user: Snowflake, added: bool) 
         thread.members.remove(&user);
     }
     let n_members = thread.members.len();
+    core.journal.note(Note::Places);
     let mut payload = json!({ "id": id, "guild_id": guild, "member_count": n_members });
     if added {
         let mut member = Objects::thread_member(&core.world.channels[&id], user).unwrap_or_default();

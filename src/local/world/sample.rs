@@ -1,5 +1,5 @@
-//! The world a stand-in begins with: one guild, three channels, five people who speak two
-//! languages.
+//! The world a stand-in begins with: one guild, three channels, and eight people who speak two languages: six players, a
+//! spectator, and the admin who owns the guild.
 //!
 //! The identifiers are fixed, so that what is written about them stays true from run to run.
 
@@ -20,13 +20,20 @@ const BOT_ROLE: Snowflake = Snowflake::new(FIRST_ID + 3);
 const OWNER: Snowflake = Snowflake::new(FIRST_ID + 20);
 const FIRST_CHANNEL: u64 = FIRST_ID + 10;
 
-/// Name, shown name, locale.
-const PEOPLE: [(&str, &str, &str); 5] = [
+/// The role of those who only watch; it allows nothing that others may not.
+const SPECTATOR_ROLE: Snowflake = Snowflake::new(FIRST_ID + 4);
+const SPECTATOR: &str = "simone";
+
+/// Name, shown name, locale. The first owns the guild.
+const PEOPLE: [(&str, &str, &str); 8] = [
     ("erin", "Erin", "en-US"),
     ("ada", "Ada", "en-US"),
     ("blaise", "Blaise", "fr"),
     ("chloe", "Chloé", "en-GB"),
     ("dario", "Dario", "en-US"),
+    ("fatou", "Fatou", "fr"),
+    ("gabriel", "Gabriel", "en-US"),
+    (SPECTATOR, "Simone", "fr"),
 ];
 
 const CHANNELS: [(&str, &str); 3] =
@@ -81,14 +88,25 @@ pub(super) fn world() -> World {
         position: 1,
         bot: Some(APPLICATION),
     };
-    let member =
-        |user: &User| Member { nick: None, roles: if user.bot { vec![BOT_ROLE] } else { vec![] }, joined: JOINED };
+    let spectators = Role {
+        id: SPECTATOR_ROLE,
+        name: "Spectator".to_owned(),
+        permissions: Permissions::NONE,
+        position: 1,
+        bot: None,
+    };
+    let roles = |user: &User| match user.name.as_str() {
+        _ if user.bot => vec![BOT_ROLE],
+        SPECTATOR => vec![SPECTATOR_ROLE],
+        _ => Vec::new(),
+    };
+    let member = |user: &User| Member { nick: None, roles: roles(user), joined: JOINED };
     let guild = Guild {
         id: GUILD,
         name: "The Club".to_owned(),
         owner: OWNER,
         locale: "en-US".to_owned(),
-        roles: vec![everyone, bots],
+        roles: vec![everyone, bots, spectators],
         members: users.values().map(|user| (user.id, member(user))).collect(),
     };
     let channels = CHANNELS.iter().enumerate().map(|(n, (name, topic))| Channel {

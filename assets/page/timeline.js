@@ -1,0 +1,146 @@
+// The messages of the open channel: fetched, kept in order, changed in place, scrolled.
+
+import { byId, isAtEnd } from './dom.js';
+import { look } from './api.js';
+import { isLater } from './memory.js';
+import { messageElement } from './message.js';
+
+/// The timeline; `app` knows the person and the words.
+export function timeline(app) {
+  const [list, scroll, older, newest] = ['messages', 'scroll', 'older', 'newest'].map(byId);
+  let channel = null;
+  // What is shown: id to text of the message, to see whether anything changed.
+  let shown = new Map();
+  // Events that came while messages were being fetched.
+  let waiting = null;
+  let ticket = 0;
+
+  const toEnd = () => { scroll.scrollTop = scroll.scrollHeight; };
+  const sorted = () => [...list.children];
+
+  function put(message) {
+    const id = message.id;
+    const text = JSON.stringify(message);
+    if (shown.get(id) === text || app.memory.isDismissed(id)) return false;
+    const isNew = !shown.has(id);
+    shown.set(id, text);
+    const element = messageElement(message, app);
+    const before = byId(`m${id}`);
+    if (before) {
+      const focused = focusPath(before);
+      before.replaceWith(element);
+      restoreFocus(element, focused);
+    } else {
+      const next = sorted().find((other) => isLater(other.id.slice(1), id));
+      list.insertBefore(element, next ?? null);
+    }
+    return isNew;
+  }
+
+  function drop(id) {
+    shown.delete(id);
+    byId(`m${id}`)?.remove();
+  }
+
+  async function fetchInto(query, keepPlace) {
+    const mine = ++ticket;
+    waiting = [];
+    const page = await look('messages', { as: app.name, channel, ...query });
+    if (mine !== ticket) return false;
+    const heldEvents = waiting;
+    waiting = null;
+    const height = scroll.scrollHeight;
+    if (!query.before) {
+      const there = new Set(page.messages.map((message) => message.id));
+      const first = page.messages[0]?.id;
+      // What is gone since; older messages that were fetched before stay.
+      for (const id of [...shown.keys()]) if (!there.has(id) && (!first || !isLater(first, id))) drop(id);
+      if (!page.messages.length) for (const id of [...shown.keys()]) drop(id);
+    }
+    page.messages.forEach(put);
+    heldEvents.filter((event) => event.seq > page.seq).forEach(apply);
+    if (query.before || older.dataset.for !== channel) older.hidden = !page.more;
+    older.dataset.for = channel;
+    if (keepPlace) scroll.scrollTop += scroll.scrollHeight - height;
+    return true;
+  }
+
+  /// Shows a channel from its end, or where it was left.
+  async function open(id) {
+    if (id !== channel) {
+      channel = id;
+      shown = new Map();
+      list.replaceChildren();
+      older.hidden = true;
+      delete older.dataset.for;
+      newest.hidden = true;
+      if (await fetchInto({})) toEnd();
+    } else {
+      const atEnd = isAtEnd(scroll);
+      if (await fetchInto({}) && atEnd) toEnd();
+    }
+    app.onShown(shown.size);
+  }
+
+  /// Takes in an event; whether it brought a new message.
+  function apply(event) {
+    if (waiting) {
+      waiting.push(event);
+      return false;
+    }
+    if (event.id) {
+      drop(event.id);
+      return false;
+    }
+    const atEnd = isAtEnd(scroll);
+    const isNew = put(event.message);
+    if (atEnd || (isNew && event.message.author.id === app.me?.id)) toEnd();
+    else if (isNew) newest.hidden = false;
+    app.onShown(shown.size);
+    return isNew;
+  }
+
+  older.addEventListener('click', () => fetchInto({ before: sorted()[0]?.id.slice(1) }, true));
+  newest.addEventListener('click', () => {
+    toEnd();
+    newest.hidden = true;
+  });
+  scroll.addEventListener('scroll', () => { if (isAtEnd(scroll)) newest.hidden = true; }, { passive: true });
+  // Pictures and the keyboard of a phone change heights; the end stays in sight for those who are there.
+  let wasAtEnd = true;
+  scroll.addEventListener('scroll', () => { wasAtEnd = isAtEnd(scroll); }, { passive: true });
+  new ResizeObserver(() => wasAtEnd && toEnd()).observe(scroll);
+  new ResizeObserver(() => wasAtEnd && toEnd()).observe(list);
+
+  return {
+    open,
+    apply,
+    drop,
+    toEnd,
+    get channel() { return channel; },
+    lastId: () => sorted().at(-1)?.id.slice(1),
+    redraw() {
+      const messages = [...shown.values()].map((text) => JSON.parse(text));
+      shown = new Map();
+      list.replaceChildren();
+      messages.forEach(put);
+    },
+    reveal(id) {
+      const element = byId(`m${id}`);
+      element?.scrollIntoView({ block: 'center' });
+      element?.focus({ preventScroll: true });
+      return Boolean(element);
+    },
+  };
+}
+
+/// Which of a message's controls has the focus, so that a changed message can keep it.
+function focusPath(element) {
+  const controls = [...element.querySelectorAll('button, summary, a, input')];
+  return { place: controls.indexOf(document.activeElement), isSelf: document.activeElement === element };
+}
+
+function restoreFocus(element, { place, isSelf }) {
+  if (isSelf) element.focus({ preventScroll: true });
+  else if (place >= 0) (element.querySelectorAll('button, summary, a, input')[place] ?? element).focus({ preventScroll: true });
+}

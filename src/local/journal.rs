@@ -1,0 +1,87 @@
+//! What changed in the world, in order, for those who follow it: the chat page and the file in which the world is kept.
+//!
+//! Tells where to look, never what is there: whoever reads a note looks with the eyes of one person.
+
+use std::collections::VecDeque;
+
+use super::snowflake::Snowflake;
+
+/// How many notes are kept for a page that reads slowly; beyond it the page is told to begin anew.
+const KEPT_NOTES: usize = 2000;
+
+/// One change.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Note {
+    /// A message came or changed.
+    Message {
+        /// Where it stands.
+        channel: Snowflake,
+        /// Its id.
+        id: Snowflake,
+    },
+    /// A message is gone.
+    Gone {
+        /// Where it stood.
+        channel: Snowflake,
+        /// Its id.
+        id: Snowflake,
+        /// The only person who saw it, if it was ephemeral.
+        reader: Option<Snowflake>,
+    },
+    /// Channels, threads or people came, changed or went.
+    Places,
+    /// The bot registered its commands.
+    Commands,
+}
+
+/// The notes, numbered from 1.
+#[derive(Debug, Default)]
+pub(super) struct Journal {
+    last: u64,
+    notes: VecDeque<Note>,
+}
+
+impl Journal {
+    /// Adds a note.
+    pub(super) fn note(&mut self, note: Note) {
+        self.last += 1;
+        self.notes.push_back(note);
+        if self.notes.len() > KEPT_NOTES {
+            self.notes.pop_front();
+        }
+    }
+
+    /// The number of the last note.
+    pub(super) const fn last(&self) -> u64 {
+        self.last
+    }
+
+    /// The notes after the one with this number; nothing, if some of them are no longer known.
+    pub(super) fn since(&self, number: u64) -> Option<impl Iterator<Item = (u64, Note)>> {
+        let n_missed = self.last.checked_sub(number)? as usize;
+        let known = self.notes.len().checked_sub(n_missed)?;
+        Some((number + 1..).zip(self.notes.iter().skip(known).copied()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_are_numbered_and_old_ones_forgotten() {
+        let mut journal = Journal::default();
+        let numbers = |journal: &Journal, since| journal.since(since).map(|notes| notes.map(|(n, _)| n).collect());
+        assert_eq!(numbers(&journal, 0), Some(Vec::new()));
+        for _ in 0..3 {
+            journal.note(Note::Places);
+        }
+        assert_eq!(numbers(&journal, 1), Some(vec![2, 3]));
+        assert_eq!(numbers(&journal, 4), None, "nobody has heard what was not said");
+        for _ in 0..KEPT_NOTES {
+            journal.note(Note::Commands);
+        }
+        assert_eq!(numbers(&journal, 2), None);
+        assert_eq!(numbers(&journal, journal.last()), Some(Vec::new()));
+    }
+}

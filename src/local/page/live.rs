@@ -1,0 +1,112 @@
+//! The line that tells a page what happens, as it happens: server-sent events for one person.
+//!
+//! Each event carries the number of the change it tells of, so that a page can put it in order with what it fetched. A
+//! page that connects again is greeted and fetches everything anew; nothing is resumed.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::{Query, State};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::{self, Stream};
+use serde_json::{Value, json};
+use tokio::sync::watch;
+
+use super::super::core::{Core, Shared};
+use super::super::journal::Note;
+use super::super::person::is_for;
+use super::super::snowflake::Snowflake;
+use super::view::{self, Viewer, is_open_to};
+use super::{Trouble, person};
+
+/// Something to tell: the kind of event and what it carries.
+type Told = (&'static str, Value);
+
+/// One open line.
+struct Line {
+    shared: Arc<Shared>,
+    bell: watch::Receiver<u64>,
+    me: Snowflake,
+    /// The last change that was told.
+    heard: u64,
+    /// Whether the bot was there when last told.
+    connected: bool,
+    waiting: VecDeque<Told>,
+}
+
+/// Opens a line.
+pub(super) async fn events(
+    State(shared): State<Arc<Shared>>,
+    Query(viewer): Query<Viewer>,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
+    let me = person(&shared, &viewer.name)?.id();
+    let bell = shared.changes();
+    let (heard, connected) = shared.read(|core| (core.journal.last(), core.sessions.n_connected() > 0));
+    let waiting = VecDeque::from([("hello", json!({ "seq": heard }))]);
+    let line = Line { shared, bell, me, heard, connected, waiting };
+    let told = stream::unfold(line, |mut line| async move {
+        let (kind, value) = line.next().await?;
+        let event = Event::default().event(kind).data(value.to_string());
+        Some((Ok(event), line))
+    });
+    Ok(Sse::new(told).keep_alive(KeepAlive::default()))
+}
+
+impl Line {
+    /// The next thing to tell; nothing more when the server ends.
+    async fn next(&mut self) -> Option<Told> {
+        loop {
+            if let Some(told) = self.waiting.pop_front() {
+                return Some(told);
+            }
+            self.bell.mark_unchanged();
+            let shared = Arc::clone(&self.shared);
+            if shared.read(|core| self.listen(core)) {
+                return None;
+            }
+            if self.waiting.is_empty() {
+                self.bell.changed().await.ok()?;
+            }
+        }
+    }
+
+    /// Takes in what happened since; whether the server ends.
+    fn listen(&mut self, core: &Core) -> bool {
+        let last = core.journal.last();
+        match core.journal.since(self.heard) {
+            // Too slow: the page must begin anew.
+            None => self.waiting.push_back(("hello", json!({ "seq": last }))),
+            Some(notes) => {
+                let told = notes.filter_map(|(number, note)| self.tell(core, number, note));
+                let told: Vec<Told> = told.collect();
+                self.waiting.extend(told);
+            }
+        }
+        self.heard = last;
+        let connected = core.sessions.n_connected() > 0;
+        if connected != self.connected {
+            self.connected = connected;
+            self.waiting.push_back(("places", view::places(core, self.me)));
+        }
+        core.is_ending
+    }
+
+    /// What a change means to this person; nothing, if it is none of their business.
+    fn tell(&self, core: &Core, number: u64, note: Note) -> Option<Told> {
+        let is_open = |channel| core.world.channels.get(&channel).is_some_and(|found| is_open_to(core, found, self.me));
+        match note {
+            Note::Message { channel, id } => {
+                let message = core.world.message(channel, id).filter(|message| is_for(message, self.me))?;
+                is_open(channel)
+                    .then(|| ("message", json!({ "seq": number, "message": view::message(core, message, self.me) })))
+            }
+            Note::Gone { channel, id, reader } => {
+                let was_seen = is_open(channel) && reader.is_none_or(|reader| reader == self.me);
+                was_seen.then(|| ("gone", json!({ "seq": number, "channel": channel, "id": id })))
+            }
+            Note::Places => Some(("places", view::places(core, self.me))),
+            Note::Commands => Some(("commands", json!({ "seq": number }))),
+        }
+    }
+}
