@@ -7,7 +7,7 @@ use super::super::sight::Mode;
 use super::super::view::View;
 use super::layout::{Part, SQUARE, along, centre, corner};
 use super::story::Story;
-use super::{Strip, breaches, chests, ground, pieces, sheet, tokens};
+use super::{Strip, breaches, chests, ground, legend, pieces, sheet, tokens};
 use crate::picture::{Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Scene, Stroke, Text};
 use crate::space::Square;
 use crate::text::Message;
@@ -122,23 +122,26 @@ fn blow(at: Point) -> Vec<Item> {
 
 /// What the signs of this picture mean.
 fn key(part: Part) -> Vec<Item> {
-    let whole = part.is_whole();
-    let y = if whole { 44.0 } else { 24.0 };
-    let step = if whole { 258.0 } else { 148.0 };
-    let size = if whole { 24.0 } else { 18.0 };
-    let box_of = |x: f32| {
-        Path::fill(Outline::rounded(x, y - 17.0, 34.0, 34.0, 6.0), Ink::Good.faded(0.28)).outlined(Ink::Good, 2.0)
+    // Where each entry begins, and where the last one ends.
+    let (y, size, begins) = if part.is_whole() {
+        (legend::HIGH / 2.0, 24.0, [10.0, 240.0, 480.0, 760.0, 1020.0])
+    } else {
+        (24.0, 19.0, [10.0, 112.0, 226.0, 404.0, 576.0])
     };
-    let mut items: Vec<Item> = vec![box_of(10.0).into(), Text::plain("3", 27.0, y, 24.0).bold().centred().into()];
-    items.extend(aim_arrow(Point::new(10.0 + step, y), Point::new(46.0 + step, y), false));
-    items.extend(aim_arrow(Point::new(8.0 + 2.0 * step, y), Point::new(48.0 + 2.0 * step, y), true));
-    items.extend(blow(Point::new(28.0 + 3.0 * step, y)));
+    let tile = Outline::rounded(begins[0], y - 17.0, 34.0, 34.0, 6.0);
+    let arrow = |begin: f32, answers: bool| aim_arrow(Point::new(begin, y), Point::new(begin + 38.0, y), answers);
+    let mut items: Vec<Item> = vec![
+        Path::fill(tile, Ink::Good.faded(0.28)).outlined(Ink::Good, 2.0).into(),
+        Text::plain("3", begins[0] + 17.0, y, 24.0).bold().centred().into(),
+    ];
+    items.extend(arrow(begins[1], false));
+    items.extend(arrow(begins[2], true));
+    items.extend(blow(Point::new(begins[3] + 19.0, y)));
     let ids =
         ["invasion-picture-reach", "invasion-picture-target", "invasion-picture-riposte", "invasion-picture-breakable"];
-    items.extend(ids.into_iter().enumerate().map(|(place, id)| {
-        let x = 54.0 + place as f32 * step;
-        let text = Text::said(Message::new(id), x, y, size).baseline(Baseline::Middle).fit(Fit::Shrink(step - 56.0));
-        Item::from(text)
-    }));
+    for (id, ends) in ids.into_iter().zip(begins.windows(2)) {
+        let words = Text::said(Message::new(id), ends[0] + 45.0, y, size).baseline(Baseline::Middle);
+        items.push(words.fit(Fit::Shrink(ends[1] - ends[0] - 51.0)).into());
+    }
     items
 }
