@@ -5,8 +5,12 @@
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use escarmouche::desk::Desk;
+use escarmouche::desk::request::{Ask, Asker, Lacks, Place, Request};
+use escarmouche::dice::Seeded;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Dice, Due, Frame, Game, GameKind, Holder, Order, Play, Seats, Setup, Viewer};
@@ -123,7 +127,8 @@ const AT: i64 = 1_800_000_000;
 fn durable() {
     let folder = tempfile::tempdir().expect("a folder for the databases");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
-    let (store, bare) = runtime.block_on(async {
+    let (desk, store, bare) = runtime.block_on(async {
+        let club = proposing(Store::open(folder.path().join("desk.db")).await.expect("a store")).await;
         let store = Store::open(folder.path().join("store.db")).await.expect("a store");
         let id = running(&store).await;
         let other = Store::open(folder.path().join("bare.db")).await.expect("the same tables");
@@ -134,9 +139,12 @@ fn durable() {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full);
         let mut conn = options.connect().await.expect("a connection");
-        let (mut through, mut plain) = (Vec::new(), Vec::new());
+        let (mut asked, mut through, mut plain) = (Vec::new(), Vec::new(), Vec::new());
         // Taken in turns, so that a slow moment of the disk falls on both.
         for step in 1..=400 {
+            let begun = Instant::now();
+            black_box(club.handle(order(1_000 + u64::from(step), UserId(1), "invasion", "deploy", &[])).await);
+            asked.push(begun.elapsed().as_secs_f64());
             let begun = Instant::now();
             append(&store, id, step).await;
             through.push(begun.elapsed().as_secs_f64());
@@ -146,11 +154,43 @@ fn durable() {
         }
         conn.close().await.expect("the connection closes");
         store.close().await.expect("the store closes");
-        (middle(through), middle(plain))
+        club.store().close().await.expect("the store closes");
+        (middle(asked), middle(through), middle(plain))
     });
     row("durable action, bare sqlx transaction", &format!("{:.2} ms", bare * 1e3), "floor");
     let ratio = store / bare;
     row("durable action, through the store", &format!("{:.2} ms", store * 1e3), &format!("goal 2 floors; {ratio:.2}"));
+    let ratio = desk / bare;
+    row(
+        "durable action, order in, reply ready",
+        &format!("{:.2} ms", desk * 1e3),
+        &format!("goal 2 floors; {ratio:.2}"),
+    );
+}
+
+/// A desk with a match in which one player may propose deployments for ever: each is an order, public, without dice.
+async fn proposing(store: Store) -> Desk {
+    let desk = Desk::new(store, Arc::new(|| AT), Arc::new(|| Box::new(Seeded::new(1))));
+    for (id, user, verb, options) in [
+        (1, 1, "new", &[("game", "invasion")][..]),
+        (2, 1, "join", &[("seat", "warrior")]),
+        (3, 2, "join", &[("seat", "rogue")]),
+        (4, 3, "join", &[("seat", "lord")]),
+        (5, 1, "start", &[]),
+    ] {
+        desk.handle(order(id, UserId(user), "match", verb, options)).await;
+    }
+    desk
+}
+
+fn order(id: u64, user: UserId, family: &str, verb: &str, options: &[(&str, &str)]) -> Request {
+    let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    Request {
+        id: InteractionId(id),
+        who: Asker { user, name: user.to_string(), lang: Lang::En, manages: false },
+        place: Place { channel: ChannelId(3), guild: None, lacks: Lacks::default() },
+        ask: Ask::Command { family: family.to_owned(), verb: verb.to_owned(), options },
+    }
 }
 
 fn middle(mut values: Vec<f64>) -> f64 {

@@ -41,7 +41,7 @@ enum Task {
         /// Prints in this language, whatever is written, and compares nothing.
         #[arg(long, conflicts_with = "update")]
         lang: Option<Tongue>,
-        /// Writes the scenes that a play asks for into this folder, as PNG.
+        /// Writes the board after every step, and the scenes that a play asks for, into this folder, as PNG.
         #[arg(long)]
         pictures: Option<PathBuf>,
         /// Writes what really happened into the files.
@@ -237,7 +237,7 @@ fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<&Path>, update: 
             Some(lang) => (in_language(&text, lang), 1),
             None => (text, 0),
         };
-        let ran = script::run(&text);
+        let ran = if pictures.is_some() { script::run_drawn(&text) } else { script::run(&text) };
         print!("{}", ran.text);
         for failure in &ran.failures {
             is_good = false;

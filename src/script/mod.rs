@@ -22,4 +22,4 @@ mod cast;
 mod record;
 mod stage;
 
-pub use record::{Failure, Ran, run};
+pub use record::{Failure, Ran, run, run_drawn};

@@ -24,8 +24,16 @@ pub struct Failure {
 
 /// Runs a play.
 pub fn run(text: &str) -> Ran {
+    run_on(Stage::default(), text)
+}
+
+/// Runs a play and keeps the board after every step, as a channel would see it.
+pub fn run_drawn(text: &str) -> Ran {
+    run_on(Stage::drawn(), text)
+}
+
+fn run_on(mut stage: Stage, text: &str) -> Ran {
     let mut ran = Ran::default();
-    let mut stage = Stage::default();
     let lines: Vec<&str> = text.lines().collect();
     let mut place = 0;
     while place < lines.len() {

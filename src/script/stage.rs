@@ -30,6 +30,8 @@ pub struct Stage {
     dice: Loaded,
     whims: Seeded,
     lang: Lang,
+    /// Whether the board is kept after every step.
+    drawn: bool,
 }
 
 impl Default for Stage {
@@ -45,11 +47,17 @@ impl Default for Stage {
             dice: Loaded::default(),
             whims: Seeded::new(0),
             lang: Lang::En,
+            drawn: false,
         }
     }
 }
 
 impl Stage {
+    /// A stage that keeps the board after every step.
+    pub fn drawn() -> Stage {
+        Stage { drawn: true, ..Stage::default() }
+    }
+
     /// Dice that were loaded and never fell.
     pub fn left_over(&self) -> Option<String> {
         self.dice.left_over()
@@ -152,7 +160,13 @@ impl Stage {
             // A board is named by four words; here they are joined by `+`.
             map.insert(name.to_owned(), value.replace('+', " "));
         }
-        *self = Stage { game: Some(kind), lang: self.lang, cast: Cast::one_each(kind), ..Stage::default() };
+        *self = Stage {
+            game: Some(kind),
+            lang: self.lang,
+            drawn: self.drawn,
+            cast: Cast::one_each(kind),
+            ..Stage::default()
+        };
         self.setup.options = map;
         Ok(Played::default())
     }
@@ -281,6 +295,7 @@ impl Stage {
         for step in 0..20_000 {
             let table = self.table.as_mut().expect("just opened");
             let Some(seat) = table.house_due().filter(|_| step < count) else {
+                played.scene = self.drawn.then(|| table.scene(Viewer::SPECTATOR, &all, Frame::Action));
                 self.recent = all;
                 return Ok(played);
             };
@@ -344,9 +359,10 @@ impl Stage {
         }
         readers.push(("rest".to_owned(), table.tell(&entry, Viewer::SPECTATOR)));
         let lines = self.lines(&readers);
+        let scene = self.drawn.then(|| table.scene(Viewer::SPECTATOR, std::slice::from_ref(&entry), Frame::Action));
         self.recent = vec![entry.clone()];
         self.log.push(entry);
-        Played { lines, scene: None }
+        Played { lines, scene }
     }
 
     /// Readers who are told the same share their lines; sentences of one paragraph share a line.
