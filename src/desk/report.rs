@@ -211,6 +211,11 @@ fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
         }
     }
     let who = live.persons.get(person as usize).map(|person| format!("<@{}>", person.user)).unwrap_or_default();
+    if 1 < asks.len() {
+        let names: Vec<String> = seats.iter().map(|seat| seat_name(live.lang, live.game, seat)).collect();
+        let message = Message::new("match-due-several").with("who", who).with("seats", names.join(", "));
+        return sentence(live.lang, &message);
+    }
     sentence(live.lang, &Message::new("match-due").with("who", who).with("asks", asks))
 }
 

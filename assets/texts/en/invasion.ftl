@@ -129,6 +129,7 @@ invasion-packet-played = The Lord of Monsters plays the packet of { $packet }{ $
    *[other] {" "}and { $extra } PI from the reserve
 }{ $lost ->
     [0] .
+    [one] ; 1 PI finds no room and is lost.
    *[other] ; { $lost } PI find no room and are lost.
 }
 invasion-packets-recovered = All three packets are available again.

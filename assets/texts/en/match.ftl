@@ -62,6 +62,7 @@ match-permission-threads = Create Public Threads
 
 match-started = the match begins. { $list }
 match-due = { $who }: { $asks }.
+match-due-several = { $who }: { $seats } may act, in any order; `/match status` tells how.
 match-footer = match { $number } · step { $step }
 match-report-cut = (The beginning of this report is in `/match log`.)
 match-undo = { $name } takes the last step back.

@@ -131,6 +131,7 @@ invasion-packet-played = Le Seigneur des Monstres joue le paquet de { $packet }{
    *[other] {" "}et { $extra } PI de la réserve
 }{ $lost ->
     [0] .
+    [one] {"\u202F"}; { $lost } PI sans place, donc perdu.
    *[other] {"\u202F"}; { $lost } PI sans place, donc perdus.
 }
 invasion-packets-recovered = Les trois paquets sont de nouveau disponibles.

@@ -62,6 +62,7 @@ match-permission-threads = Créer des fils publics
 
 match-started = la partie commence. { $list }
 match-due = { $who } : { $asks }.
+match-due-several = { $who } : { $seats } peuvent jouer, dans l’ordre voulu ; `/partie état` dit comment.
 match-footer = partie { $number } · étape { $step }
 match-report-cut = (Le début de ce compte rendu est dans `/partie journal`.)
 match-undo = { $name } reprend la dernière étape.
