@@ -122,6 +122,7 @@ async fn a_whole_match_is_played_through_crashes() -> Test {
         times.push(begun.elapsed());
         assert!(is_private(&board) && board.message().is_some_and(|seen| seen.files.len() == 1), "{board:?}");
     }
+    assert!(!times.is_empty(), "the match ended before it could be interrupted");
     club.settled().await;
     club.assert_told_once_and_in_order();
     club.assert_nothing_refused(&[]);
