@@ -80,7 +80,7 @@ impl Post {
     fn ghost(&self, words: &str) -> Scene {
         let person = u8::from(matches!(self.table.due(), Due::From(seats) if seats.has(LORD)));
         let seats = self.table.seats_of(person);
-        let ghost = self.table.ghost(Viewer(seats), Holder::Person(person), seats, words);
+        let ghost = self.table.ghost(Viewer(seats), seats, words);
         ghost.unwrap_or_else(|why| panic!("{words}: {why:?}")).1
     }
 

@@ -121,7 +121,7 @@ impl Desk {
         let lang = request.who.lang;
         if !confirmed && is_previewed(live.game.verbs(), words) {
             let viewer = live.viewer(request.who.user);
-            let (told, scene) = live.table.ghost(viewer, Holder::Person(person), seats, words)?;
+            let (told, scene) = live.table.ghost(viewer, seats, words)?;
             let decisions = decisions(live.table.as_ref());
             drop(slot);
             let lines: Vec<String> = told.iter().map(|telling| sentence(lang, &telling.message)).collect();

@@ -70,7 +70,7 @@ pub enum Ask {
         id: String,
         /// What was chosen from a menu.
         value: Option<String>,
-        /// Names of persons the request speaks of.
+        /// Whether only the asker sees the message that carries it.
         private: bool,
     },
     /// A form that was filled in.

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::dice::{Dice, Draw, Recorded};
 use super::invasion::Invasion;
 use super::{
-    Answer, Describe, Due, Frame, Game, Holder, MatchOption, Misread, Mood, Offers, Order, Outcome, Play, Seat, Seats,
-    Setup, Suggestion, Telling, Typed, Verb, Viewer, seats_of,
+    Answer, Describe, Due, Frame, Game, Holder, MatchOption, Misread, Mood, Offers, Order, Play, Seat, Seats, Setup,
+    Suggestion, Telling, Typed, Verb, Viewer, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -268,7 +268,7 @@ pub trait Table: Send + Sync {
     /// The picture for a viewer, with the events of these entries drawn into it.
     fn scene(&self, viewer: Viewer, recent: &[Entry], frame: Frame) -> Scene;
     /// The picture of what an order would do if carried out now, or why it cannot be.
-    fn ghost(&self, viewer: Viewer, by: Holder, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused>;
+    fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused>;
     /// The position in words.
     fn describe(&self, viewer: Viewer) -> Vec<Message>;
     /// What a seat is asked for.
@@ -548,7 +548,7 @@ impl<G: Game> Table for Match<G> {
         G::scene(&self.state.view(viewer), &events, frame)
     }
 
-    fn ghost(&self, viewer: Viewer, _: Holder, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused> {
+    fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused> {
         let command = self.read(seats, words)?;
         let mut unthrown = Unthrown;
         let mut play = Play::new(&self.state, &mut unthrown);
@@ -583,13 +583,5 @@ struct Unthrown;
 impl Dice for Unthrown {
     fn draw(&mut self, _: &'static str, _: u32) -> u32 {
         1
-    }
-}
-
-/// The result of a finished table.
-pub fn outcome(table: &dyn Table) -> Option<Outcome> {
-    match table.due() {
-        Due::Over(outcome) => Some(outcome),
-        Due::From(_) => None,
     }
 }

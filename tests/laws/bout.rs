@@ -458,7 +458,7 @@ impl<'a, G: Game> Bout<'a, G> {
             }
         }
         // Asking for a preview of anything is harmless too.
-        if let Err(refused) = self.table.ghost(Viewer(by), Holder::Person(person), by, &line) {
+        if let Err(refused) = self.table.ghost(Viewer(by), by, &line) {
             words::said(&refused.message());
         }
     }

@@ -79,7 +79,7 @@ fn look_the_same<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer) {
 /// shown, the viewer is told the same.
 fn answered_alike<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer, words: &str) {
     let ghosts = [one, other].map(|table| {
-        let ghost = table.ghost(viewer, Holder::House, viewer.0, words);
+        let ghost = table.ghost(viewer, viewer.0, words);
         ghost.map(|(tellings, scene)| (tellings, scene.to_string()))
     });
     assert!(ghosts[0] == ghosts[1], "{words}: the previews differ");

@@ -14,9 +14,6 @@ invasion-letter-rogue = R
 invasion-letter-cleric = C
 invasion-letter-wizard = Z
 
-invasion-side-heroes = the heroes
-invasion-side-lord = the Lord of Monsters
-
 invasion-breed-sword = swordsmen
 invasion-breed-archer = archers
 # One goblin on a square; the key is the word of invasion-breed-archer.

@@ -15,9 +15,6 @@ invasion-letter-rogue = B
 invasion-letter-cleric = C
 invasion-letter-wizard = S
 
-invasion-side-heroes = les héros
-invasion-side-lord = le Seigneur des Monstres
-
 invasion-breed-sword = épéistes
 invasion-breed-archer = archers
 # Un gobelin sur une case ; la clef est le mot de invasion-breed-archer.

@@ -5,12 +5,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::super::{Holder, Seat, Seats, seats_of};
+use super::super::{Holder, Seat, Seats};
 use super::board::{Barrier, Board, Edge, Ground};
 use super::content::{Breed, Figure, Hero, MAX_FIGURES, Treasure, content};
 use crate::space::Square;
 pub use crate::space::Squares;
-use crate::text::Message;
 
 /// The lord's seat.
 pub const LORD: Seat = Seat(4);
@@ -33,14 +32,6 @@ impl Side {
             Side::Heroes => HEROES,
             Side::Lord => Seats::one(LORD),
         }
-    }
-
-    /// The side in words.
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            Side::Heroes => "invasion-side-heroes",
-            Side::Lord => "invasion-side-lord",
-        })
     }
 }
 
@@ -394,11 +385,6 @@ impl Field {
     /// The holder of a seat.
     pub fn holder(&self, seat: Seat) -> Holder {
         self.holders[seat.0 as usize]
-    }
-
-    /// All seats of whoever holds this one.
-    pub fn seats_beside(&self, seat: Seat) -> Seats {
-        seats_of(&self.holders, self.holder(seat))
     }
 
     /// What stands on an edge now: broken doors and windows are no barrier to movement and contact.

@@ -35,12 +35,6 @@ impl From<Treasure> for Arg {
     }
 }
 
-impl From<Side> for Arg {
-    fn from(side: Side) -> Arg {
-        side.message().into()
-    }
-}
-
 fn edge(message: Message, edge: Edge) -> Message {
     message.with("first", edge.first).with("second", edge.second)
 }

@@ -153,10 +153,3 @@ impl fmt::Display for View {
 pub fn heroes_of(seats: super::super::Seats) -> impl Iterator<Item = Hero> {
     Hero::ALL.into_iter().filter(move |hero| seats.has(hero.seat()))
 }
-
-/// The living heroes nearest first by grid distance to a square.
-pub fn nearest_heroes(field: &Field, square: Square) -> Vec<Hero> {
-    let mut heroes: Vec<Hero> = field.living().collect();
-    heroes.sort_by_key(|hero| field.square(Figure::hero(*hero)).map(|at| at.distance(square)));
-    heroes
-}
