@@ -3,6 +3,8 @@
 
 pub mod dice;
 pub mod invasion;
+pub mod kind;
+pub mod odds;
 pub mod play;
 pub mod seat;
 pub mod table;
@@ -15,9 +17,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use dice::Dice;
+pub use kind::{GameKind, Prepared};
+pub use odds::{Chance, Odds};
 pub use play::Play;
 pub use seat::{Holder, Seat, Seats, Viewer};
-pub use table::{GameKind, Table};
+pub use table::Table;
 pub use verb::{Misread, Mood, Opt, Order, Takes, Verb};
 
 use crate::picture::Scene;
@@ -92,6 +96,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn offers(view: &Self::View, by: Seats) -> Offers;
     /// Answers a question.
     fn answer(view: &Self::View, by: Seats, order: &Order) -> Result<Answer, Self::Refusal>;
+    /// The exact chances of what a command would call on dice for, one distribution a roll, from what the seats know.
+    /// Nothing if no die would be thrown.
+    fn odds(_view: &Self::View, _by: Seats, _command: &Self::Command) -> Vec<Odds> {
+        Vec::new()
+    }
     /// A sensible command for a seat held by the house, from its own view only.
     fn house(view: &Self::View, seat: Seat, whims: &mut dyn Dice) -> Self::Command;
 

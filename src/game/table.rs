@@ -1,141 +1,15 @@
-//! A match of any game, seen from outside. [`Table`] is the object-safe face of [`Game`]; one `match` in this file lists
-//! the games. A table is the fold of its opening and its entries: what is stored, and nothing else, makes it.
+//! A match of any game, seen from outside. [`Table`] is the object-safe face of [`Game`]. A table is the fold of its
+//! opening and its entries: what is stored, and nothing else, makes it.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
-use super::dice::{Dice, Draw, Recorded};
-use super::invasion::Invasion;
+use super::dice::{Dice, Draw};
 use super::{
-    Answer, Describe, Due, Frame, Game, Holder, MatchOption, Misread, Mood, Offers, Order, Play, Seat, Seats, Setup,
-    Suggestion, Telling, Typed, Verb, Viewer, seats_of,
+    Answer, Describe, Due, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Play, Seat, Seats,
+    Suggestion, Telling, Typed, Viewer, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
-
-/// Which game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GameKind {
-    /// `BattleLore`: Invasion.
-    Invasion,
-}
-
-/// The one place that lists the games: calls a function generic over [`Game`] for the kind at hand.
-macro_rules! for_game {
-    ($kind:expr, $function:ident($($argument:expr),*)) => {
-        match $kind {
-            GameKind::Invasion => $function::<Invasion>($($argument),*),
-        }
-    };
-}
-
-impl GameKind {
-    /// Every game.
-    pub const ALL: [GameKind; 1] = [GameKind::Invasion];
-
-    /// The name in notation, command group and folders.
-    pub fn name(self) -> &'static str {
-        match self {
-            GameKind::Invasion => "invasion",
-        }
-    }
-
-    /// The game's verbs.
-    pub fn verbs(self) -> &'static [Verb] {
-        fn verbs<G: Game>() -> &'static [Verb] {
-            G::VERBS
-        }
-        for_game!(self, verbs())
-    }
-
-    /// The names of the seats.
-    pub fn seats(self) -> &'static [&'static str] {
-        fn seats<G: Game>() -> &'static [&'static str] {
-            G::SEATS
-        }
-        for_game!(self, seats())
-    }
-
-    /// What can be chosen in the lobby.
-    pub fn options(self) -> &'static [MatchOption] {
-        fn options<G: Game>() -> &'static [MatchOption] {
-            G::OPTIONS
-        }
-        for_game!(self, options())
-    }
-
-    /// The version of the rules and content that new matches are played by.
-    pub fn version(self) -> u32 {
-        fn version<G: Game>() -> u32 {
-            G::VERSION
-        }
-        for_game!(self, version())
-    }
-
-    /// Who plays the seats that nobody took when the match starts.
-    pub fn fill_seats(self, taken: &[Option<Holder>]) -> Vec<Holder> {
-        fn fill<G: Game>(taken: &[Option<Holder>]) -> Vec<Holder> {
-            G::fill_seats(taken)
-        }
-        for_game!(self, fill(taken))
-    }
-
-    /// The value of a die written as a code.
-    pub fn die(self, code: &str) -> Option<u32> {
-        fn die<G: Game>(code: &str) -> Option<u32> {
-            G::die(code)
-        }
-        for_game!(self, die(code))
-    }
-
-    /// Settles a set-up into the opening that is stored.
-    pub fn prepare(self, setup: &Setup, dice: &mut dyn Dice) -> Result<Prepared, Message> {
-        fn prepare<G: Game>(setup: &Setup, dice: &mut dyn Dice) -> Result<Prepared, Message> {
-            let mut dice = Recorded::new(dice);
-            let opening = G::prepare(setup, &mut dice).map_err(|refusal| refusal.message())?;
-            let opening = serde_json::to_string(&opening).expect("an opening is plain data");
-            Ok(Prepared { opening, draws: dice.draws })
-        }
-        for_game!(self, prepare(setup, dice))
-    }
-
-    /// The table as it stands after the opening.
-    pub fn open(self, opening: &str) -> Result<Box<dyn Table>, Unfoldable> {
-        fn open<G: Game>(opening: &str) -> Result<Box<dyn Table>, Unfoldable> {
-            let opening: G::Opening =
-                serde_json::from_str(opening).map_err(|error| Unfoldable { step: 0, why: error.to_string() })?;
-            Ok(Box::new(Match::<G>::open(&opening)))
-        }
-        for_game!(self, open(opening))
-    }
-}
-
-impl fmt::Display for GameKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for GameKind {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<GameKind, ()> {
-        GameKind::ALL.into_iter().find(|kind| kind.name() == text).ok_or(())
-    }
-}
-
-/// A settled set-up.
-#[derive(Clone, Debug)]
-pub struct Prepared {
-    /// The opening as stored.
-    pub opening: String,
-    /// What was drawn for it.
-    pub draws: Vec<Draw>,
-}
 
 /// One step of a match as the log keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -269,6 +143,8 @@ pub trait Table: Send + Sync {
     fn scene(&self, viewer: Viewer, recent: &[Entry], frame: Frame) -> Scene;
     /// The picture of what an order would do if carried out now, or why it cannot be.
     fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused>;
+    /// What may come of an order, as the viewer may know it: one distribution for each roll it would call for.
+    fn odds(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<Vec<Odds>, Refused>;
     /// The position in words.
     fn describe(&self, viewer: Viewer) -> Vec<Message>;
     /// What a seat is asked for.
@@ -558,6 +434,11 @@ impl<G: Game> Table for Match<G> {
         let events = if G::write(&command).verb.previewed { Self::told(events, viewer) } else { Vec::new() };
         let tellings = events.iter().filter_map(|event| G::tell(event, viewer)).collect();
         Ok((tellings, G::scene(&self.state.view(viewer), &events, Frame::Ghost)))
+    }
+
+    fn odds(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<Vec<Odds>, Refused> {
+        let command = self.read(seats, words)?;
+        Ok(G::odds(&self.state.view(viewer), seats, &command))
     }
 
     fn describe(&self, viewer: Viewer) -> Vec<Message> {
