@@ -122,10 +122,14 @@ impl Desk {
         if !confirmed && is_previewed(live.game.verbs(), words) {
             let viewer = live.viewer(request.who.user);
             let (told, scene) = live.table.ghost(viewer, seats, words)?;
+            let odds = live.table.odds(viewer, seats, words)?;
             let decisions = decisions(live.table.as_ref());
             drop(slot);
             let lines: Vec<String> = told.iter().map(|telling| sentence(lang, &telling.message)).collect();
-            let body = lines.join(" ");
+            let mut body = lines.join(" ");
+            for roll in &odds {
+                body.push_str(&format!("\n{}", sentence(lang, &roll.message())));
+            }
             let picture = self.draw(scene, lang, "preview", body.clone()).await?;
             let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
             let rows = vec![Row::Buttons(vec![

@@ -11,6 +11,23 @@ pub struct Odds {
     pub outcomes: Vec<Chance>,
 }
 
+impl Odds {
+    /// In one sentence.
+    pub fn message(&self) -> Message {
+        // Two decimals would be more than anybody plays by.
+        let chances: Vec<Message> = self
+            .outcomes
+            .iter()
+            .map(|chance| {
+                Message::new("odds-chance")
+                    .with("outcome", chance.outcome.clone())
+                    .with("percent", (chance.chance * 100.0).round() as u32)
+            })
+            .collect();
+        Message::new("odds-line").with("of", self.of.clone()).with("chances", chances)
+    }
+}
+
 /// One outcome.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chance {

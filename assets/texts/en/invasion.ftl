@@ -264,6 +264,21 @@ invasion-look-ranged-riposte = { $target } can be attacked from a distance and w
 invasion-look-no-target = No enemy can be attacked from here.
 invasion-look-door = The door or window 🚪 towards { $square } could be broken down.
 
+invasion-odds-fight = { $figure } against { $target }
+invasion-odds-lives = { $hero } after the fight
+invasion-odds-killed = { $figure } killed
+invasion-odds-falls-back = { $figure } falls back
+invasion-odds-nothing = nobody falls
+invasion-odds-life = { $life ->
+    [0] dead
+   *[other] { $life } PV
+}
+invasion-odds-door = { $figure } at the door towards { $square }
+invasion-odds-door-holds = it holds
+invasion-odds-door-back = it breaks and throws { $figure } back
+invasion-odds-door-crushed = it breaks and kills { $figure }
+invasion-odds-door-hurt = it holds but wounds { $figure }
+
 invasion-secrets-treasures = { $count ->
     [0] No treasure is hidden.
    *[other] Hidden treasures: { $found }.

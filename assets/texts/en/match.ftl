@@ -92,6 +92,14 @@ match-frozen = this match has been set aside because something broke. Its log is
 match-frozen-why = set aside: { $why }
 match-notice-frozen = something broke in this match. It has been set aside with its whole log, and the host can look into it. Other matches go on.
 
+## Odds
+
+odds-chance = { $outcome } { $percent ->
+    [0] under 1 %
+   *[other] { $percent } %
+}
+odds-line = { $of }: { $chances }.
+
 ## Looking
 
 match-no-step = there is no step { $step } yet; the last one is { $last }.

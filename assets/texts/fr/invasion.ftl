@@ -276,6 +276,21 @@ invasion-look-ranged-riposte = { $target } peut être attaqué à distance et ri
 invasion-look-no-target = Aucun ennemi ne peut être attaqué d’ici.
 invasion-look-door = La porte ou la fenêtre 🚪 vers { $square } peut être enfoncée.
 
+invasion-odds-fight = { $figure } contre { $target }
+invasion-odds-lives = { $hero } après le combat
+invasion-odds-killed = mort : { $figure }
+invasion-odds-falls-back = recul : { $figure }
+invasion-odds-nothing = personne ne tombe
+invasion-odds-life = { $life ->
+    [0] mort
+   *[other] { $life } PV
+}
+invasion-odds-door = { $figure } à la porte vers { $square }
+invasion-odds-door-holds = elle tient
+invasion-odds-door-back = elle cède et repousse { $figure }
+invasion-odds-door-crushed = elle cède et tue { $figure }
+invasion-odds-door-hurt = elle tient mais blesse { $figure }
+
 invasion-secrets-treasures = { $count ->
     [0] Aucun trésor n’est caché.
    *[other] Trésors cachés : { $found }.

@@ -92,6 +92,14 @@ match-frozen = cette partie est mise de côté parce que quelque chose s’est c
 match-frozen-why = mise de côté : { $why }
 match-notice-frozen = quelque chose s’est cassé dans cette partie. Elle est mise de côté avec tout son journal, et l’hôte peut regarder. Les autres parties continuent.
 
+## Chances
+
+odds-chance = { $outcome } { $percent ->
+    [0] moins de 1 %
+   *[other] { $percent } %
+}
+odds-line = { $of } : { $chances }.
+
 ## Regarder
 
 match-no-step = il n’y a pas encore d’étape { $step } ; la dernière est la { $last }.

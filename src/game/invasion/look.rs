@@ -1,10 +1,12 @@
 //! Answers to questions: what a figure could do, the lord's secrets, the tiles (section 6). From the asker's view only.
 
-use super::super::{Answer, Order, Seats};
+use super::super::{Answer, Odds, Order, Seats};
 use super::board::tiles;
 use super::choices::{doors, may_act, targets};
+use super::command::Command;
 use super::content::{Figure, content};
 use super::field::{Field, LORD, Turn};
+use super::odds;
 use super::position::TOKEN_IDS;
 use super::refusal::Refusal;
 use super::rules::gate::implied;
@@ -82,14 +84,21 @@ fn look(view: &View, by: Seats, figure: Option<&str>) -> Result<Answer, Refusal>
             (Mode::Ranged, false) => "invasion-look-ranged",
         };
         paragraphs.push(Message::new(id).with("target", *target));
+        paragraphs.extend(chances(view, &Command::Attack { figure, target: *target }));
     }
     if prospect.targets.is_empty() {
         paragraphs.push(Message::new("invasion-look-no-target"));
     }
     for to in &prospect.doors {
         paragraphs.push(Message::new("invasion-look-door").with("square", *to));
+        paragraphs.extend(chances(view, &Command::Bash { figure, to: *to }));
     }
     Ok(Answer { scene: Some(scene::prospect(view, &prospect)), paragraphs })
+}
+
+/// What may come of an order, where more than one thing may.
+fn chances(view: &View, command: &Command) -> Vec<Message> {
+    odds::odds(view, command).iter().filter(|roll| 1 < roll.outcomes.len()).map(Odds::message).collect()
 }
 
 /// The lord's map of the tokens and his trap plan.

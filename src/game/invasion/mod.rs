@@ -37,6 +37,7 @@ pub mod event;
 pub mod field;
 pub mod house;
 pub mod look;
+pub mod odds;
 pub mod position;
 pub mod reach;
 pub mod refusal;
@@ -53,8 +54,8 @@ use serde::{Deserialize, Serialize};
 
 use super::dice::shuffle;
 use super::{
-    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Offers, Opt, Order, Outcome, Play, Seat, Seats,
-    Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
+    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
+    Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
 };
 use crate::picture::Scene;
 use crate::space::Square;
@@ -300,6 +301,10 @@ impl Game for Invasion {
 
     fn offers(view: &View, by: Seats) -> Offers {
         suggest::offers(view, by)
+    }
+
+    fn odds(view: &View, _by: Seats, command: &Command) -> Vec<Odds> {
+        odds::odds(view, command)
     }
 
     fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
