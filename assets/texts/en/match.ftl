@@ -95,8 +95,8 @@ match-notice-frozen = something broke in this match. It has been set aside with 
 ## Odds
 
 odds-chance = { $outcome } { $percent ->
-    [0] under 1 %
-   *[other] { $percent } %
+    [0] under 1%
+   *[other] { $percent }%
 }
 odds-line = { $of }: { $chances }.
 

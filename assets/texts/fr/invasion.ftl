@@ -278,8 +278,8 @@ invasion-look-door = La porte ou la fenêtre 🚪 vers { $square } peut être en
 
 invasion-odds-fight = { $figure } contre { $target }
 invasion-odds-lives = { $hero } après le combat
-invasion-odds-killed = mort : { $figure }
-invasion-odds-falls-back = recul : { $figure }
+invasion-odds-killed = { $figure } meurt
+invasion-odds-falls-back = { $figure } recule
 invasion-odds-nothing = personne ne tombe
 invasion-odds-life = { $life ->
     [0] mort

@@ -95,10 +95,10 @@ match-notice-frozen = quelque chose s’est cassé dans cette partie. Elle est m
 ## Chances
 
 odds-chance = { $outcome } { $percent ->
-    [0] moins de 1 %
-   *[other] { $percent } %
+    [0] moins de 1 %
+   *[other] { $percent } %
 }
-odds-line = { $of } : { $chances }.
+odds-line = { $of } : { $chances }.
 
 ## Regarder
 

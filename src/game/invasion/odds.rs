@@ -31,9 +31,9 @@ pub fn odds(view: &View, command: &Command) -> Vec<Odds> {
                 if !odds.is_empty() {
                     return odds;
                 }
-                let walked =
+                let mut walked =
                     group.steps.iter().filter_map(|step| if let Step::Move(to) = step { Some(*to) } else { None });
-                if let Some(to) = walked.last() {
+                if let Some(to) = walked.next_back() {
                     view.field.put(group.figure, Some(to));
                 }
             }
