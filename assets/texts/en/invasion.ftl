@@ -421,6 +421,7 @@ invasion-picture-wizard = Wizard
 
 invasion-picture-diamonds = diamonds
 invasion-picture-left = treasures still hidden
+invasion-picture-unfound = treasures never found
 invasion-picture-packets = packets
 invasion-picture-reserve = reserve
 invasion-picture-supply = supply

@@ -437,6 +437,7 @@ invasion-picture-wizard = Sorcier
 
 invasion-picture-diamonds = diamants
 invasion-picture-left = trésors encore cachés
+invasion-picture-unfound = trésors jamais trouvés
 invasion-picture-packets = paquets
 invasion-picture-reserve = réserve
 invasion-picture-supply = stock

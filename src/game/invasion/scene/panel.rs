@@ -194,9 +194,10 @@ fn hidden(field: &Field) -> Vec<(Treasure, bool)> {
 fn counters(field: &Field) -> Vec<Item> {
     let y = PANEL_Y + HEROES_HIGH + GAP;
     let (line, foot) = (y + 53.0, y + 24.0);
+    let left = if field.stage == Stage::MatchOver { "invasion-picture-unfound" } else { "invasion-picture-left" };
     let mut items = vec![
         caption("invasion-picture-diamonds", MARGIN + 12.0, foot, 118.0),
-        caption("invasion-picture-left", LEFT_X + 6.0, foot, 440.0),
+        caption(left, LEFT_X + 6.0, foot, 440.0),
     ];
     let wanted = content().tokens.iter().filter(|token| **token == Treasure::Diamond).count();
     for place in 0..wanted {
