@@ -1,9 +1,27 @@
-//! Where chance comes from: sources behind the rules' [`Dice`] trait.
+//! Where chance comes from: sources behind the rules' [`Dice`] trait; and what people roll with it outside the rules:
+//! expressions ([`parse`]), rolls ([`Expression::roll`]) and their odds ([`odds`]).
+
+pub mod expression;
+pub mod fault;
+pub mod limits;
+mod modifiers;
+pub mod parse;
+mod reach;
+pub mod roll;
+mod scan;
+mod select;
+pub mod special;
+mod tell;
 
 use std::collections::VecDeque;
 
 use rand::{Rng, RngExt};
 use sha2::{Digest, Sha256};
+
+pub use expression::Expression;
+pub use fault::Fault;
+pub use parse::parse;
+pub use roll::Roll;
 
 use crate::game::Dice;
 
