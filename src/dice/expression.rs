@@ -397,34 +397,49 @@ impl Display for Pool {
             Kind::Sides(sides) => write!(f, "d{sides}")?,
             Kind::Fate => f.write_str("dF")?,
             Kind::Special(Special::Force(sides)) => write!(f, "force{sides}")?,
-            Kind::Special(special) => f.write_str(special.name())?,
+            Kind::Special(special) => {
+                // Letters behind a name would be read as a part of it.
+                let behind = Behind(self).to_string();
+                let gap = if behind.starts_with(char::is_alphabetic) { " " } else { "" };
+                return write!(f, "{}{gap}{behind}", special.name());
+            }
         }
-        if self.bonus != 0 {
-            write!(f, "v{}", self.bonus)?;
+        Behind(self).fmt(f)
+    }
+}
+
+/// What stands behind the dice of a pool.
+struct Behind<'p>(&'p Pool);
+
+impl Display for Behind<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let pool = self.0;
+        if pool.bonus != 0 {
+            write!(f, "v{}", pool.bonus)?;
         }
-        for reroll in &self.rerolls {
+        for reroll in &pool.rerolls {
             write!(f, "{}{}", if reroll.once { "ro" } else { "r" }, reroll.condition)?;
         }
-        if let Some(least) = self.least {
+        if let Some(least) = pool.least {
             write!(f, "mi{least}")?;
         }
-        if let Some(most) = self.most {
+        if let Some(most) = pool.most {
             write!(f, "ma{most}")?;
         }
-        if let Some(explosion) = self.explosion {
+        if let Some(explosion) = pool.explosion {
             f.write_str(if explosion.compounding { "!!" } else { "!" })?;
             f.write_str(if explosion.penetrating { "p" } else { "" })?;
             // A comparison that follows would be taken for the explosion's own.
-            let plain = explosion.condition == self.kind.highest();
-            let free = self.choice.selections.is_empty() && self.choice.order.is_none();
-            if !plain || free && self.choice.success.is_some() {
+            let plain = explosion.condition == pool.kind.highest();
+            let free = pool.choice.selections.is_empty() && pool.choice.order.is_none();
+            if !plain || free && pool.choice.success.is_some() {
                 explosion.condition.fmt(f)?;
             }
         }
         // The best die of Pulp is kept without a word.
-        match (self.kind, self.choice.selections.split_first()) {
-            (Kind::Special(Special::Pulp), Some((_, rest))) => self.choice.write(f, rest),
-            _ => self.choice.fmt(f),
+        match (pool.kind, pool.choice.selections.split_first()) {
+            (Kind::Special(Special::Pulp), Some((_, rest))) => pool.choice.write(f, rest),
+            _ => pool.choice.fmt(f),
         }
     }
 }

@@ -125,8 +125,8 @@ impl Fault {
 
     /// The line around the place, and a caret under it. A long expression is cut on both sides of the place.
     pub fn caret(&self, source: &str) -> String {
-        const BEFORE: usize = 30;
-        const AFTER: usize = 20;
+        const BEFORE: usize = 20;
+        const AFTER: usize = 24;
         // Backticks would end the block of code; line breaks and tabs would move the caret.
         let plain = |letter: char| match letter {
             '`' => '\'',

@@ -15,7 +15,8 @@ pub const TIMES: i64 = 100;
 pub const NUMBER: i64 = 1_000_000_000;
 /// The largest and the smallest result that can come up, told beforehand by the ranges of the parts.
 pub const RESULT: i64 = 1_000_000_000_000_000;
-/// Draws of one roll: beyond it nothing explodes and nothing is rolled again, and the roll says so.
+/// Draws of one roll: beyond it nothing explodes and nothing is rolled again, and the roll says so. Dice that have not
+/// been rolled by then are still rolled once.
 pub const DRAWS: u32 = 4_000;
 /// Dice that a picture shows.
 pub const PICTURED: usize = 30;

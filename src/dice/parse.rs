@@ -36,9 +36,33 @@ pub fn parse(text: &str) -> Result<Expression, Fault> {
 
 /// Words in a comment without `#` that look like an order to the dice: such a comment would hide a mistake.
 const ORDERS: [&str; 27] = [
-    "keep", "drop", "reroll", "explode", "highest", "lowest", "high", "low", "best", "worst", "min", "max", "plus",
-    "minus", "times", "dice", "garde", "garder", "relance", "relancer", "meilleur", "meilleurs", "pire", "moins", "fois",
-    "adv", "dis",
+    "keep",
+    "drop",
+    "reroll",
+    "explode",
+    "highest",
+    "lowest",
+    "high",
+    "low",
+    "best",
+    "worst",
+    "min",
+    "max",
+    "plus",
+    "minus",
+    "times",
+    "dice",
+    "garde",
+    "garder",
+    "relance",
+    "relancer",
+    "meilleur",
+    "meilleurs",
+    "pire",
+    "moins",
+    "fois",
+    "adv",
+    "dis",
 ];
 
 pub(super) struct Parser<'s> {
@@ -56,7 +80,8 @@ pub(super) struct Part {
 impl Parser<'_> {
     /// What follows an expression: nothing, or a comment.
     fn comment(&mut self) -> Result<Option<String>, Fault> {
-        let apart = self.scan.blanks();
+        self.scan.blanks();
+        let apart = self.scan.text[..self.scan.at].ends_with(char::is_whitespace);
         let text = if self.scan.eat("#") {
             self.scan.rest().trim()
         } else if self.scan.is_end() {
@@ -359,11 +384,7 @@ impl Parser<'_> {
             return self.pool(from, count, kind, bonus);
         }
         let part = self.pool(from, count, kind, 0)?;
-        let trait_ = if bonus < 0 {
-            (Sign::Minus, Node::Number(-bonus))
-        } else {
-            (Sign::Plus, Node::Number(bonus))
-        };
+        let trait_ = if bonus < 0 { (Sign::Minus, Node::Number(-bonus)) } else { (Sign::Plus, Node::Number(bonus)) };
         Ok(Part { node: Node::Sum(vec![(Sign::Plus, part.node), trait_]), reach: part.reach.plus(Reach::just(bonus)) })
     }
 
@@ -472,7 +493,7 @@ impl Parser<'_> {
         if set.members.len() == 1 && !set.choice.selections.is_empty() {
             return Err(Fault { span: from..self.scan.at, problem: Problem::Alone });
         }
-        let reach = self.within(from, Reach::of_set(&set, reaches))?;
+        let reach = self.within(from, Reach::of_set(&set, &reaches))?;
         Ok(Part { node: Node::Set(Box::new(set)), reach })
     }
 

@@ -78,7 +78,7 @@ impl Reach {
     }
 
     /// The values a set can have, from those of its members.
-    pub(super) fn of_set(set: &Set, members: Vec<Reach>) -> Reach {
+    pub(super) fn of_set(set: &Set, members: &[Reach]) -> Reach {
         let (few, many) = set.choice.staying(members.len() as i64, members.len() as i64);
         if let Some(reach) = set.choice.counted(many) {
             return reach;

@@ -155,7 +155,8 @@ impl<'s> Scan<'s> {
     /// A fault at this place: something else was expected.
     pub(super) fn expected(&self, wanted: Wanted) -> Fault {
         let letters = self.letters();
-        let found = if letters.is_empty() { self.rest().chars().next().map(String::from) } else { Some(letters.into()) };
+        let found =
+            if letters.is_empty() { self.rest().chars().next().map(String::from) } else { Some(letters.into()) };
         let length = found.as_ref().map_or(0, String::len);
         Fault { span: self.at..self.at + length, problem: Problem::Expected { wanted, found } }
     }

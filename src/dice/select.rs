@@ -46,7 +46,8 @@ fn select(selection: Selection, dice: &mut [Die]) {
         Selection::KeepIf(condition) => return drop_if(dice, |die| !condition.holds(die.value)),
         Selection::DropIf(condition) => return drop_if(dice, |die| condition.holds(die.value)),
     };
-    let mut places: Vec<u32> = (0..dice.len() as u32).filter(|&place| dice[place as usize].fate == Fate::Kept).collect();
+    let mut places: Vec<u32> =
+        (0..dice.len() as u32).filter(|&place| dice[place as usize].fate == Fate::Kept).collect();
     // The chosen end comes first; among equals the die that was rolled first.
     if high {
         places.sort_by_key(|&place| std::cmp::Reverse(dice[place as usize].value));

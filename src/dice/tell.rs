@@ -11,16 +11,17 @@ use super::special::Symbol;
 use crate::text::{Lang, Message, say};
 
 /// How much is shown: dice of each pool and rows of each repetition. Each step shows less than the one before it.
-const FOLDS: [(usize, usize); 7] =
-    [(usize::MAX, usize::MAX), (100, 100), (40, 40), (20, 20), (8, 15), (3, 8), (0, 3)];
+const FOLDS: [(usize, usize); 7] = [(usize::MAX, usize::MAX), (100, 100), (40, 40), (20, 20), (8, 15), (3, 8), (0, 3)];
 
 /// How often each count is put into words in advance; larger ones are put together when they come up.
 const WORDED: usize = 32;
 
 type Counted = [Vec<String>; 2];
 
-static SUCCESSES: LazyLock<Counted> = LazyLock::new(|| counted(|count| Message::new("dice-successes").with("count", count)));
-static FAILURES: LazyLock<Counted> = LazyLock::new(|| counted(|count| Message::new("dice-failures").with("count", count)));
+static SUCCESSES: LazyLock<Counted> =
+    LazyLock::new(|| counted(|count| Message::new("dice-successes").with("count", count)));
+static FAILURES: LazyLock<Counted> =
+    LazyLock::new(|| counted(|count| Message::new("dice-failures").with("count", count)));
 
 fn counted(message: fn(usize) -> Message) -> Counted {
     Lang::ALL.map(|lang| (0..WORDED).map(|count| say(lang, &message(count))).collect())

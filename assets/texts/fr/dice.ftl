@@ -44,3 +44,47 @@ dice-failures = { $count ->
 dice-reached = atteint
 dice-missed = manqué
 dice-ended = Après { $draws } tirages, plus rien n’a explosé ni n’a été relancé.
+
+## Odds and pictures
+
+dice-odds-figures = moyenne { $mean } ± { $deviation }, médiane { $median } ; { $method }
+dice-odds-exact = exact
+dice-odds-truncated = exact ; explosions suivies jusqu’à une chance de 10⁻¹²
+dice-odds-sampled = simulé par { $samples } lancers
+dice-odds-target = { $target } ou plus : { $chance } %
+dice-odds-percent = { $chance } %
+dice-alt-roll = Dés : { $roll }.
+dice-alt-odds = { $name } : de { $low } à { $high }, moyenne { $mean }, écart type { $deviation }, médiane { $median }, le plus probable { $mode }.
+dice-alt-outcome = { $outcome } : { $chance } %
+
+## The grammar, for help
+
+dice-grammar-dice = Des dés : combien, « d », combien de faces. Sans nombre, un seul dé.
+dice-grammar-percent = Un dé à cent faces.
+dice-grammar-fate = Des dés Fate, qui montrent −1, 0 ou +1.
+dice-grammar-sum = Additionner et soustraire, avec des parenthèses au besoin.
+dice-grammar-product = Multiplier, avant toute addition.
+dice-grammar-quotient = Diviser, arrondi à l’entier inférieur : −7/2 vaut −4.
+dice-grammar-negative = Un signe moins devant n’importe quoi.
+dice-grammar-keep = Garder les plus hauts (kh ou k) ou les plus bas (kl) ; un seul sans nombre.
+dice-grammar-keep-if = Garder (k) ou écarter (d) les dés qui répondent à une comparaison.
+dice-grammar-drop = Écarter les plus bas (dl ou d) ou les plus hauts (dh) ; un seul sans nombre.
+dice-grammar-explode = Chaque dé sur sa plus haute face en relance un ; un nombre ou une comparaison dit quand d’autre.
+dice-grammar-compound = Les dés suivants s’ajoutent au dé qui explose et ne font qu’un avec lui.
+dice-grammar-penetrate = Chaque dé suivant compte un de moins.
+dice-grammar-reroll = Relancer tant que cela correspond ; sans nombre, la plus basse face.
+dice-grammar-reroll-once = Relancer une seule fois si cela correspond, et garder ce qui vient.
+dice-grammar-bounds = Chaque dé compte au moins (mi) ou au plus (ma) tant.
+dice-grammar-success = Compter les dés qui répondent. « > » veut dire plus que, « >= » au moins.
+dice-grammar-failure = Les dés qui répondent retirent un succès.
+dice-grammar-check = Derrière une somme : si elle est atteinte dans son entier.
+dice-grammar-sort = Montrer les dés dans l’ordre : s ou sa en montant, sd en descendant.
+dice-grammar-set = Plusieurs lancers, gardés, comptés ou triés selon leurs totaux.
+dice-grammar-repeat = Le même lancer plusieurs fois, chacun avec son total.
+dice-grammar-advantage = Le meilleur (avantage) ou le pire (désavantage) de deux dés ; seul, de deux d20.
+dice-grammar-comment = À quoi sert le lancer, derrière « # » ; de simples mots à la fin suffisent aussi.
+dice-grammar-label = Un mot sur une partie du lancer, entre crochets.
+dice-grammar-battle = Dés de bataille d’Invasion, qui comptent les casques ; « gobelin » compte pour les gobelins.
+dice-grammar-guardians = Dés de combat, de pouvoir et de test des Gardiens ; un POW est un succès et se relance.
+dice-grammar-force = Dés de Force de Battleworld, de 4 à 20 faces ; v ajoute le bonus de Victoire à chaque jet.
+dice-grammar-pulp = Pulp : le meilleur de plusieurs dés à six faces, plus un trait.
