@@ -23,7 +23,7 @@ fn main() {
     row("6d6>=5", "6d6 t5", None);
     row("100d100", "100d100", Some("100d100"));
     println!();
-    for text in ["10d6kh5", "4d6kh3", "100d100", "8d6!!", "{4d6,2d8}kh1", "6d6!kh3", "1000d10000"] {
+    for text in ["10d6kh5", "4d6kh3", "100d100", "8d6!!", "{4d6,2d8}kh1", "6d6!kh3", "6d6!pkh3", "1000d10000"] {
         let expression = parse(text).expect("an expression");
         let time = median(|| drop(black_box(odds(black_box(&expression)))));
         let method = odds(&expression).method;

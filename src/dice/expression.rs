@@ -470,6 +470,11 @@ impl Choice {
         Ok(())
     }
 
+    /// Whether successes or failures are counted.
+    pub(super) fn is_judged(&self) -> bool {
+        self.success.is_some() || self.failure.is_some()
+    }
+
     /// Whether anything at all is done.
     pub(super) fn is_idle(&self) -> bool {
         *self == Choice::default()

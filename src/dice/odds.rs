@@ -162,7 +162,7 @@ impl Counting {
             return Ok(sum);
         }
         let (from, to) = ranks(&set.choice, members.len() as u32).ok_or(TooLarge)?;
-        if set.choice.success.is_some() || set.choice.failure.is_some() {
+        if set.choice.is_judged() {
             return Err(TooLarge);
         }
         if to <= from {
@@ -198,11 +198,46 @@ impl Counting {
         } else if pool.compounds() {
             self.chain(pool, &faces, |value| value)?
         } else {
-            // How many dice there will be is not known: they cannot be ranked one by one.
-            return Err(TooLarge);
+            return self.ranked_chains(pool, &faces);
         };
         let (from, to) = ranks(&pool.choice, pool.count).ok_or(TooLarge)?;
         die.ranked(pool.count, from..to, |value| worth(&pool.choice, value), &mut self.budget)
+    }
+
+    /// Dice chosen by rank among those of chains whose further dice stand by themselves.
+    ///
+    /// How many dice explode in all is counted first. Where every face that explodes is higher than every face that does
+    /// not, the exploded dice take the highest ranks, and the last dice of the chains, one for each, the others.
+    fn ranked_chains(&mut self, pool: &Pool, faces: &[Faced]) -> Result<Pmf, TooLarge> {
+        let burst: f64 = faces.iter().filter(|face| face.burst).map(|face| face.chance).sum();
+        let class = |burst: bool, whole: f64| {
+            let faces = faces.iter().filter(move |face| face.burst == burst);
+            Pmf::of(faces.map(|face| (face.value + pool.bonus, face.chance / whole)))
+        };
+        let (upper, lower) = (class(true, burst), class(false, 1.0 - burst));
+        if pool.penalty() != 0 || upper.low() < lower.high() || upper.0.is_empty() || pool.count == 0 {
+            return Err(TooLarge);
+        }
+        self.truncated = true;
+        let worth = |value: i64| worth(&pool.choice, value);
+        let mut found = Vec::new();
+        // The chance that so many dice explode in all, from none upwards.
+        let mut chance = (1.0 - burst).powi(pool.count as i32);
+        let mut left = 1.0;
+        let mut exploded = 0;
+        while TAIL < left {
+            let (from, to) = ranks(&pool.choice, pool.count + exploded).ok_or(TooLarge)?;
+            let above = upper.ranked(exploded, from.min(exploded)..to.min(exploded), worth, &mut self.budget)?;
+            let ranks = from.saturating_sub(exploded)..to.saturating_sub(exploded);
+            let below = lower.ranked(pool.count, ranks, worth, &mut self.budget)?;
+            let both = above.plus(&below, &mut self.budget)?;
+            found.extend(both.0.iter().map(|(value, share)| (*value, share * chance)));
+            left -= chance;
+            chance *= burst * f64::from(pool.count + exploded) / f64::from(exploded + 1);
+            exploded += 1;
+            self.budget.pay(both.0.len() + 64)?;
+        }
+        Ok(Pmf::of(found))
     }
 
     /// What a die and all further dice of its chain come to; `each` is what a single one of them counts.

@@ -89,7 +89,9 @@ impl Parser<'_> {
         } else {
             let text = self.scan.rest().trim();
             let words = text.chars().all(|letter| {
-                letter.is_alphabetic() || letter.is_whitespace() || matches!(letter, '\'' | '’' | ',' | '.' | '?' | '-')
+                letter.is_alphabetic()
+                    || letter.is_whitespace()
+                    || matches!(letter, '\'' | '’' | ',' | '.' | ':' | '?' | '!' | '-')
             });
             let mut parts = text.split(|letter: char| !letter.is_alphabetic());
             let orders = parts.any(|word| ORDERS.contains(&Word::of(word).as_str()));
@@ -500,8 +502,9 @@ impl Parser<'_> {
     /// A part in brackets: a constant may be a number of dice, and modifiers may follow dice.
     fn bracketed(&mut self, from: usize, part: Part) -> Result<Part, Fault> {
         match part.node {
-            Node::Pool(pool) => self.modified(from, *pool),
-            Node::Set(mut set) => {
+            // Successes that are counted can only be compared as a whole.
+            Node::Pool(pool) if !pool.choice.is_judged() => self.modified(from, *pool),
+            Node::Set(mut set) if !set.choice.is_judged() => {
                 let before = set.choice.clone();
                 self.choices(&mut set)?;
                 let changed = set.choice != before;

@@ -118,7 +118,7 @@ impl Choice {
     fn counted(&self, many: i64) -> Option<Reach> {
         let low = if self.failure.is_some() { -many } else { 0 };
         let high = if self.success.is_some() { many } else { 0 };
-        (self.success.is_some() || self.failure.is_some()).then_some(Reach { low, high })
+        self.is_judged().then_some(Reach { low, high })
     }
 }
 

@@ -16,7 +16,7 @@ pub(super) fn judge(choice: &Choice, dice: &mut [Die]) -> Tally {
         select(*selection, dice);
     }
     let mut tally = Tally { value: 0, successes: 0, failures: 0 };
-    let judged = choice.success.is_some() || choice.failure.is_some();
+    let judged = choice.is_judged();
     for die in dice.iter_mut().filter(|die| die.fate == Fate::Kept) {
         if !judged {
             tally.value += die.value;

@@ -102,7 +102,7 @@ impl Teller<'_> {
             Node::Labelled(node, _) => return self.verdicts(out, node, outcome),
             _ => return,
         };
-        if choice.success.is_none() && choice.failure.is_none() {
+        if !choice.is_judged() {
             return;
         }
         out.push_str(" (");

@@ -132,7 +132,8 @@ fn figures_of_well_known_rolls() {
     assert_eq!(best.method, Method::Exact);
     assert!(near(best.values.iter().map(|(_, chance)| chance).sum(), 1.0));
     assert_eq!(of("3d6!").method, Method::Truncated);
-    assert!(matches!(of("6d6!kh3").method, Method::Sampled(_)));
+    assert_eq!(of("6d6!kh3").method, Method::Truncated);
+    assert!(matches!(of("6d6!pkh3").method, Method::Sampled(_)));
 }
 
 /// The chances in the specification of the Guardians, in whole per cent.
@@ -206,6 +207,10 @@ fn rolls_follow_their_odds() {
         "3d6!>=5>=5",
         "3combat ro0",
         "2d6!!>=5",
+        "4d6!kh3",
+        "3d6!>=5kl2",
+        "5d6!dl1dh1",
+        "4d4!kh2>=4",
     ];
     for (seed, text) in texts.into_iter().enumerate() {
         let (measure, freedom) = measure(text, 20_000, seed as u64 + 1);
@@ -232,8 +237,8 @@ fn the_measure_can_fail() {
 
 #[test]
 fn simulations_come_near_what_is_known() {
-    // The highest of exploding dice cannot be counted, but dropping nothing can.
-    let (sampled, exact) = (of("4d6!kh500"), of("4d6!"));
+    // The highest of penetrating dice cannot be counted, but all of them can.
+    let (sampled, exact) = (of("4d6!pkh500"), of("4d6!p"));
     assert!(matches!(sampled.method, Method::Sampled(samples) if 10_000 <= samples));
     assert!((sampled.mean() - exact.mean()).abs() < 0.1);
     assert!((sampled.at_least(20) - exact.at_least(20)).abs() < 0.01);

@@ -71,7 +71,7 @@ fn long_rolls_and_plain_sums_have_none() {
 #[test]
 fn odds_have_pictures() {
     let studio = Studio::new();
-    let texts = ["4d6kh3", "1d20+5", "100d100", "6d6!kh3", "1d2", "3", "2d6*1000-5000", "1d20>=11", "8d6!!"];
+    let texts = ["4d6kh3", "1d20+5", "100d100", "6d6!pkh3", "1d2", "3", "2d6*1000-5000", "1d20>=11", "8d6!!"];
     let all: Vec<_> = texts.iter().map(|text| (text, odds(&parse(text).expect("an expression")))).collect();
     for (place, (text, first)) in all.iter().enumerate() {
         let (other, second) = &all[(place + 1) % all.len()];
