@@ -5,7 +5,7 @@ use super::expression::{Factor, Kind, Node, Pool, Sign};
 use super::limits;
 use super::roll::{Die as Rolled, Fate, Outcome, Roll, Verdict};
 use super::special::{Helmet, Special, Symbol};
-use super::tell::symbol;
+use super::tell::{compared, symbol};
 use crate::picture::{Align, Die, Face, Fit, Group, Icon, Ink, Item, Outline, Paint, Path, Scene, Solid, Stroke, Text};
 use crate::text::{Lang, Message};
 
@@ -152,8 +152,11 @@ impl Table<'_> {
                 }
             }
             Node::Check(node, condition) => {
+                let place = self.next;
                 self.node(node);
-                self.words(&condition.to_string(), 32.0, Ink::Faint);
+                let value = signed(self.roll.outcomes[place].value);
+                let condition = format!("= {value}{}{}", compared(condition.compare), signed(condition.number));
+                self.words(&condition, 32.0, Ink::Faint);
                 let good = outcome.value == 1;
                 self.words(if good { "✓" } else { "✗" }, 40.0, if good { Ink::Good } else { Ink::Attack });
             }

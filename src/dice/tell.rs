@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use super::expression::{Factor, Kind, Node, Order, Pool, Sign};
+use super::expression::{Compare, Factor, Kind, Node, Order, Pool, Sign};
 use super::roll::{Die, Fate, Outcome, Roll, Verdict};
 use super::special::Symbol;
 use crate::text::{Lang, Message, say};
@@ -82,13 +82,13 @@ impl Teller<'_> {
     fn line(&mut self, out: &mut String, node: &Node) {
         let outcome = self.roll.outcomes[self.next];
         self.node(out, node, true);
-        out.push_str(" = ");
         if let Node::Check(..) = node {
             let id = if outcome.value == 1 { "dice-reached" } else { "dice-missed" };
-            out.push_str("**");
+            out.push_str(" → **");
             out.push_str(&say(self.lang, &Message::new(id)));
             out.push_str("**");
         } else {
+            out.push_str(" = ");
             push_total(out, outcome.value);
             self.verdicts(out, node, outcome);
         }
@@ -221,8 +221,8 @@ impl Teller<'_> {
             }
             Node::Check(node, condition) => {
                 self.valued(out, node);
-                out.push(' ');
-                out.push_str(&condition.to_string());
+                out.push_str(compared(condition.compare));
+                push_number(out, condition.number);
             }
             Node::Labelled(node, label) => {
                 self.node(out, node, alone);
@@ -340,6 +340,18 @@ fn push_die(out: &mut String, pool: &Pool, dice: &[Die]) -> usize {
     }
     out.push_str(if die.fate == Fate::Rerolled { "↻" } else { verdict(die.verdict) });
     parts + 1
+}
+
+/// A comparison between two numbers.
+pub(super) fn compared(compare: Compare) -> &'static str {
+    match compare {
+        Compare::Equal => " = ",
+        Compare::Unequal => " ≠ ",
+        Compare::Less => " < ",
+        Compare::AtMost => " ≤ ",
+        Compare::More => " > ",
+        Compare::AtLeast => " ≥ ",
+    }
 }
 
 fn verdict(verdict: Verdict) -> &'static str {
