@@ -257,7 +257,7 @@ fn entry(scene: &mut Scene, named: &Named<'_>, place: usize, target: Option<i64>
     }
 }
 
-/// The outcomes of a game's roll as bars that lie on their side, the least welcome first.
+/// The outcomes of a game's roll as bars that lie on their side, the least welcome first; [`Odds::message`] says the same.
 pub fn outcomes(odds: &Odds) -> Scene {
     const LINE: f32 = 74.0;
     let height = 84.0 + odds.outcomes.len() as f32 * LINE + 8.0;
@@ -279,16 +279,6 @@ pub fn outcomes(odds: &Odds) -> Scene {
         scene.push(text.align(Align::Right));
     }
     scene
-}
-
-/// The outcomes of a game's roll in words.
-pub fn describe_outcomes(odds: &Odds) -> Vec<Message> {
-    let told = odds.outcomes.iter().map(|outcome| {
-        Message::new("dice-alt-outcome")
-            .with("outcome", outcome.outcome.clone())
-            .with("chance", percent(outcome.chance))
-    });
-    std::iter::once(odds.of.clone()).chain(told).collect()
 }
 
 /// Between which values nearly all of the chance lies.

@@ -1,6 +1,6 @@
 //! Pictures of rolls and odds: there for what is short, readable in every palette and language, and said in words.
 
-use escarmouche::dice::bars::{Named, bars, describe, describe_outcomes, outcomes};
+use escarmouche::dice::bars::{Named, bars, describe, outcomes};
 use escarmouche::dice::{Seeded, odds, parse};
 use escarmouche::game::{Chance, Odds};
 use escarmouche::picture::{Palette, Scene, Studio};
@@ -100,6 +100,4 @@ fn the_outcomes_of_a_game_have_a_picture() {
         outcomes: vec![chance("dice-missed", 0.25), chance("dice-reached", 0.75)],
     };
     drawn(&Studio::new(), &outcomes(&odds));
-    let said: Vec<String> = describe_outcomes(&odds).iter().map(|message| say(Lang::En, message)).collect();
-    assert_eq!(said, ["reached", "missed: 25.0%", "reached: 75.0%"]);
 }

@@ -55,7 +55,6 @@ dice-odds-target = { $target } or more: { $chance }%
 dice-odds-percent = { $chance }%
 dice-alt-roll = Dice: { $roll }.
 dice-alt-odds = { $name }: from { $low } to { $high }, mean { $mean }, standard deviation { $deviation }, median { $median }, most likely { $mode }.
-dice-alt-outcome = { $outcome }: { $chance }%
 
 ## The grammar, for help
 

@@ -55,7 +55,6 @@ dice-odds-target = { $target } ou plus : { $chance } %
 dice-odds-percent = { $chance } %
 dice-alt-roll = Dés : { $roll }.
 dice-alt-odds = { $name } : de { $low } à { $high }, moyenne { $mean }, écart type { $deviation }, médiane { $median }, le plus probable { $mode }.
-dice-alt-outcome = { $outcome } : { $chance } %
 
 ## The grammar, for help
 
