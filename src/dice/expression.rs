@@ -268,6 +268,16 @@ impl Pool {
         }
     }
 
+    /// Whether nothing is done to the dice.
+    pub(super) fn is_plain(&self) -> bool {
+        self.bonus == 0
+            && self.rerolls.is_empty()
+            && self.least.is_none()
+            && self.most.is_none()
+            && self.explosion.is_none()
+            && self.choice.is_idle()
+    }
+
     /// What a face counts within the bounds.
     pub(super) fn bounded(&self, face: u32) -> i64 {
         let value = self.kind.value(face);
@@ -431,8 +441,7 @@ impl Display for Behind<'_> {
             f.write_str(if explosion.penetrating { "p" } else { "" })?;
             // A comparison that follows would be taken for the explosion's own.
             let plain = explosion.condition == pool.kind.highest();
-            let free = pool.choice.selections.is_empty() && pool.choice.order.is_none();
-            if !plain || free && pool.choice.success.is_some() {
+            if !plain || pool.choice.selections.is_empty() && pool.choice.success.is_some() {
                 explosion.condition.fmt(f)?;
             }
         }
@@ -456,18 +465,17 @@ impl Choice {
                 Selection::DropIf(condition) => write!(f, "d{condition}")?,
             }
         }
-        f.write_str(match self.order {
-            None => "",
-            Some(Order::Ascending) => "sa",
-            Some(Order::Descending) => "sd",
-        })?;
         if let Some(success) = self.success {
             success.fmt(f)?;
         }
         if let Some(failure) = self.failure {
             write!(f, "f{failure}")?;
         }
-        Ok(())
+        f.write_str(match self.order {
+            None => "",
+            Some(Order::Ascending) => "sa",
+            Some(Order::Descending) => "sd",
+        })
     }
 
     /// Whether successes or failures are counted.
@@ -477,7 +485,7 @@ impl Choice {
 
     /// Whether anything at all is done.
     pub(super) fn is_idle(&self) -> bool {
-        *self == Choice::default()
+        self.selections.is_empty() && !self.is_judged() && self.order.is_none()
     }
 }
 
