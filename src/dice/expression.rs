@@ -424,6 +424,9 @@ struct Behind<'p>(&'p Pool);
 impl Display for Behind<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let pool = self.0;
+        // The best die of Pulp is kept without a word.
+        let silent = usize::from(pool.kind == Kind::Special(Special::Pulp));
+        let selections = pool.choice.selections.get(silent..).unwrap_or_default();
         if pool.bonus != 0 {
             write!(f, "v{}", pool.bonus)?;
         }
@@ -441,15 +444,11 @@ impl Display for Behind<'_> {
             f.write_str(if explosion.penetrating { "p" } else { "" })?;
             // A comparison that follows would be taken for the explosion's own.
             let plain = explosion.condition == pool.kind.highest();
-            if !plain || pool.choice.selections.is_empty() && pool.choice.success.is_some() {
+            if !plain || selections.is_empty() && pool.choice.success.is_some() {
                 explosion.condition.fmt(f)?;
             }
         }
-        // The best die of Pulp is kept without a word.
-        match (pool.kind, pool.choice.selections.split_first()) {
-            (Kind::Special(Special::Pulp), Some((_, rest))) => pool.choice.write(f, rest),
-            _ => pool.choice.fmt(f),
-        }
+        pool.choice.write(f, selections)
     }
 }
 
