@@ -14,7 +14,7 @@
 //! desk        everything a person can ask (Request) and be told (Reply); where store, table, dice and clock meet
 //! script      plays: matches as plain text, run as tests and from the command line
 //! store       sqlx on SQLite: matches, seats, log, outbox, settings; knows no game
-//! dice        sources of chance behind the rules' `Dice` trait
+//! dice        sources of chance behind the rules' `Dice` trait; expressions that people roll, and their odds
 //! game        `Game`, `Play`, `Table`, verbs; game/<game>/ is one folder per game
 //! picture     Scene -> pixels -> PNG; knows no game
 //! text        Message, Lang, Fluent

@@ -8,6 +8,7 @@ use std::path::Path;
 
 use escarmouche::desk::verb::FAMILIES;
 use escarmouche::dice::Rolled;
+use escarmouche::dice::grammar::grammar;
 use escarmouche::game::{
     Dice, Due, GameKind, Holder, Mood, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer,
 };
@@ -17,7 +18,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 /// Beginnings of ids that are written out in the sources, besides the names of the games.
-const PREFIXES: [&str; 3] = ["desk", "misread", "undo"];
+const PREFIXES: [&str; 4] = ["desk", "dice", "misread", "undo"];
 /// What Discord allows in a name and in a description.
 const NAME: usize = 32;
 const DESCRIPTION: usize = 100;
@@ -249,6 +250,7 @@ fn computed() -> BTreeMap<String, bool> {
             ids.insert(id, true);
         }
     }
+    ids.extend(grammar().constructs.iter().map(|construct| (construct.meaning(), false)));
     ids
 }
 

@@ -1,9 +1,33 @@
-//! Where chance comes from: sources behind the rules' [`Dice`] trait.
+//! Where chance comes from: sources behind the rules' [`Dice`] trait; and what people roll with it outside the rules:
+//! expressions ([`parse`]), rolls ([`Expression::roll`]) and their odds ([`odds`]).
+
+pub mod bars;
+pub mod expression;
+pub mod fault;
+pub mod grammar;
+pub mod limits;
+mod modifiers;
+pub mod odds;
+pub mod parse;
+mod pmf;
+mod reach;
+pub mod roll;
+mod scan;
+mod scene;
+mod select;
+pub mod special;
+mod tell;
 
 use std::collections::VecDeque;
 
 use rand::{Rng, RngExt};
 use sha2::{Digest, Sha256};
+
+pub use expression::Expression;
+pub use fault::Fault;
+pub use odds::{Distribution, odds};
+pub use parse::parse;
+pub use roll::Roll;
 
 use crate::game::Dice;
 
