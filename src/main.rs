@@ -18,6 +18,8 @@ use escarmouche::picture::{Palette, Studio};
 use escarmouche::script;
 use escarmouche::store::Store;
 use escarmouche::text::{Lang, say};
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
 
 /// Tabletop skirmish games by post, on Discord. Without a command: runs the bot.
 #[derive(Parser)]
@@ -120,7 +122,7 @@ fn fail(error: &dyn std::error::Error) -> ExitCode {
 
 fn desk(store: Store) -> Desk {
     let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
-    Desk::new(store, Arc::new(clock), Arc::new(|| Box::new(Rolled(rand::make_rng::<rand::rngs::StdRng>()))))
+    Desk::new(store, Arc::new(clock), Arc::new(|| Box::new(Rolled(UnwrapErr(SysRng)))))
 }
 
 async fn run(config: Config, how: Run) -> Outcome {

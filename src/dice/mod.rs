@@ -1,5 +1,7 @@
 //! Where chance comes from: sources behind the rules' [`Dice`] trait.
 
+pub mod fair;
+
 use std::collections::VecDeque;
 
 use rand::{Rng, RngExt};
