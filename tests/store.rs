@@ -6,6 +6,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use escarmouche::dice::Seeded;
+use escarmouche::dice::fair::Secret;
 use escarmouche::store::{
     Append, AppendConflict, Asked, ChannelId, ChannelTaken, Delivery, DeliveryState, Ending, EntryKind, Fault, GuildId,
     Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, NewDelivery, NewEntry, NewMatch,
@@ -53,6 +55,7 @@ fn new_match(channel: u64) -> NewMatch {
         host: ALICE,
         options: r#"{"map":"ford"}"#.into(),
         seats: vec![Holder::Person(ALICE), Holder::Open],
+        secret: Secret::drawn(&mut Seeded::new(channel)),
     }
 }
 
@@ -90,6 +93,7 @@ fn start(revision: u32) -> Start {
     Start {
         revision,
         opening: r#"{"seed":7}"#.into(),
+        opening_draws: "[]".into(),
         rules_version: "1".into(),
         persons: vec![NewPerson { user: ALICE, name: "Alice".into() }, NewPerson { user: BOB, name: "Bob".into() }],
         entries: Vec::new(),

@@ -22,6 +22,9 @@ const fn ask(name: &'static str, options: &'static [Opt]) -> Verb {
 const GAMES: Takes = Takes::Choice(&["invasion"]);
 const SEAT: Opt = Opt::new("seat", Takes::Seat);
 
+/// A match by its number; the one of this channel if none is given.
+const NUMBER: Opt = Opt::new("match", Takes::Number { min: 1, max: i32::MAX });
+
 /// `/match`.
 pub const MATCH: Family = Family {
     name: "match",
@@ -39,12 +42,15 @@ pub const MATCH: Family = Family {
         act("invite", &[Opt::required("person", Takes::Person), SEAT]),
         act("house", &[SEAT]),
         act("set", &[Opt::required("option", Takes::Text), Opt::required("value", Takes::Text)]),
+        act("word", &[Opt::required("text", Takes::Text)]),
         act("start", &[]),
         act("cancel", &[]),
         ask("status", &[]),
         ask("board", &[Opt::new("step", Takes::Number { min: 0, max: 1_000_000 }), Opt::new("crop", Takes::Flag)]),
         ask("log", &[Opt::new("page", Takes::Number { min: 1, max: 100_000 })]),
         ask("hand", &[]),
+        ask("export", &[NUMBER]),
+        ask("verify", &[NUMBER]),
         act("undo", &[]),
         act("resign", &[]),
     ],

@@ -196,7 +196,8 @@ mod tests {
 
     #[test]
     fn what_is_no_secret_is_not_read() {
-        for text in ["", "00", &SECRET.to_uppercase(), &SECRET[1..], &format!("{SECRET}0"), &SECRET.replace('0', "é")] {
+        for text in ["", "00", &SECRET.to_uppercase(), &SECRET[1..], &format!("{SECRET}0"), &SECRET.replace('0', "é")]
+        {
             assert_eq!(text.parse::<Secret>(), Err(NotASecret), "{text}");
         }
     }
