@@ -19,7 +19,7 @@ use crate::text::{Message, sentence};
 impl Desk {
     /// The match that is meant: of this number, or the latest of this channel. Matches of other channels are the
     /// business of those who played them.
-    async fn meant(&self, request: &Request, number: Option<&str>) -> Result<Match, Trouble> {
+    pub(super) async fn meant(&self, request: &Request, number: Option<&str>) -> Result<Match, Trouble> {
         let found = match number {
             None => match self.store.live_match_in(request.place.channel).await? {
                 Some(meta) => Some(meta),

@@ -63,7 +63,7 @@ impl Desk {
         Ok(())
     }
 
-    async fn name_of(&self, user: UserId) -> Result<String, Trouble> {
+    pub(super) async fn name_of(&self, user: UserId) -> Result<String, Trouble> {
         let name = self.store.setting(crate::store::Scope::User(user), "name").await?;
         Ok(name.unwrap_or_else(|| format!("<@{user}>")))
     }

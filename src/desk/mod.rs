@@ -11,6 +11,7 @@ mod lobby;
 mod notice;
 pub mod press;
 pub mod proof;
+mod record;
 pub mod reply;
 mod report;
 pub mod request;
@@ -167,6 +168,7 @@ impl Desk {
             ("match", "export") => self.export(request, get("match")).await,
             ("match", "verify") => self.verify(request, get("match")).await,
             ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
+            ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
             ("help", _) => self.help(request).await,
             ("rules", _) => {
                 let game = get("game").and_then(|game| game.parse().ok()).ok_or(Trouble::refused("match-no-game"))?;

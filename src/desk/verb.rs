@@ -56,6 +56,10 @@ pub const MATCH: Family = Family {
     ],
 };
 
+/// `/record`.
+pub const RECORD: Family =
+    Family { name: "record", verbs: &[ask("dice", &[Opt::new("person", Takes::Person), NUMBER])] };
+
 /// `/help`.
 pub const HELP: Family = Family { name: "help", verbs: &[ask("help", &[])] };
 
@@ -64,4 +68,4 @@ pub const RULES: Family =
     Family { name: "rules", verbs: &[ask("rules", &[Opt::required("game", GAMES), Opt::new("topic", Takes::Text)])] };
 
 /// All of them.
-pub const FAMILIES: [&Family; 3] = [&MATCH, &HELP, &RULES];
+pub const FAMILIES: [&Family; 4] = [&MATCH, &RECORD, &HELP, &RULES];

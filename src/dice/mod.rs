@@ -1,6 +1,7 @@
 //! Where chance comes from: sources behind the rules' [`Dice`] trait.
 
 pub mod fair;
+pub mod tally;
 
 use std::collections::VecDeque;
 

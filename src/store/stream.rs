@@ -279,12 +279,21 @@ impl Store {
         Ok(Some(RolledDay { stream, day: row.try_get("day")?, rolls }))
     }
 
-    /// What a user rolled outside matches, as JSON arrays of draws.
-    pub async fn rolls_of(&self, user: UserId) -> Result<Vec<String>, Fault> {
+    /// What a user drew in finished matches and in rolls outside them, as JSON arrays of draws; what they rolled unseen
+    /// only if that is asked for.
+    pub async fn draws_of(&self, user: UserId, unseen: bool) -> Result<Vec<String>, Fault> {
         let mut reader = self.reader().await?;
-        Ok(sqlx::query_scalar("select draws from rolls where user_id = $1 order by at")
-            .bind(user)
-            .fetch_all(&mut *reader)
-            .await?)
+        Ok(sqlx::query_scalar(
+            "select l.draws from log l join persons p on p.match_id = l.match_id and p.person = l.person \
+             join matches m on m.id = l.match_id \
+             where p.user_id = $1 and l.kind = 'command' and m.state in ('over', 'cancelled') and l.draws <> '[]' \
+             union all \
+             select r.draws from rolls r join streams s on s.id = r.stream \
+             where r.user_id = $1 and (s.owner like 'channel:%' or $2)",
+        )
+        .bind(user)
+        .bind(unseen)
+        .fetch_all(&mut *reader)
+        .await?)
     }
 }

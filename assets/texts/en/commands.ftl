@@ -236,3 +236,14 @@ lobby-invasion-start = Start
     .about = Where the heroes may sit at first
 lobby-invasion-start-same-table = same table
 lobby-invasion-start-any-chair = any chair
+
+## Records
+
+command-record = record
+    .about = Records of people
+command-record-dice = dice
+    .about = What somebody’s dice showed, against what fair dice show
+option-record-person = person
+    .about = Whose dice; left out: your own
+option-record-match = match
+    .about = Only in the match of this number

@@ -236,3 +236,14 @@ lobby-invasion-start = Départ
     .about = Où les héros peuvent s’asseoir au début
 lobby-invasion-start-same-table = même table
 lobby-invasion-start-any-chair = n’importe quelle chaise
+
+## Bilans
+
+command-record = bilan
+    .about = Les bilans des gens
+command-record-dice = dés
+    .about = Ce que les dés de quelqu’un ont donné, comparé à des dés justes
+option-record-person = personne
+    .about = Les dés de qui ; sinon les vôtres
+option-record-match = partie
+    .about = Seulement dans la partie de ce numéro
