@@ -65,6 +65,8 @@ def check_draws(place, draws, dice, number):
     for found in draws:
         if found.get("number") != number:
             raise Flaw(f"{place}: draw {number} should come next, but draw {found.get('number')} stands there")
+        if not 1 <= found["sides"] < 2**32:
+            raise Flaw(f"{place}: draw {number} is of a die that cannot be")
         value = draw(dice, number, found["purpose"], found["sides"])
         if found["value"] != value:
             raise Flaw(f"{place}: draw {number} must have shown {value}, but the file says {found['value']}")

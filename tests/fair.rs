@@ -29,8 +29,8 @@ fn words(flaw: &Flaw) -> String {
     sentence(Lang::En, &flaw.message())
 }
 
-/// The lord against the house, to the end.
-async fn played(club: &Club) -> String {
+/// The lord against the house, to the end, on a bot that is killed every round; with what the channel reads last.
+async fn played(mut club: Club) -> (Club, String) {
     club.types(ADA, "match new game:invasion language:en").await;
     club.types(ADA, "match join seat:lord").await;
     club.types(ADA, "match word text:\"seven leagues\"").await;
@@ -38,7 +38,7 @@ async fn played(club: &Club) -> String {
     for _ in 0..200 {
         let posts = club.posts().await;
         if let Some(over) = posts.into_iter().find(|post| post.note.line.contains('🏆')) {
-            return over.note.body;
+            return (club, over.note.body);
         }
         for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
             club.types(ADA, text).await;
@@ -47,6 +47,7 @@ async fn played(club: &Club) -> String {
             club.types(ADA, &format!("invasion summon packet:{packet} fill:archers")).await;
         }
         club.types(ADA, "invasion finish").await;
+        club = club.restarted();
     }
     panic!("the match goes on and on");
 }
@@ -116,8 +117,7 @@ async fn a_running_match_is_exported_as_far_as_the_asker_may_know() {
 
 #[tokio::test]
 async fn a_whole_match_is_exported_and_verified_and_its_draws_are_numbered() {
-    let club = Club::open().await;
-    let closing = played(&club).await;
+    let (club, closing) = played(Club::open().await).await;
     let text = exported(&club, "match export").await;
     let verdict = verify(text.as_bytes()).unwrap_or_else(|flaw| panic!("{}", words(&flaw)));
     assert!(20 < verdict.draws, "{verdict:?}");
@@ -281,4 +281,36 @@ async fn a_channel_rolls_from_a_stream_that_is_told_when_its_day_is_over() {
     assert!(verify(forged.as_bytes()).is_err());
     let fresh = later.desk.rolling(&ask(), Whose::Channel, "d6 d20", roll).await.expect("rolled").expect("new");
     assert_eq!((fresh.draws, &fresh.commitment), (Some((1, 2)), &first.next_commitment), "committed a day before");
+}
+
+#[tokio::test]
+async fn the_record_tells_what_fell_and_judges_nothing_at_small_counts() {
+    let club = Club::open().await;
+    let nothing = private(club.types(ADA, "record dice").await).body;
+    assert!(nothing.contains("No die"), "{nothing}");
+    let roll = |dice: &mut dyn Dice| (0..20).map(|_| dice.draw("d6", 6)).sum::<u32>();
+    let rolls = async || {
+        let request = club.request(ADA, club::command("help"));
+        club.desk.rolling(&request, Whose::Channel, "20d6", roll).await.expect("rolled")
+    };
+    rolls().await;
+    let few = private(club.types(ADA, "record dice").await);
+    assert!(few.body.contains("20 thrown") && few.body.contains("too few") && few.picture.is_none(), "{}", few.body);
+    for _ in 0..5 {
+        rolls().await;
+    }
+    let unseen = club.request(ADA, club::command("help"));
+    club.desk.rolling(&unseen, Whose::Asker, "d20", |dice| dice.draw("d20", 20)).await.expect("rolled");
+    let many = private(club.types(ADA, "record dice").await);
+    assert!(many.body.contains("120 thrown") && many.body.contains("20 sides"), "{}", many.body);
+    let picture = many.picture.expect("enough for a picture");
+    if std::env::var_os("ESCARMOUCHE_KEEP_EXPORT").is_some() {
+        std::fs::write(root().join("target/record.png"), &picture.bytes).expect("a file");
+    }
+    let french = private(club.types(BO, "record dice person:1").await);
+    assert!(french.body.contains("120 lancés") && french.body.contains("3,50"), "{}", french.body);
+    assert!(!french.body.contains("20 faces"), "what was rolled unseen is nobody else's business: {}", french.body);
+    started(&club).await;
+    let stranger = private(club.types(ADA, "record dice person:3 match:1").await).body;
+    assert!(stranger.contains("not played"), "{stranger}");
 }

@@ -21,9 +21,9 @@ impl Desk {
     /// business of those who played them.
     pub(super) async fn meant(&self, request: &Request, number: Option<&str>) -> Result<Match, Trouble> {
         let found = match number {
-            None => match self.store.live_match_in(request.place.channel).await? {
+            None => match self.store.last_match_in(request.place.channel).await? {
                 Some(meta) => Some(meta),
-                None => self.store.last_match_in(request.place.channel).await?,
+                None => self.store.live_match_in(request.place.channel).await?,
             },
             Some(number) => {
                 let id = number.parse().map(MatchId).map_err(|_| Trouble::refused("match-no-such-match"))?;

@@ -2,6 +2,7 @@
 //! nothing of Discord's own types, posts nothing and never waits for a person.
 
 mod acting;
+mod bars;
 mod complete;
 mod exporting;
 mod fair;

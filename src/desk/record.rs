@@ -1,6 +1,7 @@
 //! `/record dice`: what somebody's dice showed, against what fair dice show. A draw belongs to the person whose order drew
 //! it; of a match that is being played only what the asker may know is counted.
 
+use super::bars::bars;
 use super::live::{Live, LoadFault, read_draws};
 use super::reply::{Note, Reply};
 use super::request::Request;
@@ -10,6 +11,9 @@ use crate::dice::tally::{MOST_SIDES, Tallies, Tally};
 use crate::game::table::Act;
 use crate::store::{MatchState, UserId};
 use crate::text::{Lang, Message, say, sentence};
+
+/// How many times as many dice as a judgement needs are drawn as a picture.
+const PICTURED: u32 = 2;
 
 impl Desk {
     /// The dice of a person (the asker if nobody is named), in one match or everywhere.
@@ -49,7 +53,21 @@ impl Desk {
         if paragraphs.is_empty() {
             paragraphs.push(sentence(lang, &Message::new("record-nothing")));
         }
-        Ok(Reply::Private(Note { title: say(lang, &title), body: paragraphs.join("\n\n"), ..Note::default() }))
+        // The kind of which most is known, if enough is known of it for a picture to mean anything.
+        let drawn =
+            tallies.iter().filter(|tally| tally.sides <= MOST_SIDES && PICTURED * tally.enough() <= tally.thrown());
+        let picture = match drawn.max_by_key(|tally| tally.thrown()) {
+            Some(tally) => {
+                let title = Message::new("record-picture")
+                    .with("sides", tally.sides)
+                    .with("thrown", tally.thrown())
+                    .with("count", decimal(lang, tally.expected()));
+                Some(self.draw(bars(tally, title), lang, "dice", told(lang, tally)).await?)
+            }
+            None => None,
+        };
+        let body = paragraphs.join("\n\n");
+        Ok(Reply::Private(Note { title: say(lang, &title), body, picture, ..Note::default() }))
     }
 }
 

@@ -11,3 +11,4 @@ record-few = too few to say anything: from { $enough } on, chance can be judged.
 record-usual = nothing unusual: fair dice are at least this uneven in { $percent } % of such samples.
 record-unusual = somewhat uneven: fair dice are like this about once in { $samples } such samples. Whoever looks often enough will see it.
 record-rare = very uneven: fair dice are like this only once in { $samples } such samples. `/match verify` tells whether they were fair.
+record-picture = Dice of { $sides } sides: { $thrown } thrown, about { $count } of each expected

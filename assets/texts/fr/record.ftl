@@ -11,3 +11,4 @@ record-few = trop peu pour dire quoi que ce soit : à partir de { $enough }, on 
 record-usual = rien d’inhabituel : des dés justes sont au moins aussi inégaux dans { $percent } % de tels échantillons.
 record-unusual = un peu inégal : cela arrive à des dés justes environ une fois sur { $samples }. À force de regarder, on finit par le voir.
 record-rare = très inégal : cela n’arrive à des dés justes qu’une fois sur { $samples }. `/partie vérifier` dit s’ils étaient justes.
+record-picture = Dés à { $sides } faces : { $thrown } lancés, environ { $count } attendus pour chacun
