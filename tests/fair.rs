@@ -218,6 +218,25 @@ fn bad_files_are_told_apart_in_words() {
     }
 }
 
+#[test]
+fn the_command_line_tells_the_verdict_in_both_languages() {
+    let run = |arguments: &[&str]| {
+        let ran = Command::new(env!("CARGO_BIN_EXE_escarmouche")).current_dir(root()).args(arguments).output();
+        let ran = ran.expect("the program runs");
+        (ran.status.code(), String::from_utf8_lossy(&[ran.stdout, ran.stderr].concat()).into_owned())
+    };
+    let (code, told) = run(&["verify", "tests/exports/invasion.json"]);
+    assert!(code == Some(0) && told.contains("Everything is right"), "{told}");
+    let (code, told) = run(&["verify", "tests/exports/invasion-altered.json"]);
+    assert!(code == Some(1) && told.contains(": Step ") && told.contains("must have shown"), "{told}");
+    let (code, told) = run(&["verify", "tests/exports/invasion-altered.json", "--lang", "fr"]);
+    assert!(code == Some(1) && told.contains("L’étape "), "{told}");
+    let (code, told) = run(&["verify", "Cargo.toml"]);
+    assert!(code == Some(1) && told.contains("cannot be read"), "{told}");
+    let (code, told) = run(&["verify", "nowhere.json"]);
+    assert!(code == Some(1) && told.contains("cannot read nowhere.json"), "{told}");
+}
+
 /// The independent check, where there is Python.
 fn python(file: &std::path::Path) -> Option<bool> {
     let ran = Command::new("python3").arg(root().join("docs/verify.py")).arg(file).output();
@@ -277,6 +296,10 @@ async fn a_channel_rolls_from_a_stream_that_is_told_when_its_day_is_over() {
     let file = folder.path().join("rolls.json");
     std::fs::write(&file, rolls.text()).expect("a file");
     assert_ne!(python(&file), Some(false));
+    let told = private(later.types(BO, "record rolls").await);
+    assert!(told.body.contains("2 jets") && told.file.is_some_and(|file| file.bytes == rolls.text().into_bytes()));
+    let none = private(later.types(BO, "record rolls own:true").await).body;
+    assert!(none.contains("rien n’a été lancé"), "{none}");
     let forged = rolls.text().replacen("\"value\":", "\"value\":1", 1);
     assert!(verify(forged.as_bytes()).is_err());
     let fresh = later.desk.rolling(&ask(), Whose::Channel, "d6 d20", roll).await.expect("rolled").expect("new");

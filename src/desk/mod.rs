@@ -170,6 +170,10 @@ impl Desk {
             ("match", "verify") => self.verify(request, get("match")).await,
             ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
             ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
+            ("record", "rolls") => {
+                let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };
+                self.rolls_file(request, whose, get("ago")).await
+            }
             ("help", _) => self.help(request).await,
             ("rules", _) => {
                 let game = get("game").and_then(|game| game.parse().ok()).ok_or(Trouble::refused("match-no-game"))?;

@@ -6,12 +6,14 @@ use std::sync::Arc;
 
 use super::Desk;
 use super::proof::Rolls;
+use super::reply::{File, Note, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
 use crate::dice::fair::{Fair, Secret};
 use crate::game::Dice;
 use crate::game::dice::Recorded;
 use crate::store::{Asked, NewRoll, Once, Owner};
+use crate::text::{Message, sentence};
 
 /// Seconds of a day.
 const DAY: i64 = 86_400;
@@ -102,6 +104,23 @@ impl Desk {
         self.store.day_stream(owner, today, self.fresh(), now).await?;
         let Some(rolled) = self.store.rolled_day(owner, today, day).await? else { return Ok(None) };
         Ok(Some(Rolls::of(&rolled).map_err(|error| Trouble::Fault(Box::new(error)))?))
+    }
+
+    /// `/record rolls`: the file of a finished day, the latest one or the one so many days ago.
+    pub(super) async fn rolls_file(
+        &self,
+        request: &Request,
+        whose: Whose,
+        ago: Option<&str>,
+    ) -> Result<Reply, Trouble> {
+        let today = self.now().div_euclid(DAY);
+        let day = ago.and_then(|ago| ago.parse::<i64>().ok()).map(|ago| today - ago);
+        let rolls = self.rolled_day(request, whose, day).await?.ok_or(Trouble::refused("record-no-rolls"))?;
+        let message = Message::new("record-rolls").with("count", rolls.entries.len() as u32);
+        let name = format!("{}.json", rolls.dice.stream.replace(':', "-"));
+        let file = File { name, bytes: rolls.text().into_bytes() };
+        let body = sentence(request.who.lang, &message);
+        Ok(Reply::Private(Note { body, file: Some(file), ..Note::default() }))
     }
 
     /// Secrets for a stream and for the one after it, should they be needed.

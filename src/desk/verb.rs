@@ -57,8 +57,13 @@ pub const MATCH: Family = Family {
 };
 
 /// `/record`.
-pub const RECORD: Family =
-    Family { name: "record", verbs: &[ask("dice", &[Opt::new("person", Takes::Person), NUMBER])] };
+pub const RECORD: Family = Family {
+    name: "record",
+    verbs: &[
+        ask("dice", &[Opt::new("person", Takes::Person), NUMBER]),
+        ask("rolls", &[Opt::new("own", Takes::Flag), Opt::new("ago", Takes::Number { min: 1, max: 36_500 })]),
+    ],
+};
 
 /// `/help`.
 pub const HELP: Family = Family { name: "help", verbs: &[ask("help", &[])] };

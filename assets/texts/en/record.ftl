@@ -12,3 +12,8 @@ record-usual = nothing unusual: fair dice are at least this uneven in { $percent
 record-unusual = somewhat uneven: fair dice are like this about once in { $samples } such samples. Whoever looks often enough will see it.
 record-rare = very uneven: fair dice are like this only once in { $samples } such samples. `/match verify` tells whether they were fair.
 record-picture = Dice of { $sides } sides: { $thrown } thrown, about { $count } of each expected
+record-no-rolls = nothing was rolled then; a day can be checked once it is over (UTC).
+record-rolls = { $count ->
+    [one] one roll
+   *[other] { $count } rolls
+} of that day, with the secret that decided them. `escarmouche verify` checks the file on any computer.
