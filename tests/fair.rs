@@ -14,7 +14,7 @@ use escarmouche::desk::request::Ask;
 use escarmouche::desk::rolling::Whose;
 use escarmouche::dice::Seeded;
 use escarmouche::game::{Describe, Dice};
-use escarmouche::store::MatchId;
+use escarmouche::store::{EntryKind, MatchId};
 use escarmouche::text::{Lang, sentence};
 
 fn root() -> PathBuf {
@@ -33,6 +33,8 @@ fn words(flaw: &Flaw) -> String {
 async fn played(mut club: Club) -> (Club, String) {
     club.types(ADA, "match new game:invasion language:en").await;
     club.types(ADA, "match join seat:lord").await;
+    club.types(ADA, "match set option:board value:random").await;
+    club.types(ADA, "match set option:legs value:2").await;
     club.types(ADA, "match word text:\"seven leagues\"").await;
     club.types(ADA, "match start").await;
     for _ in 0..200 {
@@ -40,11 +42,13 @@ async fn played(mut club: Club) -> (Club, String) {
         if let Some(over) = posts.into_iter().find(|post| post.note.line.contains('🏆')) {
             return (club, over.note.body);
         }
-        for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
+        // In the return leg the sides change places. What is out of season is refused, and what was hidden is
+        // taken back and hidden again.
+        for text in ["invasion deploy", "invasion hide auto:true", "match undo", "invasion hide auto:true"] {
             club.types(ADA, text).await;
         }
-        for packet in 1..=3 {
-            club.types(ADA, &format!("invasion summon packet:{packet} fill:archers")).await;
+        for text in ["invasion muster auto:true", "invasion ready", "invasion summon packet:3 fill:archers"] {
+            club.types(ADA, text).await;
         }
         club.types(ADA, "invasion finish").await;
         club = club.restarted();
@@ -109,7 +113,8 @@ async fn a_running_match_is_exported_as_far_as_the_asker_may_know() {
     )
     .await;
     let story = exported(&club, "match export").await;
-    assert!(story.contains("deploy") && !story.contains("P15") && !story.contains("hide"), "{story}");
+    assert!(story.contains("deploy") && !story.contains("P15") && !story.contains("\"hide "), "{story}");
+    assert!(!story.contains("\"step\":2"), "{story}");
     let Reply::Private(theirs) = club.types(BO, "match export").await else { panic!("a file") };
     let theirs = String::from_utf8(theirs.file.expect("a file").bytes).expect("text");
     assert!(theirs.contains("P15"), "{theirs}");
@@ -122,6 +127,9 @@ async fn a_whole_match_is_exported_and_verified_and_its_draws_are_numbered() {
     let verdict = verify(text.as_bytes()).unwrap_or_else(|flaw| panic!("{}", words(&flaw)));
     assert!(20 < verdict.draws, "{verdict:?}");
     assert!(closing.contains(&verdict.seal), "{closing}");
+    let export: Export = serde_json::from_str(&text).expect("an export");
+    assert!(!export.opening.draws.is_empty(), "the board was drawn");
+    assert!(export.entries.iter().any(|step| step.kind == EntryKind::Undo), "a step was taken back");
     let Reply::Public(told) = club.types(CY, "match verify match:1").await else { panic!("told to all") };
     assert!(told.body.contains(&verdict.commitment) && told.body.contains("right"), "{}", told.body);
     let elsewhere = private(club.types(CY, "match verify match:77").await).body;
@@ -299,7 +307,7 @@ async fn a_channel_rolls_from_a_stream_that_is_told_when_its_day_is_over() {
     let told = private(later.types(BO, "record rolls").await);
     assert!(told.body.contains("2 jets") && told.file.is_some_and(|file| file.bytes == rolls.text().into_bytes()));
     let none = private(later.types(BO, "record rolls own:true").await).body;
-    assert!(none.contains("rien n’a été lancé"), "{none}");
+    assert!(none.contains("Rien n’a été lancé"), "{none}");
     let forged = rolls.text().replacen("\"value\":", "\"value\":1", 1);
     assert!(verify(forged.as_bytes()).is_err());
     let fresh = later.desk.rolling(&ask(), Whose::Channel, "d6 d20", roll).await.expect("rolled").expect("new");
@@ -318,7 +326,7 @@ async fn the_record_tells_what_fell_and_judges_nothing_at_small_counts() {
     };
     rolls().await;
     let few = private(club.types(ADA, "record dice").await);
-    assert!(few.body.contains("20 thrown") && few.body.contains("too few") && few.picture.is_none(), "{}", few.body);
+    assert!(few.body.contains("20 thrown") && few.body.contains("Too few") && few.picture.is_none(), "{}", few.body);
     for _ in 0..5 {
         rolls().await;
     }

@@ -339,6 +339,16 @@ mod migrations {
             2,
             "insert into log (match_id, step, kind, events, draws, at) values (2, 3, 'lapse', '[]', '[]', 500);",
         ),
+        (
+            3,
+            "insert into streams (id, match_id, secret, drawn, made_at) values ('match:1', 1, 'x', 0, 600);
+             insert into streams (id, owner, turn, day, secret, drawn, made_at)
+                 values ('channel:10:1', 'channel:10', 1, 9, 'x', 1, 600), ('channel:10:2', 'channel:10', 2, null, 'y', 0, 600);
+             insert into match_words (match_id, user_id, word) values (1, 11, 'hello');
+             insert into rolls (stream, roll, user_id, name, what, draws, interaction, at)
+                 values ('channel:10:1', 1, 11, 'Alice', 'd6', '[]', 79, 600);",
+        ),
+        (4, "update streams set day = 10 where id = 'channel:10:2';"),
     ];
 
     #[tokio::test]

@@ -152,7 +152,7 @@ fn told(live: &Live, request: &Request, asker: Option<u8>) -> Vec<Told> {
         let is_theirs = matches!(entry.act, Act::Command { person } if asker == Some(person));
         Told { step: entry.step, command: entry.command.clone().filter(|_| is_theirs), told }
     });
-    steps.collect()
+    steps.filter(|step| step.command.is_some() || !step.told.is_empty()).collect()
 }
 
 /// Whether nothing more will ever be drawn in this match.

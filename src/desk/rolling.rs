@@ -46,22 +46,24 @@ impl Desk {
     /// Rolls for a request and writes it down; `None` if this very request was rolled before. `what` are the words that
     /// were rolled, as the export will show them. `roll` may be called again if somebody else was quicker, so it must
     /// do nothing but draw; what an unwritten attempt drew is forgotten unseen.
-    pub async fn rolling<T>(
+    pub async fn rolling<T: Send>(
         &self,
         request: &Request,
         whose: Whose,
         what: &str,
-        roll: impl Fn(&mut dyn Dice) -> T,
+        roll: impl Fn(&mut dyn Dice) -> T + Send + Sync,
     ) -> Result<Option<Thrown<T>>, Trouble> {
         let owner = owner(request, whose);
         let asked = Asked::by(request.id, self.now());
         loop {
             let today = self.store.day_stream(owner, asked.at.div_euclid(DAY), self.fresh(), asked.at).await?;
             let stream = Arc::new(today.stream);
-            let mut fair = Fair::new(Arc::clone(&stream), today.drawn + 1);
-            let mut dice = Recorded::new(&mut fair);
-            let result = roll(&mut dice);
-            let drawn = dice.draws.len() as u64;
+            let (result, draws) = {
+                let mut fair = Fair::new(Arc::clone(&stream), today.drawn + 1);
+                let mut dice = Recorded::new(&mut fair);
+                (roll(&mut dice), dice.draws)
+            };
+            let drawn = draws.len() as u64;
             let thrown = Thrown {
                 result,
                 draws: (0 < drawn).then_some((today.drawn + 1, today.drawn + drawn)),
@@ -79,7 +81,7 @@ impl Desk {
                 user: request.who.user,
                 name: request.who.name.clone(),
                 what: what.to_owned(),
-                draws: serde_json::to_string(&dice.draws).expect("draws are plain data"),
+                draws: serde_json::to_string(&draws).expect("draws are plain data"),
             };
             match self.store.append_roll(new, asked).await? {
                 Once::Done(_) => return Ok(Some(thrown)),
@@ -134,5 +136,15 @@ fn owner(request: &Request, whose: Whose) -> Owner {
     match whose {
         Whose::Channel => Owner::Channel(request.place.channel),
         Whose::Asker => Owner::User(request.who.user),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Requests are served on several threads.
+    fn _rolling_may_wait_on_any_thread(desk: &Desk, request: &Request) -> impl Send {
+        desk.rolling(request, Whose::Channel, "d6", |dice| dice.draw("d6", 6))
     }
 }
