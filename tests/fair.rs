@@ -39,7 +39,7 @@ async fn played(mut club: Club) -> (Club, String) {
     club.types(ADA, "match start").await;
     for _ in 0..200 {
         let posts = club.posts().await;
-        if let Some(over) = posts.into_iter().find(|post| post.note.line.contains('🏆')) {
+        if let Some(over) = posts.into_iter().find(|post| post.note.body.contains("the secret of the dice was")) {
             return (club, over.note.body);
         }
         // In the return leg the sides change places. What is out of season is refused, and what was hidden is

@@ -26,7 +26,10 @@ pub(super) fn bars(tally: &Tally, title: Message) -> Scene {
         let bar = Outline::rounded(left + room * 0.12, FOOT - tall, room * 0.76, tall, 4.0);
         scene.push(Path::fill(bar, Ink::Blue));
         let middle = left + room / 2.0;
-        scene.push(Text::plain(count.to_string(), middle, FOOT - tall - size * 0.6, size).bold().centred());
+        // Inside the bar, where the line of what is expected does not cross it.
+        let is_inside = size * 2.0 < tall;
+        let (foot, ink) = if is_inside { (FOOT, Ink::White) } else { (FOOT - tall, Ink::Text) };
+        scene.push(Text::plain(count.to_string(), middle, foot - size * 0.8, size).bold().centred().ink(ink));
         scene.push(Text::plain(value.to_string(), middle, FOOT + 26.0, size).centred().ink(Ink::Faint));
     }
     let level = FOOT - height(tally.expected());

@@ -61,7 +61,7 @@ impl Desk {
                 let title = Message::new("record-picture")
                     .with("sides", tally.sides)
                     .with("thrown", tally.thrown())
-                    .with("count", decimal(lang, tally.expected()));
+                    .with("count", about(lang, tally.expected()));
                 Some(self.draw(bars(tally, title), lang, "dice", told(lang, tally)).await?)
             }
             None => None,
@@ -98,7 +98,7 @@ fn told(lang: Lang, tally: &Tally) -> String {
             say(lang, &shown)
         });
         let shown: Vec<String> = shown.collect();
-        let expected = Message::new("record-expected").with("count", decimal(lang, tally.expected()));
+        let expected = Message::new("record-expected").with("count", about(lang, tally.expected()));
         lines.push(format!("{} ({})", shown.join(" · "), say(lang, &expected)));
     }
     lines.push(sentence(lang, &on_chance(tally)));
@@ -115,6 +115,16 @@ fn on_chance(tally: &Tally) -> Message {
     }
     let id = if 0.001 <= chance { "record-unusual" } else { "record-rare" };
     Message::new(id).with("samples", (1.0 / chance).min(1_000_000.0).round() as u32)
+}
+
+/// One decimal, or none where it would be a nought.
+fn about(lang: Lang, number: f64) -> String {
+    let tenths = (number * 10.0).round() as u64;
+    let mark = match lang {
+        Lang::En => '.',
+        Lang::Fr => ',',
+    };
+    if tenths.is_multiple_of(10) { format!("{}", tenths / 10) } else { format!("{}{mark}{}", tenths / 10, tenths % 10) }
 }
 
 /// Two decimals, with the mark of the language.
