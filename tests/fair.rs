@@ -156,7 +156,7 @@ fn altered(text: &str) -> String {
 #[test]
 fn the_kept_match_verifies_for_ever_and_the_altered_one_never() {
     let verdict = verify(&kept()).unwrap_or_else(|flaw| panic!("{}", words(&flaw)));
-    assert!(50 < verdict.steps && 20 < verdict.draws, "{verdict:?}");
+    assert!(30 < verdict.steps && 20 < verdict.draws, "{verdict:?}");
     let altered = std::fs::read(root().join("tests/exports/invasion-altered.json")).expect("the altered export");
     let differing = kept().iter().zip(&altered).filter(|(a, b)| a != b).count();
     assert_eq!((differing, kept().len()), (1, altered.len()), "a single byte");

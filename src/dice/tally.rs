@@ -88,33 +88,34 @@ impl Tally {
     }
 }
 
-/// The regularised upper incomplete gamma function Q(a, x): by its series for small x, by its continued fraction beyond.
-fn upper_gamma(a: f64, x: f64) -> f64 {
+/// The regularised upper incomplete gamma function Q(shape, x): by its series for small x, by its continued fraction
+/// beyond.
+fn upper_gamma(shape: f64, x: f64) -> f64 {
     if x <= 0.0 {
         return 1.0;
     }
-    let scale = (a * x.ln() - x - ln_gamma(a)).exp();
-    if x < a + 1.0 {
-        let (mut term, mut sum, mut n) = (1.0 / a, 1.0 / a, a);
+    let scale = (shape * x.ln() - x - ln_gamma(shape)).exp();
+    if x < shape + 1.0 {
+        let (mut term, mut sum, mut below) = (1.0 / shape, 1.0 / shape, shape);
         while sum.abs() * 1e-14 < term.abs() {
-            n += 1.0;
-            term *= x / n;
+            below += 1.0;
+            term *= x / below;
             sum += term;
         }
         return (1.0 - sum * scale).clamp(0.0, 1.0);
     }
     // Lentz's way through the continued fraction.
     let tiny = f64::MIN_POSITIVE / f64::EPSILON;
-    let mut b = x + 1.0 - a;
-    let (mut c, mut d) = (1.0 / tiny, 1.0 / b);
-    let mut fraction = d;
-    for i in 1..10_000 {
-        let i = f64::from(i);
-        let numerator = -i * (i - a);
-        b += 2.0;
-        d = 1.0 / nonzero(numerator * d + b, tiny);
-        c = nonzero(b + numerator / c, tiny);
-        let step = d * c;
+    let mut partial = x + 1.0 - shape;
+    let (mut over, mut under) = (1.0 / tiny, 1.0 / partial);
+    let mut fraction = under;
+    for round in 1..10_000 {
+        let round = f64::from(round);
+        let numerator = -round * (round - shape);
+        partial += 2.0;
+        under = 1.0 / nonzero(numerator * under + partial, tiny);
+        over = nonzero(partial + numerator / over, tiny);
+        let step = under * over;
         fraction *= step;
         if (step - 1.0).abs() < 1e-14 {
             break;
