@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use escarmouche::desk::Desk;
 use escarmouche::desk::request::{Ask, Asker, Lacks, Place, Request};
 use escarmouche::dice::Seeded;
+use escarmouche::dice::fair::Secret;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Dice, Due, Frame, Game, GameKind, Holder, Order, Play, Seats, Setup, Viewer};
@@ -208,11 +209,13 @@ async fn running(store: &Store) -> MatchId {
         host: ada,
         options: "{}".to_owned(),
         seats: vec![Sitter::Person(ada), Sitter::Person(bo)],
+        secret: Secret::drawn(&mut Seeded::new(1)),
     };
     let Once::Done(id) = store.create_match(new, Asked::at(AT)).await.expect("a store") else { panic!("a new match") };
     let start = Start {
         revision: store.match_by_id(id).await.expect("a store").expect("the match").revision,
         opening: "{}".to_owned(),
+        opening_draws: "[]".to_owned(),
         rules_version: "1".to_owned(),
         persons: [ada, bo].map(|user| NewPerson { user, name: user.to_string() }).to_vec(),
         entries: Vec::new(),

@@ -6,7 +6,8 @@
 //! Each layer uses only what stands below it; `tests/tidy.rs` holds it to that.
 //!
 //! ```text
-//! main.rs     the command line: run (default), play, backup, doctor
+//! main.rs     the command line: run (default), local, play, verify, backup, doctor, fault
+//! load        a load run: many matches at once through local and discord, and what was measured
 //! config      every variable of .env.example, once
 //! discord     gateway events -> Request; Reply -> Discord calls; delivery of what is owed
 //! local       a stand-in for Discord on loopback with its chat page, for tests and for playing without an account;
@@ -14,7 +15,8 @@
 //! desk        everything a person can ask (Request) and be told (Reply); where store, table, dice and clock meet
 //! script      plays: matches as plain text, run as tests and from the command line
 //! store       sqlx on SQLite: matches, seats, log, outbox, settings; knows no game
-//! dice        sources of chance behind the rules' `Dice` trait; expressions that people roll, and their odds
+//! dice        sources of chance behind the rules' `Dice` trait, one of which anybody can check (`dice::fair`);
+//!             expressions that people roll, and their odds
 //! game        `Game`, `Play`, `Table`, verbs; game/<game>/ is one folder per game
 //! picture     Scene -> pixels -> PNG; knows no game
 //! text        Message, Lang, Fluent
@@ -39,6 +41,8 @@
 //! - Only events change a state. `Play` is the only hand that applies them, and it works on a copy.
 //! - The log is the truth; the folded tables in memory, the decision numbers and the calls to players all derive from it.
 //! - The rules never roll, never read a clock, never speak prose: no `rand`, no time and no sentence under `src/game`.
+//! - Every draw of a match has a number that is never used twice; its value follows from a committed secret, the players'
+//!   words, its number and its purpose (`docs/dice.md`). The secret is shown when nothing more is drawn, and never before.
 //! - What a viewer knows is built up (`View`), never a state with holes. Pictures, words, completion and menus are made
 //!   from it; what is public is made for a spectator.
 //! - Nothing waits in memory. The process may be killed between any two instructions: what was acknowledged is in the
@@ -59,6 +63,7 @@ pub mod desk;
 pub mod dice;
 pub mod discord;
 pub mod game;
+pub mod load;
 pub mod local;
 pub mod picture;
 pub mod script;

@@ -11,13 +11,17 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use clap::{Parser, Subcommand, ValueEnum};
 use escarmouche::config::{Config, Secret, VARIABLES};
 use escarmouche::desk::Desk;
+use escarmouche::desk::proof::verify;
 use escarmouche::dice::Rolled;
 use escarmouche::discord::{self, Finding, Registration};
+use escarmouche::game::Describe;
 use escarmouche::local::{Settings, StandIn, World};
 use escarmouche::picture::{Palette, Studio};
 use escarmouche::script;
 use escarmouche::store::Store;
-use escarmouche::text::{Lang, say};
+use escarmouche::text::{Lang, say, sentence};
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
 
 /// Tabletop skirmish games by post, on Discord. Without a command: runs the bot.
 #[derive(Parser)]
@@ -52,6 +56,14 @@ enum Task {
     Backup {
         /// The new file.
         path: PathBuf,
+    },
+    /// Checks a file of `/match export`: every die, every order, every seal. Says the first thing that is wrong.
+    Verify {
+        /// The file.
+        file: PathBuf,
+        /// Speaks this language.
+        #[arg(long)]
+        lang: Option<Tongue>,
     },
     /// Looks at configuration, database and commands, and says what is wrong and what to grant.
     Doctor,
@@ -98,6 +110,7 @@ fn main() -> ExitCode {
                 play(&files, lang.map(Lang::from), pictures.as_deref(), update)
             }
             Task::Backup { path } => backup(&Config::read()?, &path).await,
+            Task::Verify { file, lang } => check(&file, lang.map(Lang::from).unwrap_or_default()),
             Task::Doctor => Ok(doctor().await),
         }
     });
@@ -120,7 +133,7 @@ fn fail(error: &dyn std::error::Error) -> ExitCode {
 
 fn desk(store: Store) -> Desk {
     let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
-    Desk::new(store, Arc::new(clock), Arc::new(|| Box::new(Rolled(rand::make_rng::<rand::rngs::StdRng>()))))
+    Desk::new(store, Arc::new(clock), Arc::new(|| Box::new(Rolled(UnwrapErr(SysRng)))))
 }
 
 async fn run(config: Config, how: Run) -> Outcome {
@@ -275,6 +288,23 @@ fn difference(written: &str, happened: &str) -> String {
     let same = written.lines().zip(happened.lines()).take_while(|(a, b)| a == b).count();
     let line = |text: &str| text.lines().nth(same).unwrap_or("(nothing)").to_owned();
     format!("{}:\n  written:  {}\n  happened: {}", same + 1, line(written), line(happened))
+}
+
+/// The verdict on a file; 0 only if everything in it is right.
+fn check(path: &Path, lang: Lang) -> Outcome {
+    let bytes = std::fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+    // A file may hold what makes the rules panic; that is told as a verdict, not as a crash.
+    std::panic::set_hook(Box::new(|_| {}));
+    match verify(&bytes) {
+        Ok(verdict) => {
+            println!("{}", sentence(lang, &verdict.message()));
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(flaw) => {
+            eprintln!("{}: {}", path.display(), sentence(lang, &flaw.message()));
+            Ok(ExitCode::FAILURE)
+        }
+    }
 }
 
 async fn backup(config: &Config, path: &Path) -> Outcome {

@@ -1,144 +1,18 @@
 //! Conversations with the desk: requests in, replies and owed messages out, on a database in memory with seeded dice and
 //! a clock that stands still.
 
+#[path = "desk/club.rs"]
+mod club;
+
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
-use escarmouche::desk::reply::{Note, Post, Reply, Row};
-use escarmouche::desk::request::{Ask, Asker, Completion, Lacks, Place, Request};
-use escarmouche::desk::{Chance, Desk};
-use escarmouche::dice::Seeded;
+use club::{ADA, BO, CHANNEL, CY, Club, button, command, private, started};
+use escarmouche::desk::reply::Reply;
+use escarmouche::desk::request::{Ask, Asker, Completion, Lacks, Place};
 use escarmouche::game::Dice;
-use escarmouche::store::{ChannelId, GuildId, InteractionId, MatchState, MessageId, Store, UserId};
+use escarmouche::store::{MatchState, UserId};
 use escarmouche::text::Lang;
-
-const CHANNEL: ChannelId = ChannelId(7);
-
-/// A desk and the people who talk to it.
-struct Club {
-    desk: Desk,
-    next: AtomicU64,
-}
-
-#[derive(Clone, Copy)]
-struct Person {
-    user: u64,
-    name: &'static str,
-    lang: Lang,
-}
-
-const ADA: Person = Person { user: 1, name: "Ada", lang: Lang::En };
-const BO: Person = Person { user: 2, name: "Bo", lang: Lang::Fr };
-const CY: Person = Person { user: 3, name: "Cy", lang: Lang::En };
-
-impl Club {
-    async fn open() -> Club {
-        let store = Store::in_memory().await.expect("a database in memory");
-        Club::on(store)
-    }
-
-    fn on(store: Store) -> Club {
-        let seed = Arc::new(AtomicU64::new(1));
-        Club::with(store, Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed)))))
-    }
-
-    fn with(store: Store, chance: Chance) -> Club {
-        Club { desk: Desk::new(store, Arc::new(|| 1_000_000), chance), next: AtomicU64::new(1) }
-    }
-
-    /// The bot is killed and started again on the same database.
-    fn restarted(self) -> Club {
-        let next = self.next.load(Ordering::Relaxed);
-        let club = Club::on(self.desk.store().clone());
-        club.next.store(next, Ordering::Relaxed);
-        club
-    }
-
-    fn request(&self, who: Person, ask: Ask) -> Request {
-        Request {
-            id: InteractionId(self.next.fetch_add(1, Ordering::Relaxed)),
-            who: Asker { user: UserId(who.user), name: who.name.to_owned(), lang: who.lang, manages: false },
-            place: Place { channel: CHANNEL, guild: Some(GuildId(9)), lacks: Lacks::default() },
-            ask,
-        }
-    }
-
-    /// A slash command as typed: `match new game:invasion`.
-    async fn types(&self, who: Person, text: &str) -> Reply {
-        self.desk.handle(self.request(who, command(text))).await
-    }
-
-    async fn presses(&self, who: Person, id: &str, value: Option<&str>) -> Reply {
-        let ask = Ask::Press { id: id.to_owned(), value: value.map(str::to_owned), private: false };
-        self.desk.handle(self.request(who, ask)).await
-    }
-
-    /// Delivers everything that is owed, as Discord would, and returns it.
-    async fn posts(&self) -> Vec<Post> {
-        let mut posts = Vec::new();
-        loop {
-            let owed = self.desk.store().next_owed(self.desk.now(), 10).await.expect("the outbox can be read");
-            if owed.is_empty() {
-                return posts;
-            }
-            for delivery in owed {
-                let post = self.desk.compose(&delivery).await.expect("what is owed can be said");
-                let id = MessageId(self.next.fetch_add(1, Ordering::Relaxed) + 1_000);
-                self.desk.store().sent(&delivery, id).await.expect("the outbox can be written");
-                posts.push(post);
-            }
-        }
-    }
-}
-
-fn command(text: &str) -> Ask {
-    let mut words = Vec::new();
-    let mut quoted = false;
-    let mut word = String::new();
-    for letter in text.chars() {
-        match letter {
-            '"' => quoted = !quoted,
-            ' ' if !quoted => words.push(std::mem::take(&mut word)),
-            letter => word.push(letter),
-        }
-    }
-    words.push(word);
-    let mut words = words.into_iter();
-    let family = words.next().expect("a family");
-    let mut rest: Vec<String> = words.collect();
-    let verb = if rest.first().is_some_and(|word| !word.contains(':')) { rest.remove(0) } else { family.clone() };
-    let options = rest
-        .iter()
-        .map(|word| word.split_once(':').map(|(name, value)| (name.to_owned(), value.to_owned())).expect("name:value"))
-        .collect();
-    Ask::Command { family, verb, options }
-}
-
-fn private(reply: Reply) -> Note {
-    match reply {
-        Reply::Private(note) | Reply::Change(note) => note,
-        other => panic!("expected a private answer, got {other:?}"),
-    }
-}
-
-fn button(note: &Note, label: &str) -> String {
-    let buttons = note.rows.iter().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) => None,
-    });
-    let found = buttons.flatten().find(|button| button.label.contains(label));
-    found.unwrap_or_else(|| panic!("no button {label:?} in {:?}", note.rows)).id.clone()
-}
-
-async fn started(club: &Club) -> Vec<Post> {
-    club.types(ADA, "match new game:invasion language:en").await;
-    club.types(ADA, "match join seat:warrior").await;
-    club.types(BO, "match join seat:lord").await;
-    let lobby = club.posts().await;
-    let start = button(&lobby.last().expect("a lobby").note, "Start");
-    assert!(matches!(club.presses(ADA, &start, None).await, Reply::Quiet));
-    club.posts().await
-}
 
 #[tokio::test]
 async fn a_lobby_opens_fills_and_starts() {
@@ -303,31 +177,23 @@ impl Dice for Explosive {
 #[tokio::test]
 async fn a_panic_freezes_its_match_only_and_keeps_the_log() {
     let calm = Club::open().await;
-    in_round_one(&calm).await;
-    let steps = calm.desk.store().log(escarmouche::store::MatchId(1), 0).await.expect("the log").len();
+    calm.types(ADA, "match new game:invasion language:en").await;
+    calm.types(ADA, "match join seat:warrior").await;
+    calm.types(ADA, "match start").await;
+    calm.posts().await;
+    let id = escarmouche::store::MatchId(1);
+    let steps = calm.desk.store().log(id, 0).await.expect("the log").len();
     let club = Club::with(calm.desk.store().clone(), Arc::new(|| Box::new(Explosive)));
     club.next.store(500, Ordering::Relaxed);
-    // Somebody is always within reach of a charge after the automatic muster: find an attack among the offers.
-    let told = private(club.types(BO, "invasion summon packet:3 fill:archers").await).body;
-    assert!(told.contains("phase"), "{told}");
-    club.types(ADA, "invasion finish").await;
-    let broken = private(club.types(BO, "invasion hide auto:true").await).body;
-    assert!(!broken.is_empty());
-    let played = club.types(BO, "invasion summon packet:3 fill:archers").await;
-    assert!(matches!(played, Reply::Quiet), "no die falls in a summoning: {played:?}");
-    let mut frozen = false;
-    for label in ["ar1", "ar2", "ar3", "ar4", "ar5", "ar6", "sg1", "sg2", "sg3"] {
-        for hero in ["warrior", "rogue", "cleric", "wizard"] {
-            club.types(BO, &format!("invasion act figure:{label} steps:\"charge {hero}\"")).await;
-            let meta = club.desk.store().match_by_id(escarmouche::store::MatchId(1)).await.expect("readable");
-            frozen |= meta.expect("a match").state == MatchState::Frozen;
-        }
-    }
-    assert!(frozen, "no attack was possible at all");
+    // Once the heroes stand, the house hides its tokens on a whim.
+    let frozen = private(club.types(ADA, "invasion deploy").await).body;
+    assert!(frozen.contains("set aside"), "{frozen}");
+    let meta = club.desk.store().match_by_id(id).await.expect("readable").expect("a match");
+    assert_eq!(meta.state, MatchState::Frozen);
     let notice = club.posts().await.pop().expect("the channel is told");
     assert!(notice.note.body.contains("set aside"), "{}", notice.note.body);
-    let log = club.desk.store().log(escarmouche::store::MatchId(1), 0).await.expect("the log");
-    assert!(steps < log.len(), "what was played before stands");
+    let log = club.desk.store().log(id, 0).await.expect("the log");
+    assert_eq!(log.len(), steps, "what was played before stands, and nothing else");
     let refused = private(club.types(ADA, "invasion finish").await).body;
     assert!(refused.contains("set aside"), "{refused}");
 }

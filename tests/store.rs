@@ -6,11 +6,13 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use escarmouche::dice::Seeded;
+use escarmouche::dice::fair::Secret;
 use escarmouche::store::{
     Append, AppendConflict, Asked, ChannelId, ChannelTaken, Delivery, DeliveryState, Ending, EntryKind, Fault, GuildId,
-    Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, NewDelivery, NewEntry, NewMatch,
-    NewPerson, Obstacle, Once, Outcome, Owed, Reseat, Scope, SeatChange, Start, StartConflict, Store, UserId,
-    WrongState, schema,
+    Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved, NewDelivery, NewEntry,
+    NewMatch, NewPerson, NewRoll, Obstacle, Once, Outcome, Owed, Owner, Reseat, Scope, SeatChange, Start,
+    StartConflict, Store, UserId, WrongState, schema,
 };
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row, SqliteConnection};
@@ -53,6 +55,7 @@ fn new_match(channel: u64) -> NewMatch {
         host: ALICE,
         options: r#"{"map":"ford"}"#.into(),
         seats: vec![Holder::Person(ALICE), Holder::Open],
+        secret: Secret::drawn(&mut Seeded::new(channel)),
     }
 }
 
@@ -90,6 +93,7 @@ fn start(revision: u32) -> Start {
     Start {
         revision,
         opening: r#"{"seed":7}"#.into(),
+        opening_draws: "[]".into(),
         rules_version: "1".into(),
         persons: vec![NewPerson { user: ALICE, name: "Alice".into() }, NewPerson { user: BOB, name: "Bob".into() }],
         entries: Vec::new(),
@@ -335,6 +339,16 @@ mod migrations {
             2,
             "insert into log (match_id, step, kind, events, draws, at) values (2, 3, 'lapse', '[]', '[]', 500);",
         ),
+        (
+            3,
+            "insert into streams (id, match_id, secret, drawn, made_at) values ('match:1', 1, 'x', 0, 600);
+             insert into streams (id, owner, turn, day, secret, drawn, made_at)
+                 values ('channel:10:1', 'channel:10', 1, 9, 'x', 1, 600), ('channel:10:2', 'channel:10', 2, null, 'y', 0, 600);
+             insert into match_words (match_id, user_id, word) values (1, 11, 'hello');
+             insert into rolls (stream, roll, user_id, name, what, draws, interaction, at)
+                 values ('channel:10:1', 1, 11, 'Alice', 'd6', '[]', 79, 600);",
+        ),
+        (4, "update streams set day = 10 where id = 'channel:10:2';"),
     ];
 
     #[tokio::test]
@@ -1047,5 +1061,61 @@ mod killed {
 
     async fn count(conn: &mut SqliteConnection, sql: &'static str, id: MatchId) -> i64 {
         sqlx::query_scalar(sql).bind(id).fetch_one(conn).await.expect("it counts")
+    }
+}
+
+#[tokio::test]
+async fn a_stream_keeps_its_secret_and_its_draws() {
+    let place = Place::new();
+    let store = place.open().await;
+    let id = opened(&store, 5).await;
+    let stream = store.match_stream(id).await.expect("readable").expect("a stream");
+    assert_eq!((stream.id.as_str(), stream.words.len()), ("match:1", 0));
+    for (user, word) in [(BOB, "two"), (ALICE, "one"), (BOB, "three"), (CAROL, "four"), (CAROL, "")] {
+        done(store.set_word(id, user, word, Asked::at(101)).await);
+    }
+    let words = store.match_stream(id).await.expect("readable").expect("a stream").words;
+    assert_eq!(words, ["one", "three"], "in the order of the users, the last words of each");
+    let seats = store.match_by_id(id).await.expect("readable").expect("a match");
+    done(store.start(id, start(seats.revision), Asked::at(102)).await);
+    let late = store.set_word(id, ALICE, "late", Asked::at(103)).await.expect("it works");
+    assert_eq!(late, Once::Conflict(LobbyConflict::NotInLobby(MatchState::Running)));
+    let mut console = place.console().await;
+    for statement in ["update streams set secret = 'x'", "delete from streams", "update streams set drawn = -1"] {
+        assert!(sqlx::query(statement).execute(&mut console).await.is_err(), "{statement}");
+    }
+}
+
+#[tokio::test]
+async fn two_rolls_at_once_never_share_a_draw() {
+    let place = Place::new();
+    let store = place.open().await;
+    let fresh = || [Secret::drawn(&mut Seeded::new(1)), Secret::drawn(&mut Seeded::new(2))];
+    let owner = Owner::Channel(ChannelId(4));
+    let today = store.day_stream(owner, 9, fresh(), 1).await.expect("a stream");
+    let roll = |before: u64| NewRoll {
+        stream: today.stream.id.clone(),
+        drawn_before: before,
+        drawn_after: before + 2,
+        user: ALICE,
+        name: "Alice".into(),
+        what: "2d6".into(),
+        draws: "[]".into(),
+    };
+    assert_eq!(done(store.append_roll(roll(0), Asked::by(InteractionId(1), 1)).await), 1);
+    let other = store.append_roll(roll(0), Asked::by(InteractionId(2), 1)).await.expect("it works");
+    assert_eq!(other, Once::Conflict(Moved));
+    assert_eq!(done(store.append_roll(roll(2), Asked::by(InteractionId(2), 1)).await), 2);
+    let again = store.append_roll(roll(4), Asked::by(InteractionId(2), 1)).await.expect("it works");
+    assert!(matches!(again, Once::Already(_)));
+    // A clock that goes back wakes no old stream, and the next day has what was promised.
+    assert_eq!(store.day_stream(owner, 8, fresh(), 2).await.expect("a stream").stream.id, today.stream.id);
+    let next = store.day_stream(owner, 10, fresh(), 2).await.expect("a stream");
+    assert_eq!((next.stream.secret.commitment(), next.drawn), (today.next_commitment, 0));
+    let rolled = store.rolled_day(owner, 10, None).await.expect("readable").expect("a day");
+    assert_eq!((rolled.day, rolled.rolls.len(), rolled.stream), (9, 2, today.stream));
+    let mut console = place.console().await;
+    for statement in ["update rolls set what = 'x'", "delete from rolls"] {
+        assert!(sqlx::query(statement).execute(&mut console).await.is_err(), "{statement}");
     }
 }

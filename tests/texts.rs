@@ -18,7 +18,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 /// Beginnings of ids that are written out in the sources, besides the names of the games.
-const PREFIXES: [&str; 4] = ["desk", "dice", "misread", "undo"];
+const PREFIXES: [&str; 8] = ["desk", "dice", "fair", "misread", "record", "roll", "rolls", "undo"];
 /// What Discord allows in a name and in a description.
 const NAME: usize = 32;
 const DESCRIPTION: usize = 100;

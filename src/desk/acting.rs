@@ -23,6 +23,16 @@ const HOUSE_AT_ONCE: usize = 400;
 /// A folded match, locked.
 pub(super) type Locked = OwnedMutexGuard<Option<Live>>;
 
+/// What chance decides while one request is carried out.
+pub(super) struct Chances {
+    /// The match's own draws, numbered and kept in the log with the step that made them. Drawing is not yet taking: a
+    /// step that is not written down leaves its numbers to the next one, which finds the same values there.
+    pub(super) dice: Box<dyn Dice + Send>,
+    /// What decides between things that the house likes equally. No part of the draws: what the house chose is in the
+    /// log as its command.
+    pub(super) whims: Box<dyn Dice + Send>,
+}
+
 /// What was carried out for a person.
 struct Carried {
     entry: Entry,
@@ -190,6 +200,15 @@ impl Desk {
         Ok(Reply::Quiet)
     }
 
+    /// The dice of a match and whims for its house.
+    fn chances(&self, live: &Live) -> Chances {
+        let dice: Box<dyn Dice + Send> = match live.dice() {
+            Some(fair) => Box::new(fair),
+            None => (self.chance)(),
+        };
+        Chances { dice, whims: (self.chance)() }
+    }
+
     /// Carries one thing out and lets the house answer. `None` if this very request was carried out before.
     async fn carry_out(
         &self,
@@ -203,15 +222,15 @@ impl Desk {
             return Err(Trouble::Refused(missing));
         }
         let mut next = live.table.copy();
-        let mut dice = (self.chance)();
-        let played = catch_unwind(AssertUnwindSafe(|| act(next.as_mut(), dice.as_mut())));
+        let mut chance = self.chances(live);
+        let played = catch_unwind(AssertUnwindSafe(|| act(next.as_mut(), chance.dice.as_mut())));
         let entry = match played {
             Ok(entry) => entry?,
             Err(panic) => return Err(self.broken(live, words_of(panic)).await),
         };
         let public = is_public(next.as_ref(), &entry);
         let mut entries = vec![entry.clone()];
-        self.house_answers(Some(live), &mut next, &mut entries).await?;
+        self.house_answers(Some(live), &mut next, &mut chance, &mut entries).await?;
         if self.append(live, id, request, next, entries, None, public).await? {
             self.house_goes_on(live, id).await?;
             return Ok(Some(Carried { entry, public }));
@@ -236,10 +255,11 @@ impl Desk {
         &self,
         mut live: Option<&mut Live>,
         next: &mut Box<dyn Table>,
+        chance: &mut Chances,
         entries: &mut Vec<Entry>,
     ) -> Result<(), Trouble> {
         while let Some(seat) = next.house_due().filter(|_| entries.len() < HOUSE_AT_ONCE) {
-            let (mut whims, mut dice) = ((self.chance)(), (self.chance)());
+            let Chances { dice, whims } = &mut *chance;
             let played = catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut())));
             match (played, &mut live) {
                 (Ok(entry), _) => entries.push(entry),
@@ -255,7 +275,8 @@ impl Desk {
         while live.table.house_due().is_some() {
             let mut next = live.table.copy();
             let mut entries = Vec::new();
-            self.house_answers(Some(live), &mut next, &mut entries).await?;
+            let mut chance = self.chances(live);
+            self.house_answers(Some(live), &mut next, &mut chance, &mut entries).await?;
             let public = entries.iter().any(|entry| is_public(next.as_ref(), entry));
             if !self.append_asked(live, id, Asked::at(self.now()), next, entries, None, public).await? {
                 return Ok(());

@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 
 use tokio::sync::Mutex;
 
+use crate::dice::fair::{Fair, Stream};
+use crate::game::dice::Draw;
 use crate::game::table::{Act, Entry, Unfoldable};
 use crate::game::{Due, GameKind, Holder, Seat, Seats, Table, Viewer};
 use crate::store::{self, EntryKind, Language, MatchId, NewEntry, Store, UserId};
@@ -28,6 +30,10 @@ pub struct Live {
     pub table: Box<dyn Table>,
     /// The log.
     pub entries: Vec<Entry>,
+    /// What decides its dice; none in a match from before dice could be checked.
+    pub stream: Option<Arc<Stream>>,
+    /// The number of the next draw. It only grows: what was taken back stays drawn.
+    next_draw: u64,
     /// Persons newly called on by each entry, by step; step 0 is the opening.
     calls: Vec<Vec<u8>>,
     /// Persons who have been called on and have not answered yet.
@@ -72,7 +78,9 @@ impl Live {
         let game: GameKind =
             meta.game.parse().map_err(|()| Unfoldable { step: 0, why: format!("no game {:?}", meta.game) })?;
         let persons = store.persons(id).await?;
+        let stream = store.match_stream(id).await?.map(Arc::new);
         let table = game.open(&opening)?;
+        let drawn = read_draws(0, meta.opening_draws.as_deref().unwrap_or("[]"))?;
         let mut live = Live {
             lang: lang(meta.language),
             meta,
@@ -80,9 +88,12 @@ impl Live {
             persons,
             table,
             entries: Vec::new(),
+            stream,
+            next_draw: 1,
             calls: Vec::new(),
             waiting: Vec::new(),
         };
+        live.count(&drawn);
         live.call(None);
         for row in store.log(id, 0).await? {
             let entry = read_entry(&row)?;
@@ -111,7 +122,19 @@ impl Live {
         self.keep(entry);
     }
 
+    /// The dice of this match from the next draw on.
+    pub fn dice(&self) -> Option<Fair> {
+        self.stream.as_ref().map(|stream| Fair::new(Arc::clone(stream), self.next_draw))
+    }
+
+    fn count(&mut self, draws: &[Draw]) {
+        if let Some(last) = draws.iter().filter_map(|draw| draw.number).max() {
+            self.next_draw = self.next_draw.max(last + 1);
+        }
+    }
+
     fn keep(&mut self, entry: Entry) {
+        self.count(&entry.draws);
         let actor = match entry.act {
             Act::Command { person } | Act::Undo { person, .. } => Some(person),
             Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } => None,
@@ -208,6 +231,11 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
     }
 }
 
+/// Reads the draws of a step back.
+pub fn read_draws(step: u32, text: &str) -> Result<Vec<Draw>, Unfoldable> {
+    serde_json::from_str(text).map_err(|error| Unfoldable { step, why: error.to_string() })
+}
+
 /// Reads an entry back.
 pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
     let unfoldable = |why: &str| Unfoldable { step: row.step, why: why.to_owned() };
@@ -232,7 +260,7 @@ pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
             Act::Reseat { seat: seat?, holder }
         }
     };
-    let draws = serde_json::from_str(&row.draws).map_err(|error| unfoldable(&error.to_string()))?;
+    let draws = read_draws(row.step, &row.draws)?;
     Ok(Entry { step: row.step, act, command, events: row.events.as_str().into(), draws })
 }
 

@@ -2,15 +2,17 @@
 //! change and made here from what the store knows.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use super::acting::button;
+use super::acting::{Chances, button};
 use super::live::{lang as lang_of, language, write_entry};
 use super::press::{Lobby, Press};
 use super::reply::{Look, Menu, Note, Reply, Row};
 use super::request::{Lacks, Request};
 use super::trouble::Trouble;
 use super::{Desk, notice, seat_name};
-use crate::game::{GameKind, Holder as Sitter, Seat, Setup};
+use crate::dice::fair::{Fair, Secret};
+use crate::game::{Dice, GameKind, Holder as Sitter, Seat, Setup};
 use crate::store::{
     Asked, Holder, LobbyConflict, Match, MatchId, MatchState, NewDelivery, NewMatch, NewPerson, Once, Owed, SeatChange,
     Start, StartConflict, UserId,
@@ -40,6 +42,7 @@ impl Desk {
             host: request.who.user,
             options: "{}".to_owned(),
             seats: vec![Holder::Open; game.seats().len()],
+            secret: Secret::drawn((self.chance)().as_mut()),
         };
         self.remember_name(request).await?;
         match self.store.create_match(new, Asked::by(request.id, self.now())).await? {
@@ -52,7 +55,7 @@ impl Desk {
     }
 
     /// Names of users as last seen, so that the lobby can name people without asking Discord.
-    async fn remember_name(&self, request: &Request) -> Result<(), Trouble> {
+    pub(super) async fn remember_name(&self, request: &Request) -> Result<(), Trouble> {
         let scope = crate::store::Scope::User(request.who.user);
         if self.store.setting(scope, "name").await?.as_deref() != Some(request.who.name.as_str()) {
             let _ = self.store.set_setting(scope, "name", &request.who.name, Asked::at(self.now())).await?;
@@ -60,7 +63,7 @@ impl Desk {
         Ok(())
     }
 
-    async fn name_of(&self, user: UserId) -> Result<String, Trouble> {
+    pub(super) async fn name_of(&self, user: UserId) -> Result<String, Trouble> {
         let name = self.store.setting(crate::store::Scope::User(user), "name").await?;
         Ok(name.unwrap_or_else(|| format!("<@{user}>")))
     }
@@ -89,6 +92,7 @@ impl Desk {
             "house" => self.to_house(request, &meta, seat).await,
             "set" => self.set(request, &meta, get("option").unwrap_or(""), get("value").unwrap_or("")).await,
             "start" => self.start(request, &meta).await,
+            "word" => self.add_word(request, &meta, get("text").unwrap_or("")).await,
             _ => self.invite(request, &meta, get("person").unwrap_or(""), seat).await,
         }
     }
@@ -116,6 +120,10 @@ impl Desk {
             Lobby::House => self.to_house(request, &meta, None).await,
             Lobby::Start => self.start(request, &meta).await,
             Lobby::Cancel => self.cancel(request, &meta).await,
+            Lobby::Word => match value {
+                Some(text) => self.add_word(request, &meta, text).await,
+                None => Ok(Desk::word_form(request, id)),
+            },
             Lobby::Set => {
                 let (option, value) =
                     value.and_then(|value| value.split_once('=')).ok_or(Trouble::refused("match-old-button"))?;
@@ -280,10 +288,15 @@ impl Desk {
             })
             .collect();
         let setup = Setup { options: options_of(meta), holders: game.fill_seats(&taken), position: None };
-        let prepared = game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
+        let dice: Box<dyn Dice + Send> = match self.store.match_stream(meta.id).await? {
+            Some(stream) => Box::new(Fair::new(Arc::new(stream), 1)),
+            None => (self.chance)(),
+        };
+        let mut chance = Chances { dice, whims: (self.chance)() };
+        let prepared = game.prepare(&setup, chance.dice.as_mut()).map_err(Trouble::Refused)?;
         let mut table = game.open(&prepared.opening).map_err(super::live::LoadFault::from)?;
         let mut entries = Vec::new();
-        self.house_answers(None, &mut table, &mut entries).await?;
+        self.house_answers(None, &mut table, &mut chance, &mut entries).await?;
         let mut persons = Vec::new();
         for user in users {
             persons.push(NewPerson { user, name: self.name_of(user).await? });
@@ -292,6 +305,7 @@ impl Desk {
         let start = Start {
             revision: meta.revision,
             opening: prepared.opening,
+            opening_draws: serde_json::to_string(&prepared.draws).expect("draws are plain data"),
             rules_version: game.version().to_string(),
             persons,
             entries: entries.iter().map(write_entry).collect(),
@@ -325,7 +339,7 @@ impl Desk {
     }
 
     /// The host, those who sit at the table and those who manage the server arrange a lobby.
-    async fn may_arrange(&self, request: &Request, meta: &Match) -> Result<(), Trouble> {
+    pub(super) async fn may_arrange(&self, request: &Request, meta: &Match) -> Result<(), Trouble> {
         let seated = self.store.seats(meta.id).await?.contains(&Holder::Person(request.who.user));
         if seated || meta.host == request.who.user || request.who.manages {
             Ok(())
@@ -334,7 +348,7 @@ impl Desk {
         }
     }
 
-    async fn lobby_changed(
+    pub(super) async fn lobby_changed(
         &self,
         request: &Request,
         done: Once<u32, LobbyConflict>,
@@ -382,6 +396,7 @@ impl Desk {
         lines.push(String::new());
         lines.push(options_line(lang, game, &options_of(meta)));
         lines.push(sentence(lang, &Message::new("match-lobby-hint")));
+        lines.extend(self.dice_lines(meta).await?);
         let open = meta.state == MatchState::Lobby;
         let state = Message::new(match meta.state {
             MatchState::Lobby => "match-state-lobby",
@@ -408,6 +423,7 @@ impl Desk {
             rows.push(Row::Buttons(vec![
                 press(Lobby::Start, "match-button-start", Look::Good),
                 press(Lobby::House, "match-button-house", Look::Plain),
+                press(Lobby::Word, "match-button-word", Look::Plain),
                 press(Lobby::Leave, "match-button-leave", Look::Plain),
                 press(Lobby::Cancel, "match-button-cancel", Look::Grave),
             ]));

@@ -2,15 +2,21 @@
 //! nothing of Discord's own types, posts nothing and never waits for a person.
 
 mod acting;
+mod bars;
 mod complete;
+mod exporting;
+mod fair;
 pub mod guide;
 mod live;
 mod lobby;
 mod notice;
 pub mod press;
+pub mod proof;
+mod record;
 pub mod reply;
 mod report;
 pub mod request;
+pub mod rolling;
 mod show;
 mod trouble;
 pub mod verb;
@@ -141,7 +147,7 @@ impl Desk {
         let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
         match (family, verb) {
             ("match", "new") => self.open_match(request, options).await,
-            ("match", "join" | "leave" | "house" | "set" | "start" | "invite") => {
+            ("match", "join" | "leave" | "house" | "set" | "start" | "invite" | "word") => {
                 self.lobby_command(request, verb, options).await
             }
             ("match", "cancel") => {
@@ -160,7 +166,14 @@ impl Desk {
                 let id = self.started_match(request).await?.id;
                 self.log(request, id, get("page").and_then(|page| page.parse().ok())).await
             }
+            ("match", "export") => self.export(request, get("match")).await,
+            ("match", "verify") => self.verify(request, get("match")).await,
             ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
+            ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
+            ("record", "rolls") => {
+                let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };
+                self.rolls_file(request, whose, get("ago")).await
+            }
             ("help", _) => self.help(request).await,
             ("rules", _) => {
                 let game = get("game").and_then(|game| game.parse().ok()).ok_or(Trouble::refused("match-no-game"))?;
@@ -217,7 +230,14 @@ impl Desk {
 
     async fn submit(&self, request: &Request, id: &str, fields: &[(String, String)]) -> Result<Reply, Trouble> {
         let press: Press = id.parse().map_err(|_| Trouble::refused("match-old-button"))?;
-        let Press::Type { of, asked, field } = press else { return Err(Trouble::refused("match-old-button")) };
+        let (of, asked, field) = match press {
+            Press::Type { of, asked, field } => (of, asked, field),
+            Press::Lobby(of, press::Lobby::Word) => {
+                let text = fields.iter().find(|(name, _)| name == "text").map(|(_, value)| value.as_str());
+                return self.lobby_press(request, of, press::Lobby::Word, Some(text.unwrap_or_default())).await;
+            }
+            _ => return Err(Trouble::refused("match-old-button")),
+        };
         let (verb, option) = field.split_once('.').ok_or(Trouble::refused("match-old-button"))?;
         let text = fields.iter().find(|(name, _)| name == option).map_or("", |(_, value)| value.as_str());
         // Line breaks are how people separate orders in a form; quotation marks would end the text.

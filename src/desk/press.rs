@@ -5,7 +5,7 @@
 //! 1/o/<match>/<decisions>/<words>    an order; for a menu the words are the chosen value
 //! 1/c/<match>/<decisions>/<words>    the same, already shown as a preview and confirmed
 //! 1/x                                close the preview
-//! 1/l/<match>/<what>                 something in a lobby: sit.2, leave, house, start, cancel, set
+//! 1/l/<match>/<what>                 something in a lobby: sit.2, leave, house, start, cancel, set, word
 //! 1/f/<match>/<decisions>/<field>    a form that asks for the words of an order
 //! 1/r/<game>/<topic>                 a page of the rules
 //! 1/s/<match>/<what>                 show: status, hand, board
@@ -65,6 +65,8 @@ pub enum Lobby {
     Cancel,
     /// Choose an option; the value of the menu tells which.
     Set,
+    /// Add words of one's own to the dice; a form asks for them.
+    Word,
 }
 
 /// What can be shown.
@@ -119,6 +121,7 @@ impl fmt::Display for Press {
                     Lobby::Start => f.write_str("start"),
                     Lobby::Cancel => f.write_str("cancel"),
                     Lobby::Set => f.write_str("set"),
+                    Lobby::Word => f.write_str("word"),
                 }
             }
             Press::Type { of, asked, field } => write!(f, "1/f/{of}/{asked}/{field}"),
@@ -179,6 +182,7 @@ fn read(text: &str) -> Option<Press> {
                     "start" => Lobby::Start,
                     "cancel" => Lobby::Cancel,
                     "set" => Lobby::Set,
+                    "word" => Lobby::Word,
                     _ => return None,
                 },
             };
@@ -216,7 +220,8 @@ mod tests {
             presses.push(Press::Order { of, asked: asked.clone(), words: words.clone(), confirmed });
             presses.push(Press::Order { of, asked: Decisions::default(), words: String::new(), confirmed });
         }
-        for what in [Lobby::Sit(Seat(2)), Lobby::Leave, Lobby::House, Lobby::Start, Lobby::Cancel, Lobby::Set] {
+        let lobby = [Lobby::Leave, Lobby::House, Lobby::Start, Lobby::Cancel, Lobby::Set, Lobby::Word];
+        for what in lobby.into_iter().chain([Lobby::Sit(Seat(2))]) {
             presses.push(Press::Lobby(of, what));
         }
         for what in [Show::Status, Show::Hand, Show::Board] {

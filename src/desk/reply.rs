@@ -38,6 +38,8 @@ pub struct Note {
     pub footer: String,
     /// A picture.
     pub picture: Option<Picture>,
+    /// A file to take away.
+    pub file: Option<File>,
     /// Buttons and menus, row by row.
     pub rows: Vec<Row>,
 }
@@ -63,6 +65,21 @@ pub struct Picture {
 impl std::fmt::Debug for Picture {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} of {} bytes: {}", self.name, self.bytes.len(), self.alt)
+    }
+}
+
+/// A file to take away.
+#[derive(Clone, PartialEq, Eq)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What stands in it.
+    pub bytes: Vec<u8>,
+}
+
+impl std::fmt::Debug for File {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} of {} bytes", self.name, self.bytes.len())
     }
 }
 

@@ -2,11 +2,12 @@
 //! Made from what is committed, in the language of the match, with a spectator's knowledge only.
 
 use super::acting::{button, decisions};
+use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::press::{Press, Show};
 use super::reply::{Look, Menu, Note, Picture, Post, Row};
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, notice, plain, seat_name};
+use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
@@ -43,7 +44,15 @@ impl Desk {
                 let slot = self.locked(delivery.match_id).await.map_err(ComposeFault::from)?;
                 let live = slot.as_ref().expect("locked matches are folded");
                 let table = live.table_at(*to_step).map_err(|error| gone(&error.to_string()))?;
-                let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step);
+                let is_last = *to_step == live.table.step() && is_finished(&meta);
+                let closing = match live.stream.as_deref().filter(|_| is_last && meta.opening_draws.is_some()) {
+                    Some(stream) => {
+                        let export = self.export_of(&meta).await.map_err(ComposeFault::from)?;
+                        Some(fair::revealed(lang, stream, export.last_seal()))
+                    }
+                    None => None,
+                };
+                let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step, closing);
                 drop(slot);
                 let alt: Vec<String> =
                     table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
@@ -58,17 +67,19 @@ impl Desk {
 }
 
 /// The text and the picture of a range of steps.
-fn report(live: &Live, table: &dyn Table, from: u32, to: u32) -> (Note, Scene) {
+fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<String>) -> (Note, Scene) {
     let lang = live.lang;
     let entries: Vec<Entry> =
         live.entries.iter().filter(|entry| from <= entry.step && entry.step <= to).cloned().collect();
     let mut paragraphs = Vec::new();
     if from == 0 {
         paragraphs.push(sentence(lang, &opening(live, table)));
+        paragraphs.extend(live.stream.as_deref().map(|stream| fair::committed(lang, stream)));
     }
     for entry in &entries {
         tell_entry(live, table, entry, &mut paragraphs);
     }
+    paragraphs.extend(closing);
     let scene = table.scene(Viewer::SPECTATOR, &entries, if from == 0 { Frame::Whole } else { Frame::Action });
     let current = table.step() == live.table.step();
     let due = due_persons(table);

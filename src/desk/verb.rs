@@ -22,6 +22,9 @@ const fn ask(name: &'static str, options: &'static [Opt]) -> Verb {
 const GAMES: Takes = Takes::Choice(&["invasion"]);
 const SEAT: Opt = Opt::new("seat", Takes::Seat);
 
+/// A match by its number; the one of this channel if none is given.
+const NUMBER: Opt = Opt::new("match", Takes::Number { min: 1, max: i32::MAX });
+
 /// `/match`.
 pub const MATCH: Family = Family {
     name: "match",
@@ -39,14 +42,26 @@ pub const MATCH: Family = Family {
         act("invite", &[Opt::required("person", Takes::Person), SEAT]),
         act("house", &[SEAT]),
         act("set", &[Opt::required("option", Takes::Text), Opt::required("value", Takes::Text)]),
+        act("word", &[Opt::required("text", Takes::Text)]),
         act("start", &[]),
         act("cancel", &[]),
         ask("status", &[]),
         ask("board", &[Opt::new("step", Takes::Number { min: 0, max: 1_000_000 }), Opt::new("crop", Takes::Flag)]),
         ask("log", &[Opt::new("page", Takes::Number { min: 1, max: 100_000 })]),
         ask("hand", &[]),
+        ask("export", &[NUMBER]),
+        ask("verify", &[NUMBER]),
         act("undo", &[]),
         act("resign", &[]),
+    ],
+};
+
+/// `/record`.
+pub const RECORD: Family = Family {
+    name: "record",
+    verbs: &[
+        ask("dice", &[Opt::new("person", Takes::Person), NUMBER]),
+        ask("rolls", &[Opt::new("own", Takes::Flag), Opt::new("ago", Takes::Number { min: 1, max: 36_500 })]),
     ],
 };
 
@@ -58,4 +73,4 @@ pub const RULES: Family =
     Family { name: "rules", verbs: &[ask("rules", &[Opt::required("game", GAMES), Opt::new("topic", Takes::Text)])] };
 
 /// All of them.
-pub const FAMILIES: [&Family; 3] = [&MATCH, &HELP, &RULES];
+pub const FAMILIES: [&Family; 4] = [&MATCH, &RECORD, &HELP, &RULES];

@@ -18,6 +18,9 @@ mod select;
 pub mod special;
 mod tell;
 
+pub mod fair;
+pub mod tally;
+
 use std::collections::VecDeque;
 
 use rand::{Rng, RngExt};

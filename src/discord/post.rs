@@ -24,6 +24,8 @@ pub(super) struct Parts {
     description: String,
     footer: String,
     file: Option<CreateAttachment>,
+    /// A file that is no part of the embed.
+    beside: Option<CreateAttachment>,
     rows: Vec<CreateActionRow>,
     mentions: CreateAllowedMentions,
 }
@@ -51,6 +53,7 @@ impl Parts {
             description,
             footer,
             file: note.picture.map(file),
+            beside: note.file.map(|file| CreateAttachment::bytes(file.bytes, safe(&file.name))),
             rows: rows(note.rows),
             mentions: CreateAllowedMentions::new()
                 .users(note.ping.iter().take(100).map(|user| UserId::new(user.0.max(1)))),
@@ -84,7 +87,11 @@ impl Parts {
     }
 
     fn attachments(&self) -> EditAttachments {
-        self.file.iter().fold(EditAttachments::new(), |all, file| all.add(file.clone()))
+        self.files().fold(EditAttachments::new(), EditAttachments::add)
+    }
+
+    fn files(&self) -> impl Iterator<Item = CreateAttachment> {
+        self.file.iter().chain(&self.beside).cloned()
     }
 
     /// As a new message of a channel, which Discord does not post twice under the same nonce.
@@ -92,7 +99,7 @@ impl Parts {
         CreateMessage::new()
             .content(&self.content)
             .embeds(self.embeds())
-            .files(self.file.clone())
+            .files(self.files())
             .components(self.rows.clone())
             .allowed_mentions(self.mentions.clone())
             .nonce(Nonce::String(nonce.to_owned()))
@@ -114,7 +121,7 @@ impl Parts {
         CreateInteractionResponseMessage::new()
             .content(&self.content)
             .embeds(self.embeds())
-            .files(self.file.clone())
+            .files(self.files())
             .components(self.rows.clone())
             .allowed_mentions(self.mentions.clone())
     }
@@ -134,7 +141,7 @@ impl Parts {
         CreateInteractionResponseFollowup::new()
             .content(&self.content)
             .embeds(self.embeds())
-            .files(self.file.clone())
+            .files(self.files())
             .components(self.rows.clone())
             .allowed_mentions(self.mentions.clone())
     }
@@ -155,12 +162,14 @@ pub(super) fn without_rows() -> EditMessage {
     EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new())
 }
 
-fn file(picture: Picture) -> CreateAttachment {
-    // An embed refers to the file by name, so the name must survive Discord's own cleaning of it.
+/// An embed refers to its file by name, so the name must survive Discord's own cleaning of it.
+fn safe(name: &str) -> String {
     let is_safe = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
-    let name: String =
-        picture.name.chars().map(|letter| if is_safe(letter) { letter } else { '_' }).take(100).collect();
-    let name = if name.is_empty() { "picture.png".to_owned() } else { name };
+    name.chars().map(|letter| if is_safe(letter) { letter } else { '_' }).take(100).collect()
+}
+
+fn file(picture: Picture) -> CreateAttachment {
+    let name = if picture.name.is_empty() { "picture.png".to_owned() } else { safe(&picture.name) };
     let file = CreateAttachment::bytes(picture.bytes, name);
     if picture.alt.is_empty() { file } else { file.description(cut_at_word(&picture.alt, limit::ALT)) }
 }
@@ -247,6 +256,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::desk::reply::File;
     use crate::store;
 
     fn sent(note: Note) -> Value {
@@ -269,6 +279,7 @@ mod tests {
             body: long.clone(),
             footer: long.clone(),
             picture: Some(Picture { name: "é/board 1.png".to_owned(), bytes: vec![1], alt: long.clone() }),
+            file: Some(File { name: "match 1.json".to_owned(), bytes: vec![1] }),
             rows: std::iter::once(menu).chain((0..9).map(row)).collect(),
         };
         let parts = Parts::of(note.clone());

@@ -6,11 +6,19 @@ use serde::{Deserialize, Serialize};
 pub trait Dice {
     /// A number from 1 to `sides`, each equally likely. `purpose` is the rulebook's name of the draw, kept in the log.
     fn draw(&mut self, purpose: &'static str, sides: u32) -> u32;
+
+    /// The number that the next draw will have in the log, if this source counts its draws.
+    fn next_number(&self) -> Option<u64> {
+        None
+    }
 }
 
 /// One draw as the log keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draw {
+    /// Its number within the match, from 1 on and never used again; none where nobody counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u64>,
     /// What it was for.
     pub purpose: String,
     /// How many sides the die had.
@@ -43,8 +51,13 @@ impl<'a> Recorded<'a> {
 
 impl Dice for Recorded<'_> {
     fn draw(&mut self, purpose: &'static str, sides: u32) -> u32 {
+        let number = self.dice.next_number();
         let value = self.dice.draw(purpose, sides);
-        self.draws.push(Draw { purpose: purpose.to_owned(), sides, value });
+        self.draws.push(Draw { number, purpose: purpose.to_owned(), sides, value });
         value
+    }
+
+    fn next_number(&self) -> Option<u64> {
+        self.dice.next_number()
     }
 }

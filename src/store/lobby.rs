@@ -42,6 +42,8 @@ pub struct Start {
     pub revision: u32,
     /// JSON of the opening.
     pub opening: String,
+    /// A JSON array of what was drawn for it.
+    pub opening_draws: String,
     /// The version of the rules.
     pub rules_version: String,
     /// The people, numbered 0, 1, 2 … in this order; one per user.
@@ -76,6 +78,7 @@ enum Change<'a> {
     Leave(UserId),
     Options { options: &'a str, seats: Option<u8> },
     Language(Language),
+    Word { user: UserId, word: &'a str },
 }
 
 impl Store {
@@ -121,6 +124,18 @@ impl Store {
         self.change_lobby(match_id, &Change::Language(language), asked).await
     }
 
+    /// Adds a user's words to the secret of the match, in place of those they gave before; no words take them back.
+    /// The answer is the new revision.
+    pub async fn set_word(
+        &self,
+        match_id: MatchId,
+        user: UserId,
+        word: &str,
+        asked: Asked,
+    ) -> Result<Once<u32, LobbyConflict>, Fault> {
+        self.change_lobby(match_id, &Change::Word { user, word }, asked).await
+    }
+
     async fn change_lobby(
         &self,
         match_id: MatchId,
@@ -150,6 +165,7 @@ impl Store {
                     None => Ok(()),
                 }
             }
+            Change::Word { user, word } => replace_word(&mut tx, match_id, user, word).await?,
             Change::Language(language) => {
                 sqlx::query("update matches set language = $2 where id = $1")
                     .bind(match_id)
@@ -192,12 +208,13 @@ impl Store {
         }
         sqlx::query(
             "update matches set state = 'running', opening = $2, rules_version = $3, \
-             started_at = $4 where id = $1",
+             started_at = $4, opening_draws = $5 where id = $1",
         )
         .bind(match_id)
         .bind(start.opening)
         .bind(start.rules_version)
         .bind(asked.at)
+        .bind(start.opening_draws)
         .execute(&mut *tx)
         .await?;
         if !start.persons.is_empty() {
@@ -279,6 +296,28 @@ async fn leave(
         .bind(user)
         .execute(conn)
         .await?;
+    Ok(Ok(()))
+}
+
+async fn replace_word(
+    conn: &mut SqliteConnection,
+    match_id: MatchId,
+    user: UserId,
+    word: &str,
+) -> Result<Result<(), LobbyConflict>, Fault> {
+    sqlx::query("delete from match_words where match_id = $1 and user_id = $2")
+        .bind(match_id)
+        .bind(user)
+        .execute(&mut *conn)
+        .await?;
+    if !word.is_empty() {
+        sqlx::query("insert into match_words (match_id, user_id, word) values ($1, $2, $3)")
+            .bind(match_id)
+            .bind(user)
+            .bind(word)
+            .execute(conn)
+            .await?;
+    }
     Ok(Ok(()))
 }
 

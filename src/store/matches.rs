@@ -7,8 +7,10 @@ use sqlx::{Row, SqliteConnection};
 use super::id::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use super::once::{Asked, Once, Outcome, earlier, remember};
 use super::outbox::{NewDelivery, Owed, owe};
+use super::stream::begin_match_stream;
 use super::word::{HolderKind, Language, MatchState};
 use super::{Fault, Store};
+use crate::dice::fair::Secret;
 
 /// A match to be opened.
 #[derive(Clone, Debug)]
@@ -27,6 +29,8 @@ pub struct NewMatch {
     pub options: String,
     /// The seats and who sits there from the start.
     pub seats: Vec<Holder>,
+    /// What decides its dice, made before anybody can add words of their own.
+    pub secret: Secret,
 }
 
 /// A match as it stands, without its seats and its log.
@@ -52,6 +56,8 @@ pub struct Match {
     pub revision: u32,
     /// JSON of the opening; none until it starts.
     pub opening: Option<String>,
+    /// A JSON array of what was drawn for the opening; none until then.
+    pub opening_draws: Option<String>,
     /// The version of the rules it started with; none until then.
     pub rules_version: Option<String>,
     /// JSON of the result; none until it is over.
@@ -123,7 +129,7 @@ macro_rules! select_match {
     ($rest:literal) => {
         concat!(
             "select m.id, m.guild, m.channel, m.game, m.language, m.host, m.state, m.options, \
-             m.revision, m.opening, m.rules_version, m.result, m.frozen_why, m.lobby_message, \
+             m.revision, m.opening, m.opening_draws, m.rules_version, m.result, m.frozen_why, m.lobby_message, \
              m.created_at, m.started_at, m.ended_at from matches m ",
             $rest
         )
@@ -142,6 +148,7 @@ fn read_match(row: &SqliteRow) -> sqlx::Result<Match> {
         options: row.try_get("options")?,
         revision: row.try_get("revision")?,
         opening: row.try_get("opening")?,
+        opening_draws: row.try_get("opening_draws")?,
         rules_version: row.try_get("rules_version")?,
         result: row.try_get("result")?,
         frozen_why: row.try_get("frozen_why")?,
@@ -204,6 +211,7 @@ impl Store {
             });
             query.build().execute(&mut *tx).await?;
         }
+        begin_match_stream(&mut tx, id, &new.secret, asked.at).await?;
         let lobby = NewDelivery { channel: new.channel, what: Owed::Lobby };
         owe(&mut tx, id, &[lobby], asked.at).await?;
         remember(&mut tx, asked, Some(id), &Outcome::Created).await?;
@@ -317,6 +325,17 @@ impl Store {
             .bind(channel)
             .fetch_optional(&mut *reader)
             .await?;
+        Ok(row.as_ref().map(read_match).transpose()?)
+    }
+
+    /// The latest match that was started in the channel, finished or not.
+    pub async fn last_match_in(&self, channel: ChannelId) -> Result<Option<Match>, Fault> {
+        let mut reader = self.reader().await?;
+        let row =
+            sqlx::query(select_match!("where m.channel = $1 and m.started_at is not null order by m.id desc limit 1"))
+                .bind(channel)
+                .fetch_optional(&mut *reader)
+                .await?;
         Ok(row.as_ref().map(read_match).transpose()?)
     }
 

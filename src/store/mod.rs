@@ -21,6 +21,7 @@ mod once;
 mod outbox;
 pub mod schema;
 mod settings;
+mod stream;
 mod word;
 
 use std::ops::{Deref, DerefMut};
@@ -41,6 +42,7 @@ pub use matches::{ChannelTaken, Holder, Match, NewMatch, Person, WrongState};
 pub use once::{Asked, Earlier, Once, Outcome};
 pub use outbox::{Delivery, NewDelivery, Owed, SentReport};
 pub use settings::Scope;
+pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
 pub use word::{DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, UnknownWord};
 
 /// How many connections read at the same time. Reads are short, and `SQLite` reads from memory.

@@ -9,6 +9,8 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 const MIGRATIONS: &[(i64, &str, &str)] = &[
     (1, "first tables", include_str!("../../migrations/0001_first_tables.sql")),
     (2, "log append only", include_str!("../../migrations/0002_log_append_only.sqlite.sql")),
+    (3, "streams", include_str!("../../migrations/0003_streams.sql")),
+    (4, "rolls append only", include_str!("../../migrations/0004_rolls_append_only.sqlite.sql")),
 ];
 
 /// The migrations of this program, ready to be run.

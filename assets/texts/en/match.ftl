@@ -29,6 +29,15 @@ match-invited-seat = { $person }, { $host } invites you to play { $seat } in a m
 match-thread-name = { $game } with { $host }
 match-cancelled = the match is called off.
 match-notice-cancelled = { $name } has called the match off.
+match-lobby-dice = 🎲 dice anybody can check: a secret is already fixed, with the commitment `{ $commitment }`. Add words of your own and nobody can have chosen the dice; the secret is shown at the end.
+match-lobby-word = { $name } adds “{ $word }”.
+match-button-word = Words for the dice
+match-word-title = Words for the dice
+match-word-label = Any words; everybody will see them
+match-word-hint = Whatever comes to your mind
+match-word-set = your words are mixed into the dice; the lobby message shows them.
+match-word-gone = your words are taken back.
+match-word-long = that is too long: { $length } characters, and at most { $longest } fit.
 
 ## Why something in a lobby cannot be
 
@@ -61,6 +70,10 @@ match-permission-threads = Create Public Threads
 ## Reports
 
 match-started = the match begins. { $list }
+match-dice = 🎲 the dice come from a secret with the commitment `{ $commitment }`.
+match-dice-words = 🎲 the dice come from a secret with the commitment `{ $commitment }` and from the words { $words }.
+match-dice-word = “{ $word }”
+match-dice-revealed = 🎲 the secret of the dice was `{ $secret }`; the log is sealed with `{ $seal }`. `/match verify` computes every die again, `/match export` gives the whole match as a file.
 match-due = { $who }: { $asks }.
 match-due-several = { $who }: { $seats } may act, in any order; `/match status` tells how.
 match-footer = match { $number } · step { $step }
@@ -107,6 +120,11 @@ match-no-page = there is no page { $page }; the log has { $count ->
     [one] one page
    *[other] { $count } pages
 }.
+match-no-such-match = there is no such match in this channel, and you have not played in it elsewhere.
+match-no-stream = this match began before dice could be checked.
+match-exported = match { $number }, whole. `escarmouche verify` checks the file on any computer, without me.
+match-exported-story = match { $number } as far as you may know it. The file for checking the dice comes when the match is over.
+match-verified = match { $number }, checked
 match-log-empty = nothing has happened yet.
 match-log-page = page { $page } of { $count }
 help-title = Escarmouche: skirmish games by post

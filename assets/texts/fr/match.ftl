@@ -29,6 +29,15 @@ match-invited-seat = { $person }, { $host } vous invite à jouer { $seat } dans 
 match-thread-name = { $game } avec { $host }
 match-cancelled = la partie est annulée.
 match-notice-cancelled = { $name } a annulé la partie.
+match-lobby-dice = 🎲 des dés que chacun peut vérifier : un secret est déjà fixé, avec l’engagement `{ $commitment }`. Ajoutez vos propres mots, et personne ne peut avoir choisi les dés ; le secret est montré à la fin.
+match-lobby-word = { $name } ajoute « { $word } ».
+match-button-word = Des mots pour les dés
+match-word-title = Des mots pour les dés
+match-word-label = N’importe quels mots ; tous les verront
+match-word-hint = Ce qui vous passe par la tête
+match-word-set = vos mots sont mêlés aux dés ; le message de la table les montre.
+match-word-gone = vos mots sont retirés.
+match-word-long = c’est trop long : { $length } caractères, et { $longest } au plus tiennent.
 
 ## Ce qui est impossible dans un salon
 
@@ -61,6 +70,10 @@ match-permission-threads = Créer des fils publics
 ## Comptes rendus
 
 match-started = la partie commence. { $list }
+match-dice = 🎲 les dés viennent d’un secret dont l’engagement est `{ $commitment }`.
+match-dice-words = 🎲 les dés viennent d’un secret dont l’engagement est `{ $commitment }` et des mots { $words }.
+match-dice-word = « { $word } »
+match-dice-revealed = 🎲 le secret des dés était `{ $secret }` ; le journal est scellé par `{ $seal }`. `/partie vérifier` recalcule chaque dé, `/partie exporter` donne toute la partie en un fichier.
 match-due = { $who } : { $asks }.
 match-due-several = { $who } : { $seats } peuvent jouer, dans l’ordre voulu ; `/partie état` dit comment.
 match-footer = partie { $number } · étape { $step }
@@ -107,6 +120,11 @@ match-no-page = il n’y a pas de page { $page } ; le journal a { $count ->
     [one] une page
    *[other] { $count } pages
 }.
+match-no-such-match = il n’y a pas de telle partie dans ce salon, et vous n’y avez pas joué ailleurs.
+match-no-stream = cette partie a commencé avant que les dés puissent être vérifiés.
+match-exported = la partie { $number }, entière. `escarmouche verify` vérifie le fichier sur n’importe quel ordinateur, sans moi.
+match-exported-story = la partie { $number }, autant que vous pouvez en savoir. Le fichier qui permet de vérifier les dés vient quand la partie est terminée.
+match-verified = partie { $number }, vérification
 match-log-empty = il ne s’est encore rien passé.
 match-log-page = page { $page } sur { $count }
 help-title = Escarmouche : jeux d’escarmouche par correspondance
