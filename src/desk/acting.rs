@@ -34,7 +34,7 @@ pub(super) struct Chances {
 }
 
 /// What was carried out for a person.
-struct Carried {
+pub(super) struct Carried {
     entry: Entry,
     /// Whether the channel will read of it.
     public: bool,
@@ -210,7 +210,7 @@ impl Desk {
     }
 
     /// Carries one thing out and lets the house answer. `None` if this very request was carried out before.
-    async fn carry_out(
+    pub(super) async fn carry_out(
         &self,
         live: &mut Live,
         id: MatchId,
@@ -426,7 +426,8 @@ fn is_previewed(verbs: &'static [Verb], words: &str) -> bool {
 /// Whether the channel is told of an entry at all.
 fn is_public(table: &dyn Table, entry: &Entry) -> bool {
     use crate::game::table::Act;
-    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. }) || !table.tell(entry, Viewer::SPECTATOR).is_empty()
+    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. })
+        || !table.tell(entry, Viewer::SPECTATOR).is_empty()
 }
 
 /// What the author reads: everything if the channel is told nothing, only the private part otherwise.

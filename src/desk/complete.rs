@@ -4,11 +4,13 @@
 use super::Desk;
 use super::guide;
 use super::lobby::game_of;
+use super::report::cut;
 use super::request::Completion;
 use super::seat_name;
+use crate::dice::{grammar, parse};
 use crate::game::{GameKind, Seat, Seats, Typed};
-use crate::store::{Holder, MatchState};
-use crate::text::{Lang, by_id, say};
+use crate::store::{Holder, MatchState, Scope};
+use crate::text::{Lang, by_id, say, sentence};
 
 /// How many values Discord takes.
 const MOST: usize = 25;
@@ -30,6 +32,7 @@ impl Desk {
                 let pages = guide::pages(game, lang);
                 Some(matching(pages.iter().map(|page| (page.id.to_owned(), page.title.to_owned())).collect()))
             }
+            "roll" | "rolls" | "odds" => self.dice_values(completion, lang).await,
             family => self.game_values(completion, family, lang).await,
         }
     }
@@ -61,6 +64,51 @@ impl Desk {
             }
             _ => None,
         }
+    }
+
+    /// Expressions: how what is typed will be read, then what the asker keeps.
+    async fn dice_values(&self, completion: &Completion, lang: Lang) -> Option<Vec<(String, String)>> {
+        let (option, typed) = (completion.focus.0.as_str(), completion.focus.1.trim());
+        let kept = self.saved(Scope::User(completion.who.user)).await.ok()?;
+        let is_near = |text: &str| text.to_lowercase().contains(&typed.to_lowercase());
+        let mut values: Vec<(String, String)> = Vec::new();
+        match option {
+            "name" => {
+                let near = kept.into_iter().filter(|(name, _)| is_near(name));
+                values.extend(near.map(|(name, words)| (name.clone(), format!("{name}: {words}"))));
+            }
+            "order" => {
+                let orders = self.rolling_orders(completion.who.user, completion.place.channel).await;
+                values.extend(orders.into_iter().filter(|words| is_near(words)).map(|words| (words.clone(), words)));
+            }
+            _ => {
+                let near: Vec<(String, String)> = kept
+                    .into_iter()
+                    .filter(|(name, words)| is_near(name) || is_near(words))
+                    .map(|(name, words)| (words.clone(), format!("{name}: {words}")))
+                    .collect();
+                if !typed.is_empty() && near.is_empty() {
+                    let label = match parse(typed) {
+                        Ok(_) => typed.to_owned(),
+                        Err(fault) => format!("{typed} ✗ {}", sentence(lang, &fault.message())),
+                    };
+                    values.push((typed.to_owned(), label));
+                }
+                values.extend(near);
+                if typed.is_empty() {
+                    let examples = grammar::grammar().constructs.iter().filter_map(|construct| {
+                        let example = construct.examples.first()?.roll.trim().to_owned();
+                        let meaning = by_id(lang, &construct.meaning())?;
+                        Some((example.clone(), format!("{example} · {meaning}")))
+                    });
+                    values.extend(examples);
+                }
+            }
+        }
+        // Discord takes values of a hundred characters; a longer one cannot be completed, only typed.
+        values.retain(|(value, _)| value.chars().count() <= 100);
+        values.truncate(MOST);
+        Some(values.into_iter().map(|(value, label)| (value, cut(&label, 100))).collect())
     }
 
     async fn game_values(&self, completion: &Completion, family: &str, lang: Lang) -> Option<Vec<(String, String)>> {

@@ -137,7 +137,7 @@ impl Live {
         self.count(&entry.draws);
         let actor = match entry.act {
             Act::Command { person } | Act::Undo { person, .. } => Some(person),
-            Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } => None,
+            Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } | Act::Aside { .. } => None,
         };
         self.entries.push(entry);
         self.call(actor);
@@ -212,6 +212,7 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
         Act::Command { person } => (EntryKind::Command, Some(person), None, entry.command.clone()),
         Act::House { seat } => (EntryKind::House, None, Some(seat), entry.command.clone()),
         Act::Lapse { seat } => (EntryKind::Lapse, None, Some(seat), None),
+        Act::Aside { person } => (EntryKind::Aside, Some(person), None, entry.command.clone()),
         Act::Undo { person, to } => (EntryKind::Undo, Some(person), None, Some(to.to_string())),
         Act::Reseat { seat, holder } => {
             let holder = match holder {
@@ -244,6 +245,7 @@ pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
     let mut command = row.command.clone();
     let act = match row.kind {
         EntryKind::Command => Act::Command { person: person? },
+        EntryKind::Aside => Act::Aside { person: person? },
         EntryKind::House => Act::House { seat: seat? },
         EntryKind::Lapse => Act::Lapse { seat: seat? },
         EntryKind::Undo => {

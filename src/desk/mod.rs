@@ -10,13 +10,16 @@ pub mod guide;
 mod live;
 mod lobby;
 mod notice;
+mod odds;
 pub mod press;
 pub mod proof;
 mod record;
 pub mod reply;
 mod report;
 pub mod request;
+mod roll;
 pub mod rolling;
+mod saved;
 mod show;
 mod trouble;
 pub mod verb;
@@ -174,6 +177,13 @@ impl Desk {
                 let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };
                 self.rolls_file(request, whose, get("ago")).await
             }
+            ("roll", _) => self.roll(request, get("dice").unwrap_or(""), options).await,
+            ("rolls", "save") => self.save_roll(request, get("name").unwrap_or(""), get("dice").unwrap_or("")).await,
+            ("rolls", "use") => self.use_roll(request, get("name").unwrap_or(""), options).await,
+            ("rolls", "forget") => self.forget_roll(request, get("name").unwrap_or("")).await,
+            ("rolls", "list") => self.list_rolls(request).await,
+            ("rolls", _) => Ok(Desk::roll_help(request)),
+            ("odds", _) => self.odds(request, options).await,
             ("help", _) => self.help(request).await,
             ("rules", _) => {
                 let game = get("game").and_then(|game| game.parse().ok()).ok_or(Trouble::refused("match-no-game"))?;
@@ -213,6 +223,7 @@ impl Desk {
             },
             Press::Rules(game, topic) => self.rules(request, game, Some(value.unwrap_or(&topic)), private).await,
             Press::Show(of, what) => self.show(request, of, what).await,
+            Press::Rolled(what) => self.roll_press(request, &what).await,
         }
     }
 

@@ -9,13 +9,15 @@
 //! 1/f/<match>/<decisions>/<field>    a form that asks for the words of an order
 //! 1/r/<game>/<topic>                 a page of the rules
 //! 1/s/<match>/<what>                 show: status, hand, board
+//! 1/d/<what>/<stream>/<roll>         a roll again, openly (o) or privately (p); its odds (c)
+//! 1/u/<seal>/open                    open a sealed roll
 //! ```
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::game::{GameKind, Seat};
-use crate::store::MatchId;
+use crate::store::{MatchId, SealId};
 
 /// What a press means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +50,31 @@ pub enum Press {
     Rules(GameKind, String),
     /// Look at something.
     Show(MatchId, Show),
+    /// Something about a roll outside matches.
+    Rolled(Rolled),
+}
+
+/// What can be done with a roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rolled {
+    /// Roll the same words again.
+    Again {
+        /// The stream it came from.
+        stream: String,
+        /// Its number there.
+        roll: u32,
+        /// Whether only the asker reads the result.
+        private: bool,
+    },
+    /// See the odds of the same words.
+    Odds {
+        /// The stream it came from.
+        stream: String,
+        /// Its number there.
+        roll: u32,
+    },
+    /// Open a sealed one.
+    Open(SealId),
 }
 
 /// What can be done in a lobby.
@@ -134,6 +161,11 @@ impl fmt::Display for Press {
                 };
                 write!(f, "1/s/{of}/{what}")
             }
+            Press::Rolled(Rolled::Again { stream, roll, private }) => {
+                write!(f, "1/d/{}/{stream}/{roll}", if *private { 'p' } else { 'o' })
+            }
+            Press::Rolled(Rolled::Odds { stream, roll }) => write!(f, "1/d/c/{stream}/{roll}"),
+            Press::Rolled(Rolled::Open(seal)) => write!(f, "1/u/{seal}/open"),
         }
     }
 }
@@ -188,6 +220,15 @@ fn read(text: &str) -> Option<Press> {
             };
             Some(Press::Lobby(of.parse().ok()?, what))
         }
+        ("d", Some(roll)) => {
+            let (stream, roll) = (third.to_owned(), roll.parse().ok()?);
+            match of {
+                "o" | "p" => Some(Press::Rolled(Rolled::Again { stream, roll, private: of == "p" })),
+                "c" => Some(Press::Rolled(Rolled::Odds { stream, roll })),
+                _ => None,
+            }
+        }
+        ("u", None) if third == "open" => Some(Press::Rolled(Rolled::Open(of.parse().ok()?))),
         ("r", None) => Some(Press::Rules(of.parse().ok()?, third.to_owned())),
         ("s", None) => {
             let what = match third {
@@ -227,6 +268,12 @@ mod tests {
         for what in [Show::Status, Show::Hand, Show::Board] {
             presses.push(Press::Show(of, what));
         }
+        let stream = format!("channel:{}:{}", u64::MAX, u32::MAX);
+        for private in [false, true] {
+            presses.push(Press::Rolled(Rolled::Again { stream: stream.clone(), roll: u32::MAX, private }));
+        }
+        presses.push(Press::Rolled(Rolled::Odds { stream, roll: 1 }));
+        presses.push(Press::Rolled(Rolled::Open(SealId(7))));
         for press in presses {
             let text = press.to_string();
             assert!(text.len() <= 100, "{text}");

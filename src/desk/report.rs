@@ -6,6 +6,7 @@ use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::press::{Press, Show};
 use super::reply::{Look, Menu, Note, Picture, Post, Row};
+use super::roll::tell_aside;
 use super::trouble::Trouble;
 use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
 use crate::game::table::{Act, Entry};
@@ -77,7 +78,7 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
         paragraphs.extend(live.stream.as_deref().map(|stream| fair::committed(lang, stream)));
     }
     for entry in &entries {
-        tell_entry(live, table, entry, &mut paragraphs);
+        tell_entry(live, Viewer::SPECTATOR, lang, entry, &mut paragraphs);
     }
     paragraphs.extend(closing);
     let scene = table.scene(Viewer::SPECTATOR, &entries, if from == 0 { Frame::Whole } else { Frame::Action });
@@ -148,9 +149,8 @@ pub(super) fn holder_name(live: &Live, holder: Holder) -> String {
     }
 }
 
-/// One entry as paragraphs.
-fn tell_entry(live: &Live, table: &dyn Table, entry: &Entry, paragraphs: &mut Vec<String>) {
-    let lang = live.lang;
+/// One entry as paragraphs for a viewer.
+pub(super) fn tell_entry(live: &Live, viewer: Viewer, lang: Lang, entry: &Entry, paragraphs: &mut Vec<String>) {
     match entry.act {
         Act::Undo { person, .. } => {
             let name = holder_name(live, Holder::Person(person));
@@ -162,12 +162,13 @@ fn tell_entry(live: &Live, table: &dyn Table, entry: &Entry, paragraphs: &mut Ve
                 .with("name", holder_name(live, holder));
             paragraphs.push(sentence(lang, &message));
         }
+        Act::Aside { person } => paragraphs.push(tell_aside(live, lang, person, entry)),
         Act::Lapse { seat } => {
             paragraphs
                 .push(sentence(lang, &Message::new("match-lapsed").with("seat", seat_name(lang, live.game, seat))));
-            join(lang, &table.tell(entry, Viewer::SPECTATOR), paragraphs);
+            join(lang, &live.table.tell(entry, viewer), paragraphs);
         }
-        Act::Command { .. } | Act::House { .. } => join(lang, &table.tell(entry, Viewer::SPECTATOR), paragraphs),
+        Act::Command { .. } | Act::House { .. } => join(lang, &live.table.tell(entry, viewer), paragraphs),
     }
 }
 

@@ -32,6 +32,8 @@ pub enum Whose {
 pub struct Thrown<T> {
     /// What was rolled.
     pub result: T,
+    /// Its number within the stream; 0 if no die was thrown, for then nothing is written down.
+    pub roll: u32,
     /// The numbers of the first and the last draw; none if no die was thrown.
     pub draws: Option<(u64, u64)>,
     /// The id of the stream.
@@ -66,6 +68,7 @@ impl Desk {
             let drawn = draws.len() as u64;
             let thrown = Thrown {
                 result,
+                roll: 0,
                 draws: (0 < drawn).then_some((today.drawn + 1, today.drawn + drawn)),
                 stream: stream.id.clone(),
                 commitment: stream.secret.commitment(),
@@ -84,7 +87,7 @@ impl Desk {
                 draws: serde_json::to_string(&draws).expect("draws are plain data"),
             };
             match self.store.append_roll(new, asked).await? {
-                Once::Done(_) => return Ok(Some(thrown)),
+                Once::Done(roll) => return Ok(Some(Thrown { roll, ..thrown })),
                 Once::Already(_) => return Ok(None),
                 Once::Conflict(_) => {}
             }

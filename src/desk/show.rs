@@ -7,7 +7,7 @@ use super::live::due_seats;
 use super::lobby::game_of;
 use super::press::{Press, Show};
 use super::reply::{Look, Menu, Note, Reply, Row};
-use super::report::{holder_name, join, rows};
+use super::report::{holder_name, rows, tell_entry};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, seat_name};
@@ -96,7 +96,7 @@ impl Desk {
         let mut paragraphs = Vec::new();
         for entry in &live.entries {
             let mut told = Vec::new();
-            join(lang, &live.table.tell(entry, viewer), &mut told);
+            tell_entry(live, viewer, lang, entry, &mut told);
             if !told.is_empty() {
                 paragraphs.push(format!("`{}` {}", entry.step, told.join("\n")));
             }

@@ -56,6 +56,42 @@ pub const MATCH: Family = Family {
     ],
 };
 
+const DICE: Opt = Opt::required("dice", Takes::Text);
+const NAME: Opt = Opt::required("name", Takes::Text);
+const PRIVATE: Opt = Opt::new("private", Takes::Flag);
+const SEALED: Opt = Opt::new("sealed", Takes::Flag);
+const LOG: Opt = Opt::new("log", Takes::Flag);
+
+/// `/roll`.
+pub const ROLL: Family = Family { name: "roll", verbs: &[act("roll", &[DICE, PRIVATE, SEALED, LOG])] };
+
+/// `/rolls`: beside `/roll`, because a command with subcommands cannot be used by itself.
+pub const ROLLS: Family = Family {
+    name: "rolls",
+    verbs: &[
+        act("save", &[NAME, DICE]),
+        act("use", &[NAME, PRIVATE, SEALED, LOG]),
+        ask("list", &[]),
+        act("forget", &[NAME]),
+        ask("help", &[]),
+    ],
+};
+
+/// `/odds`.
+pub const ODDS: Family = Family {
+    name: "odds",
+    verbs: &[ask(
+        "odds",
+        &[
+            Opt::new("dice", Takes::Text),
+            Opt::new("against", Takes::Text),
+            Opt::new("target", Takes::Number { min: -1_000_000, max: 1_000_000 }),
+            Opt::new("order", Takes::Text),
+            Opt::new("public", Takes::Flag),
+        ],
+    )],
+};
+
 /// `/record`.
 pub const RECORD: Family = Family {
     name: "record",
@@ -73,4 +109,4 @@ pub const RULES: Family =
     Family { name: "rules", verbs: &[ask("rules", &[Opt::required("game", GAMES), Opt::new("topic", Takes::Text)])] };
 
 /// All of them.
-pub const FAMILIES: [&Family; 4] = [&MATCH, &RECORD, &HELP, &RULES];
+pub const FAMILIES: [&Family; 7] = [&MATCH, &ROLL, &ROLLS, &ODDS, &RECORD, &HELP, &RULES];

@@ -51,6 +51,11 @@ pub enum Act {
         /// The step whose result stands again.
         to: u32,
     },
+    /// A person rolled dice beside the board; nothing changed on it.
+    Aside {
+        /// Who.
+        person: u8,
+    },
     /// A seat changed hands.
     Reseat {
         /// Which seat.
@@ -126,6 +131,8 @@ pub trait Table: Send + Sync {
     fn undo(&mut self, person: u8) -> Result<Entry, Refused>;
     /// Gives a seat to another holder.
     fn reseat(&mut self, seat: Seat, holder: Holder) -> Entry;
+    /// Keeps dice that a person rolled beside the board. They change nothing, not even what may be taken back.
+    fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry;
     /// Folds a stored entry in.
     fn fold(&mut self, entry: &Entry) -> Result<(), Unfoldable>;
 
@@ -227,6 +234,7 @@ impl<G: Game> Match<G> {
     fn settle(&mut self, act: Act, next: G, events: &[G::Event], no_dice: bool) {
         let before = self.due_seats();
         let answered = match act {
+            Act::Aside { .. } => return,
             Act::Command { person } | Act::Undo { person, .. } => {
                 seats_of(self.state.holders(), Holder::Person(person))
             }
@@ -253,6 +261,7 @@ impl<G: Game> Match<G> {
                 self.past.pop();
             }
             Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } => self.past.clear(),
+            Act::Aside { .. } => {}
         }
         // A seat that changed hands, as in a return leg, is asked anew even if it was due before.
         let passed_on = previous_holders.iter().zip(self.state.holders()).enumerate();
@@ -370,6 +379,11 @@ impl<G: Game> Table for Match<G> {
         self.advance(Act::Reseat { seat, holder }, None, next, &[], Vec::new())
     }
 
+    fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry {
+        let next = self.state.clone();
+        self.advance(Act::Aside { person }, Some(words.to_owned()), next, &[], draws)
+    }
+
     fn fold(&mut self, entry: &Entry) -> Result<(), Unfoldable> {
         let unfoldable = |why: String| Unfoldable { step: entry.step, why };
         if entry.step != self.step + 1 {
@@ -384,6 +398,7 @@ impl<G: Game> Table for Match<G> {
                 _ => return Err(unfoldable(format!("nothing to take back to step {to}"))),
             },
             Act::Reseat { seat, holder } => next.reseat(seat, holder),
+            Act::Aside { .. } => {}
             Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } => {
                 for event in &events {
                     next.apply(event);

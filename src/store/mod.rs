@@ -20,6 +20,7 @@ mod matches;
 mod once;
 mod outbox;
 pub mod schema;
+mod seal;
 mod settings;
 mod stream;
 mod word;
@@ -35,12 +36,13 @@ use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, Transactio
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
 pub use fault::{Fault, Obstacle};
-pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, UserId};
+pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, SealId, UserId};
 pub use lobby::{LobbyConflict, NewPerson, SeatChange, Start, StartConflict};
 pub use log::{Append, AppendConflict, Ending, Entry, NewEntry, Reseat};
 pub use matches::{ChannelTaken, Holder, Match, NewMatch, Person, WrongState};
 pub use once::{Asked, Earlier, Once, Outcome};
 pub use outbox::{Delivery, NewDelivery, Owed, SentReport};
+pub use seal::{NewSeal, Seal, SealConflict};
 pub use settings::Scope;
 pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
 pub use word::{DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, UnknownWord};

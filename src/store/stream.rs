@@ -183,11 +183,12 @@ impl Store {
         let used: Option<i64> = latest.as_ref().map(|row| row.try_get("day")).transpose()?;
         if used.is_none_or(|used| used < day) {
             let [first, next] = &fresh;
-            let turn: u32 = if let Some(row) = &latest {
-                row.try_get::<u32, _>("turn")? + 1
-            } else {
-                prepare(&mut tx, owner, 1, first, at).await?;
-                1
+            let turn: u32 = match &latest {
+                Some(row) => row.try_get::<u32, _>("turn")? + 1,
+                None => {
+                    prepare(&mut tx, owner, 1, first, at).await?;
+                    1
+                }
             };
             prepare(&mut tx, owner, turn + 1, next, at).await?;
             latest = sqlx::query(
@@ -253,6 +254,17 @@ impl Store {
         remember(&mut tx, asked, None, &Outcome::Noted(format!("roll:{roll}"))).await?;
         tx.commit().await?;
         Ok(Once::Done(roll))
+    }
+
+    /// One roll.
+    pub async fn roll(&self, stream: &str, roll: u32) -> Result<Option<Roll>, Fault> {
+        let mut reader = self.reader().await?;
+        let row = sqlx::query("select roll, user_id, name, what, draws, at from rolls where stream = $1 and roll = $2")
+            .bind(stream)
+            .bind(roll)
+            .fetch_optional(&mut *reader)
+            .await?;
+        Ok(row.as_ref().map(read_roll).transpose()?)
     }
 
     /// The rolls of a channel or a user on a day before `today`: on the one asked for, or on the latest.

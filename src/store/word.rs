@@ -144,6 +144,8 @@ words! {
         Undo = "undo",
         /// A person replaced by a substitute.
         Reseat = "reseat",
+        /// Dice that a person rolled beside the board.
+        Aside = "aside",
     }
 }
 

@@ -105,6 +105,13 @@ macro_rules! from_numbers {
 }
 from_numbers!(u8, u16, u32, i8, i16, i32, i64);
 
+impl From<u64> for Arg {
+    fn from(number: u64) -> Arg {
+        // Counts, never ids: those are texts.
+        Arg::Number(number as i64)
+    }
+}
+
 impl From<usize> for Arg {
     fn from(number: usize) -> Arg {
         Arg::Number(number as i64)

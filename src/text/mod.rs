@@ -18,6 +18,7 @@ pub const FILES: &[(Lang, &str, &str)] = &[
     (Lang::En, "dice", include_str!("../../assets/texts/en/dice.ftl")),
     (Lang::En, "match", include_str!("../../assets/texts/en/match.ftl")),
     (Lang::En, "fair", include_str!("../../assets/texts/en/fair.ftl")),
+    (Lang::En, "roll", include_str!("../../assets/texts/en/roll.ftl")),
     (Lang::En, "record", include_str!("../../assets/texts/en/record.ftl")),
     (Lang::En, "invasion", include_str!("../../assets/texts/en/invasion.ftl")),
     (Lang::Fr, "desk", include_str!("../../assets/texts/fr/desk.ftl")),
@@ -25,6 +26,7 @@ pub const FILES: &[(Lang, &str, &str)] = &[
     (Lang::Fr, "dice", include_str!("../../assets/texts/fr/dice.ftl")),
     (Lang::Fr, "match", include_str!("../../assets/texts/fr/match.ftl")),
     (Lang::Fr, "fair", include_str!("../../assets/texts/fr/fair.ftl")),
+    (Lang::Fr, "roll", include_str!("../../assets/texts/fr/roll.ftl")),
     (Lang::Fr, "record", include_str!("../../assets/texts/fr/record.ftl")),
     (Lang::Fr, "invasion", include_str!("../../assets/texts/fr/invasion.ftl")),
 ];

@@ -78,6 +78,8 @@ impl Record {
             // The house of a play has the same whims as the house of the laws.
             Act::House { seat } => format!("# {command}\nhouse {}", self.seat(seat)),
             Act::Lapse { seat } => format!("lapse {}", self.seat(seat)),
+            // Dice beside the board change nothing, and a play has no word for them.
+            Act::Aside { .. } => format!("# beside the board: {command}"),
             Act::Undo { person, .. } => format!("undo {}", NAMES[person as usize]),
             Act::Reseat { seat, holder } => match holder {
                 Holder::Person(person) => format!("reseat {} {}", self.seat(seat), NAMES[person as usize]),

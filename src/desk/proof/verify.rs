@@ -9,9 +9,11 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::super::live::write_entry;
+use super::super::roll::drawn;
 use super::{Dice, ENTRIES, Export, Flaw, Head, MATCH, Part, ROLLS, Rolls, STORY, Step, VERSION, lay_out};
 use super::{seal_after, seal_of_head};
 use crate::dice::fair::{Fair, SCHEME, Stream};
+use crate::dice::parse;
 use crate::game::dice::Draw;
 use crate::game::table::{Entry, Refused};
 use crate::game::{Describe, Due, GameKind, Holder, Seat, Seats, Setup, Table};
@@ -44,7 +46,7 @@ impl Describe for Verdict {
 /// Checks a file.
 pub fn verify(bytes: &[u8]) -> Result<Verdict, Flaw> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
-        let line = bytes[..error.valid_up_to()].split(|byte| *byte == b'\n').count();
+        let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
         Flaw::NotText { line }
     })?;
     let value: Value = read(text)?;
@@ -232,6 +234,11 @@ fn carry_out(game: GameKind, table: &mut dyn Table, head: &Head, step: &Step, di
             table.play(Holder::House, Seats::one(seat), words, dice).map_err(refused)
         }
         EntryKind::Lapse => Ok(table.lapse(seat?, dice)),
+        EntryKind::Aside => {
+            let expression = parse(words).map_err(|_| Flaw::Differs { step: step.step, part: Part::Command })?;
+            let (_, draws) = drawn(&expression, dice);
+            Ok(table.aside(person?, words, draws))
+        }
         EntryKind::Undo => table.undo(person?).map_err(refused),
         EntryKind::Reseat => {
             let holder = match words {
