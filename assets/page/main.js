@@ -184,11 +184,21 @@ async function start() {
     drawPlaces();
   }
 
-  async function begin(again) {
+  // Events that came while the state was being fetched.
+  let held = null;
+  async function begin() {
     const before = app.locale;
-    app.state = await look('state', { as: app.name });
+    const isFirst = !app.state;
+    held = [];
+    try {
+      app.state = await look('state', { as: app.name });
+    } finally {
+      const later = held.filter(([, event]) => event.seq > app.state?.seq);
+      held = null;
+      later.forEach(([kind, event]) => hear(kind, event));
+    }
     settle(before);
-    if (again && app.channel) await app.composer.learn(app.channel, true);
+    if (!isFirst) await app.composer.learn(app.channel, true);
     await go();
   }
 
@@ -205,7 +215,7 @@ async function start() {
   }
 
   const heard = {
-    hello: () => begin(true),
+    hello: begin,
     places(state) {
       const before = app.locale;
       const wasBotThere = app.state.connected;
@@ -269,9 +279,11 @@ async function start() {
   });
   setInterval(refreshTimes, 20_000);
 
-  follow(app.name, (kind, event) => {
-    if (kind === 'hello' || app.state) Promise.resolve(heard[kind](event)).catch((mishap) => notice(app.wordsFor(mishap)));
-  }, () => notice(app.text('offline')));
+  function hear(kind, event) {
+    if (held && kind !== 'hello') held.push([kind, event]);
+    else Promise.resolve(heard[kind](event)).catch((mishap) => notice(app.wordsFor(mishap)));
+  }
+  follow(app.name, hear, () => notice(app.text('offline')));
   byId('line').focus();
 }
 
