@@ -68,12 +68,10 @@ impl Client {
 
     async fn call(&self, method: &str, path: &str, body: &str, headers: &[(&str, &str)]) -> Got {
         let (mut reader, status, headers) = begin(self.address, method, path, body, headers).await;
-        let mut bytes = Vec::new();
         // A line of events has neither length nor end; it is read elsewhere.
-        let has_end = headers.iter().any(|(name, _)| name == "content-length");
-        if has_end {
-            reader.read_to_end(&mut bytes).await.expect("the body can be read");
-        }
+        let length = headers.iter().find(|(name, _)| name == "content-length").map_or("0", |(_, value)| value);
+        let mut bytes = vec![0; length.parse().expect("a length is a number")];
+        reader.read_exact(&mut bytes).await.expect("the body can be read");
         Got { status, headers, body: String::from_utf8_lossy(&bytes).into_owned() }
     }
 }
