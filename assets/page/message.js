@@ -103,7 +103,7 @@ function picture(source, alt, app) {
   const image = el('img', { src: source.url, alt: alt ?? '', loading: 'lazy', decoding: 'async' });
   if (source.width && source.height) {
     // Its place is kept before it has come, so that nothing jumps.
-    const highest = Math.min(HIGHEST, Math.max(320, innerHeight * 0.62));
+    const highest = Math.min(HIGHEST, Math.max(320, innerHeight / 2));
     const scale = Math.min(1, WIDEST / source.width, highest / source.height);
     Object.assign(image, { width: Math.round(source.width * scale), height: Math.round(source.height * scale) });
   }
