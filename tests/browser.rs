@@ -325,12 +325,15 @@ async fn a_spectator_follows_on_a_phone() {
     stand_in.inflict(Fault::DeletedMessage { channel: general, message: said.id });
     simone.until("!document.querySelector('#messages .message')").await;
 
-    // A channel of her own, and a conversation with the bot.
+    // A channel of her own, in which the first suggestion opens a table; and a conversation with the bot.
     simone.click("#menu", "").await;
     simone.click(".group button", "+").await;
     simone.types("Table deux").await;
     simone.press(Key::Enter).await;
     simone.until("document.getElementById('name').textContent === '#table-deux'").await;
+    simone.click(".step", "/partie nouvelle").await;
+    simone.press(Key::Enter).await;
+    simone.sees("La table est ouverte").await;
     simone.click("#menu", "").await;
     simone.click("#places button", "Parler").await;
     simone.until("document.getElementById('name').textContent === 'escarmouche'").await;
