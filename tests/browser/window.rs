@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use axum::http::Method;
 use fantoccini::Client;
 use fantoccini::elements::Element;
+use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::key::Key;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
@@ -102,12 +103,19 @@ impl Window {
             json!(selector),
             json!(text)
         );
-        self.until(&format!("Boolean({found})")).await;
-        let value = self.eval(&format!("({found}.scrollIntoView({{ block: 'center' }}), {found})")).await;
-        let id = value.as_object().and_then(|found| found.values().next()).and_then(Value::as_str);
-        let id = id.unwrap_or_else(|| panic!("{selector} “{text}” went away")).to_owned();
-        let element = Element::from_element_id(self.client.clone(), id.into());
-        element.click().await.unwrap_or_else(|why| panic!("{selector} “{text}”: {why}"));
+        let begun = Instant::now();
+        loop {
+            self.until(&format!("Boolean({found})")).await;
+            let value = self.eval(&format!("({found}?.scrollIntoView({{ block: 'center' }}), {found})")).await;
+            let id = value.as_object().and_then(|found| found.values().next()).and_then(Value::as_str);
+            let Some(id) = id.map(str::to_owned) else { continue };
+            let clicked = Element::from_element_id(self.client.clone(), id.into()).click().await;
+            match clicked {
+                // It was drawn anew, or something slid over it: a person would try again.
+                Err(why) if begun.elapsed() < PATIENCE && is_passing(&why) => {}
+                done => return done.unwrap_or_else(|why| panic!("{selector} “{text}”: {why}")),
+            }
+        }
     }
 
     /// Types into whatever has the focus.
@@ -182,13 +190,19 @@ impl Window {
         }
     }
 
-    async fn devtools(&self, command: &str, params: &Value) -> Result<Value, fantoccini::error::CmdError> {
+    async fn devtools(&self, command: &str, params: &Value) -> Result<Value, CmdError> {
         self.ask("goog/cdp/execute", json!({ "cmd": command, "params": params })).await
     }
 
-    async fn ask(&self, path: &'static str, body: Value) -> Result<Value, fantoccini::error::CmdError> {
+    async fn ask(&self, path: &'static str, body: Value) -> Result<Value, CmdError> {
         self.client.issue_cmd(OfChromium(path, body)).await
     }
+}
+
+/// Whether an element could not be clicked because the page was being drawn.
+fn is_passing(why: &CmdError) -> bool {
+    use ErrorStatus::{ElementClickIntercepted, StaleElementReference};
+    matches!(why, CmdError::Standard(told) if matches!(told.error, ElementClickIntercepted | StaleElementReference))
 }
 
 /// The texts of what is suggested.
