@@ -131,9 +131,9 @@ async fn is_only_for(owner: &Window, others: &[&Window], secrets: &[&str]) {
 
 /// Draws the picture of the README if it is asked for: Ada's desk, and beside it Blaise's phone with what only he knows.
 async fn draw(ada: &Window, blaise: &Window) {
-    let Some(path) = std::env::var_os("ESCARMOUCHE_PAGE_PICTURE") else { return };
     const HEIGHT: u32 = 900;
     const GAP: u32 = 20;
+    let Some(path) = std::env::var_os("ESCARMOUCHE_PAGE_PICTURE") else { return };
     let (wide, narrow) = (900, PHONE.0);
     let mut both = image::RgbaImage::new(wide + GAP + narrow, HEIGHT);
     blaise.prefers(&[("prefers-color-scheme", "dark")]).await;
@@ -152,6 +152,30 @@ async fn draw(ada: &Window, blaise: &Window) {
     }
     blaise.prefers(&[]).await;
     both.save(&path).expect("the picture can be written");
+}
+
+/// Reloads, small windows and restarts take nothing away.
+async fn survive(club: &mut Club, ada: &Window, blaise: &Window) {
+    // Reloading keeps the place and what was being typed; on a phone nothing scrolls sideways.
+    let place = ada.eval("location.href").await;
+    ada.types("/match st").await;
+    ada.reload().await;
+    ada.sees("Round 2").await;
+    assert_eq!(ada.eval("location.href").await, place);
+    ada.line_is("/match st").await;
+    ada.resize(PHONE).await;
+    ada.until(FITS).await;
+    ada.resize(DESK).await;
+
+    // The bot is restarted, then the whole program: both pages go on where they were.
+    club.stop_bot().await;
+    ada.until("!document.getElementById('notice').hidden").await;
+    club.start_bot().await;
+    ada.until("document.getElementById('notice').hidden").await;
+    club.restart().await;
+    for window in [ada, blaise] {
+        window.until("document.getElementById('notice').hidden").await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -224,26 +248,7 @@ async fn two_people_play_in_two_windows() {
     ada.press(Key::Escape).await;
     ada.until("!document.querySelector('dialog')").await;
 
-    // Reloading keeps the place and what was being typed; on a phone nothing scrolls sideways.
-    let place = ada.eval("location.href").await;
-    ada.types("/match st").await;
-    ada.reload().await;
-    ada.sees("Round 2").await;
-    assert_eq!(ada.eval("location.href").await, place);
-    ada.line_is("/match st").await;
-    ada.resize(PHONE).await;
-    ada.until(FITS).await;
-    ada.resize(DESK).await;
-
-    // The bot is restarted, then the whole program: both pages go on where they were.
-    club.stop_bot().await;
-    ada.until("!document.getElementById('notice').hidden").await;
-    club.start_bot().await;
-    ada.until("document.getElementById('notice').hidden").await;
-    club.restart().await;
-    for window in [&ada, &blaise] {
-        window.until("document.getElementById('notice').hidden").await;
-    }
+    survive(&mut club, &ada, &blaise).await;
     blaise.sends("/partie état").await;
     blaise.sees("Tour 2 · phase des héros").await;
     blaise.sends("/invasion secrets").await;
