@@ -311,6 +311,7 @@ async fn it_resumes_after_a_break_and_hears_what_it_missed() {
 }
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "one call after the other")]
 async fn it_reads_everything_that_can_be_asked() {
     let discord = stand_in().await;
     let mut other = Other::log_in(&discord).await;
@@ -351,6 +352,18 @@ async fn it_reads_everything_that_can_be_asked() {
     http.remove_thread_member(hidden.id, ada).await.expect("she is taken out");
     http.delete_channel(hidden.id).await.expect("it is deleted");
     http.delete_message(general, second.id).await.expect("it is deleted");
+
+    // Commands one by one, as well as all at once.
+    let client = http.interaction(other.application);
+    let roll = read(client.create_global_command().chat_input("roll", "Rolls dice.")).await;
+    let command = roll.id.expect("an id");
+    let changed = read(client.update_global_command(command).description("Rolls more dice.")).await;
+    assert_eq!((changed.id, changed.description.as_str()), (roll.id, "Rolls more dice."));
+    assert_eq!(read(client.global_command(command)).await, changed);
+    client.delete_global_command(command).await.expect("it is deleted");
+    client.global_command(command).await.expect_err("it is gone");
+    let here = read(client.create_guild_command(guild).chat_input("here", "Only here.")).await;
+    assert_eq!(here.guild_id, Some(guild));
 
     let arena = read(http.create_guild_channel(guild, "arena")).await;
     assert_eq!(read(http.update_channel(arena.id).topic("fights")).await.topic.as_deref(), Some("fights"));

@@ -133,7 +133,7 @@ fn attachment(shared: &Shared, rest: &str) -> Response {
                 (header::CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox"),
                 (header::CACHE_CONTROL, "private, max-age=86400, immutable"),
             ];
-            (headers, bytes.0).into_response()
+            (headers, bytes.0.to_vec()).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }
@@ -259,6 +259,10 @@ fn carry_out(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
         Route::Application => Ok(Reply::ok(core.objects().application())),
         Route::ListCommands | Route::ListGuildCommands => command::list(core, call),
         Route::OverwriteCommands | Route::OverwriteGuildCommands => command::overwrite(core, call),
+        Route::CreateCommand => command::create(core, call),
+        Route::GetCommand => command::get(core, call),
+        Route::EditCommand => command::edit(core, call),
+        Route::DeleteCommand => command::delete(core, call),
         Route::Callback => response::callback(core, call),
         Route::GetResponse => response::get(core, call),
         Route::EditResponse => response::edit(core, call),
