@@ -10,7 +10,7 @@ use super::journal::Note;
 use super::permission::Permissions;
 use super::rest::Upload;
 use super::snowflake::{Snowflake, now_millis};
-use super::world::{Attachment, Bytes, Message, MessageKind, World};
+use super::world::{Attachment, Message, MessageKind, World};
 
 const SILENT: u64 = 1 << 12;
 
@@ -154,7 +154,7 @@ impl Core {
         let mut stored = Vec::new();
         for file in files {
             let id = self.mint.next();
-            self.world.files.insert(id, Bytes(file.bytes.clone()));
+            self.world.files.insert(id, file.bytes.clone().into());
             stored.push(keep(file, id));
         }
         stored

@@ -36,7 +36,11 @@ pub struct Client {
 
 impl Client {
     pub fn to(stand_in: &StandIn) -> Client {
-        Client { address: stand_in.address() }
+        Client::at(stand_in.address())
+    }
+
+    pub fn at(address: SocketAddr) -> Client {
+        Client { address }
     }
 
     pub async fn get(&self, path: &str) -> Got {

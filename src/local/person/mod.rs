@@ -21,7 +21,7 @@ use super::permission::Permissions;
 use super::post::{Draft, png_extent};
 use super::rest::content_type;
 use super::snowflake::{Snowflake, now_millis};
-use super::world::{Attachment, Bytes, Channel, ChannelKind, Member, MessageKind, User};
+use super::world::{Attachment, Channel, ChannelKind, Member, MessageKind, User};
 
 pub(super) use seen::is_for;
 pub(super) use typed::offered;
@@ -152,7 +152,7 @@ impl Person {
     pub fn upload(&self, name: &str, bytes: &[u8]) -> Snowflake {
         self.shared.change(|core| {
             let id = core.mint.next();
-            core.world.files.insert(id, Bytes(bytes.to_vec()));
+            core.world.files.insert(id, bytes.to_vec().into());
             let attachment = Attachment {
                 id,
                 name: name.to_owned(),
