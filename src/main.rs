@@ -8,12 +8,13 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use escarmouche::config::{Config, Secret, VARIABLES};
 use escarmouche::desk::Desk;
 use escarmouche::dice::Rolled;
 use escarmouche::discord::{self, Finding, Registration};
-use escarmouche::local::{Settings, StandIn, World};
+use escarmouche::local::{self, FaultKind, Settings, StandIn, World};
 use escarmouche::picture::{Palette, Studio};
 use escarmouche::script;
 use escarmouche::store::Store;
@@ -55,6 +56,8 @@ enum Task {
     },
     /// Looks at configuration, database and commands, and says what is wrong and what to grant.
     Doctor,
+    /// Lets something go wrong in a local mode that runs in another terminal; without a kind, lists what is switched on.
+    Fault(Wish),
 }
 
 /// How local mode shows itself; the bot on Discord has no page.
@@ -66,6 +69,31 @@ struct Run {
     /// Local mode: the port of the chat page. Without it 4747, or any free one if that is taken.
     #[arg(long)]
     port: Option<u16>,
+}
+
+#[derive(clap::Args)]
+struct Wish {
+    /// What goes wrong.
+    #[arg(value_parser = kinds())]
+    kind: Option<FaultKind>,
+    /// How often, from now on. Without it: until it is switched off.
+    #[arg(long, requires = "kind")]
+    times: Option<u32>,
+    /// How long calls wait (slow), or are to be put off (rate-limit).
+    #[arg(long, requires = "kind")]
+    seconds: Option<f64>,
+    /// Switches it off again.
+    #[arg(long, requires = "kind", conflicts_with_all = ["times", "seconds"])]
+    off: bool,
+    /// The port of the chat page of that local mode.
+    #[arg(long, default_value_t = PAGE_PORT)]
+    port: u16,
+}
+
+/// The kinds of fault, each with what it does, for `--help`.
+fn kinds() -> impl TypedValueParser<Value = FaultKind> {
+    let words = FaultKind::ALL.map(|kind| PossibleValue::new(kind.name()).help(kind.about()));
+    PossibleValuesParser::new(words).try_map(|name| FaultKind::named(&name).ok_or("there is no such fault"))
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -99,6 +127,7 @@ fn main() -> ExitCode {
             }
             Task::Backup { path } => backup(&Config::read()?, &path).await,
             Task::Doctor => Ok(doctor().await),
+            Task::Fault(wish) => fault(&wish).await,
         }
     });
     // A task that hangs must not keep the program from ending.
@@ -138,7 +167,7 @@ async fn run(config: Config, how: Run) -> Outcome {
 /// The port of the chat page, so that its address is the same tomorrow.
 const PAGE_PORT: u16 = 4747;
 
-/// The bot on a stand-in for Discord, with its chat page. World and matches are kept in two files beside each other, apart
+/// The bot on a stand-in for Discord, with its chat page. World and matches are kept in files beside each other, apart
 /// from those of the bot on Discord: neither means anything without the other.
 async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error::Error>> {
     let database = config.database.with_extension("local.sqlite");
@@ -288,6 +317,13 @@ async fn backup(config: &Config, path: &Path) -> Outcome {
     store.backup(path).await?;
     let size = std::fs::metadata(path)?.len();
     println!("Wrote {} ({} KiB) in {:.1} s.", path.display(), size.div_ceil(1024), begun.elapsed().as_secs_f64());
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn fault(wish: &Wish) -> Outcome {
+    for line in local::control(wish.port, wish.kind, wish.times, wish.seconds, wish.off).await? {
+        println!("{line}");
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -18,7 +18,7 @@ use super::permission::Permissions;
 use super::rest::{Rates, Recorded};
 use super::session::Sessions;
 use super::snowflake::{Mint, Snowflake};
-use super::world::{Attachment, Objects, Overwrite, World};
+use super::world::{Attachment, Channel, Objects, Overwrite, World};
 
 /// How many calls are remembered; local mode may run for weeks.
 const KEPT_CALLS: usize = 20_000;
@@ -41,8 +41,6 @@ pub(super) struct Core {
     pub(super) journal: Journal,
     /// Whether the server is ending, so that nobody waits for more.
     pub(super) is_ending: bool,
-    /// The overwrites that faults made, to be undone when healed.
-    wounds: Vec<(Snowflake, Snowflake)>,
 }
 
 impl Core {
@@ -61,7 +59,6 @@ impl Core {
             uploads: BTreeMap::new(),
             journal: Journal::default(),
             is_ending: false,
-            wounds: Vec::new(),
         }
     }
 
@@ -132,15 +129,35 @@ impl Core {
     /// Ends all faults that can be ended.
     pub(super) fn heal(&mut self) {
         self.faults.clear();
+        self.open_dms();
+        self.give_permissions_back();
+    }
+
+    /// Everybody takes direct messages again.
+    pub(super) fn open_dms(&mut self) {
         for user in self.world.users.values_mut() {
             user.dms_closed = false;
         }
-        for (channel, overwritten) in std::mem::take(&mut self.wounds) {
-            if let Some(channel) = self.world.channels.get_mut(&channel) {
-                channel.overwrites.retain(|overwrite| overwrite.id != overwritten);
+    }
+
+    /// The bot has what faults took from it. They are known by what they left in the world, which a file may have kept
+    /// since yesterday.
+    pub(super) fn give_permissions_back(&mut self) {
+        let bot = self.world.bot();
+        let wounded: Vec<Snowflake> =
+            self.world.channels.values().filter(|channel| is_wounded(channel, bot)).map(|channel| channel.id).collect();
+        for id in wounded {
+            if let Some(channel) = self.world.channels.get_mut(&id) {
+                channel.overwrites.retain(|overwrite| !is_wound(overwrite, bot));
             }
-            self.dispatch_channel(channel, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
+            self.dispatch_channel(id, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
         }
+    }
+
+    /// Whether a fault took permissions from the bot.
+    pub(super) fn is_wounded(&self) -> bool {
+        let bot = self.world.bot();
+        self.world.channels.values().any(|channel| is_wounded(channel, bot))
     }
 
     fn take_permissions(&mut self, channel: Snowflake, permissions: Permissions) {
@@ -155,7 +172,6 @@ impl Core {
         let id = around.unwrap_or(channel);
         if let Some(channel) = self.world.channels.get_mut(&id) {
             channel.overwrites.push(Overwrite { id: bot, member: true, allow: Permissions::NONE, deny: permissions });
-            self.wounds.push((id, bot));
         }
         self.dispatch_channel(id, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
     }
@@ -165,6 +181,15 @@ impl Core {
         self.dispatch_channel(channel, EventKind::ChannelDelete, EventKind::ThreadDelete);
         self.world.remove_channel(channel);
     }
+}
+
+fn is_wounded(channel: &Channel, bot: Snowflake) -> bool {
+    channel.overwrites.iter().any(|overwrite| is_wound(overwrite, bot))
+}
+
+/// Whether an overwrite only takes from the bot itself; nothing but a fault makes such.
+fn is_wound(overwrite: &Overwrite, bot: Snowflake) -> bool {
+    overwrite.member && overwrite.id == bot && overwrite.allow == Permissions::NONE
 }
 
 /// The state with its lock and its bell.

@@ -13,6 +13,7 @@
 //! It never leaves the machine: it binds to loopback, answers only requests to a loopback name, and
 //! calls nobody. It knows nothing of games.
 
+mod control;
 mod core;
 mod event;
 mod fault;
@@ -49,6 +50,7 @@ use tokio::time::Instant;
 
 use self::core::{Core, Shared};
 
+pub use control::{FaultKind, Unreached, control};
 pub use fault::{Fault, Reach, Times};
 pub use keep::{Keeper, Loss};
 pub use permission::Permissions;
@@ -143,6 +145,7 @@ impl StandIn {
             .route("/gateway", any(gateway::upgrade))
             .route("/gateway/", any(gateway::upgrade))
             .merge(page::router())
+            .merge(control::router())
             .fallback(rest::serve)
             // Files are larger than axum's default; `rest` has its own limit.
             .layer(DefaultBodyLimit::disable())
