@@ -6,7 +6,7 @@
 //! Each layer uses only what stands below it; `tests/tidy.rs` holds it to that.
 //!
 //! ```text
-//! main.rs     the command line: run (default), play, backup, doctor
+//! main.rs     the command line: run (default), play, backup, doctor, fault
 //! config      every variable of .env.example, once
 //! discord     gateway events -> Request; Reply -> Discord calls; delivery of what is owed
 //! local       a stand-in for Discord on loopback with its chat page, for tests and for playing without an account;

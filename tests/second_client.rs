@@ -311,7 +311,6 @@ async fn it_resumes_after_a_break_and_hears_what_it_missed() {
 }
 
 #[tokio::test]
-#[expect(clippy::too_many_lines, reason = "one call after the other")]
 async fn it_reads_everything_that_can_be_asked() {
     let discord = stand_in().await;
     let mut other = Other::log_in(&discord).await;

@@ -19,10 +19,10 @@ use super::core::Shared;
 use super::snowflake::Snowflake;
 use super::world::World;
 
-/// How long changes are gathered before they are written.
-const GATHER: Duration = Duration::from_millis(300);
-/// A large world takes long to write; it is written at most this part of the time.
-const REST_FACTOR: u32 = 9;
+/// How long changes are gathered before they are written; what a kill can cost.
+const GATHER: Duration = Duration::from_millis(50);
+/// A large world takes long to write; so many times as long it then rests.
+const REST_FACTOR: u32 = 4;
 /// How a file ends that is not whole yet.
 const UNFINISHED: &str = ".new";
 

@@ -4,7 +4,7 @@
 //! [`StandIn::start`] opens a server to which an unmodified client connects. People act through
 //! [`Person`], which sees exactly what that person would see. Whatever the bot sends is held
 //! against Discord's limits and refused as Discord would refuse it. [`Fault`] brings misfortune on
-//! demand; [`StandIn::calls`] tells every call that was made.
+//! demand, in a running local mode also from the terminal ([`control()`]); [`StandIn::calls`] tells every call that was made.
 //!
 //! Serenity 0.12 reaches it with `HttpBuilder::new(token).proxy(url).ratelimiter_disabled(true)`:
 //! its own rate limiter ignores the proxy and would call Discord. So a 429 from here comes back to
