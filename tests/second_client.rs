@@ -123,7 +123,7 @@ async fn next<T>(shard: &mut Shard, mut pick: impl FnMut(Event) -> Option<T>) ->
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), found).await.expect("the event never came")
+    tokio::time::timeout(Duration::from_mins(1), found).await.expect("the event never came")
 }
 
 fn commands() -> Value {
