@@ -25,7 +25,9 @@ use live::Lives;
 use press::Press;
 use reply::{Note, Post, Reply};
 use request::{Ask, Completion, Request};
-use trouble::{Trouble, incident};
+use trouble::Trouble;
+
+pub use trouble::incident;
 
 /// The hour, in seconds since 1970.
 pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
