@@ -536,7 +536,7 @@ mod lobby {
         let Once::Already(earlier) = again else { panic!("acted twice: {again:?}") };
         assert_eq!(earlier.outcome, Outcome::Noted("3d6".into()));
 
-        assert_eq!(store.prune_interactions(103).await.expect("it works"), 2);
+        assert_eq!(store.prune(103).await.expect("it works"), 2);
         assert_eq!(store.earlier(InteractionId(1)).await.expect("it reads"), None);
         assert!(store.earlier(InteractionId(4)).await.expect("it reads").is_some());
     }
@@ -629,7 +629,7 @@ mod log {
         let Once::Already(earlier) = again else { panic!("acted twice: {again:?}") };
         assert_eq!((earlier.match_id, earlier.outcome), (Some(id), Outcome::Appended(1)));
         // The log remembers what the pruned table has forgotten.
-        store.prune_interactions(i64::MAX).await.expect("it works");
+        store.prune(i64::MAX).await.expect("it works");
         let again = store.append(one(id, 5, 1, asked)).await.expect("it works");
         assert!(matches!(again, Once::Already(_)), "{again:?}");
         assert_eq!(store.last_step(id).await.expect("it reads"), 1);
@@ -862,6 +862,43 @@ mod outbox {
         assert_eq!((last.channel, last.message, last.to_step), (ChannelId(5), MessageId(70), 1));
         let state = store.delivery_state(handed[1].id).await.expect("it reads");
         assert_eq!(state, Some((DeliveryState::Owed, None)));
+    }
+
+    #[tokio::test]
+    async fn old_messages_are_forgotten_but_not_those_owed_nor_the_last_report() {
+        let place = Place::new();
+        let store = place.open().await;
+        let (first, second) = (running(&store, 5).await, running(&store, 6).await);
+        let mut ids = Vec::new();
+        for step in 0..3 {
+            done(store.append(one(first, 5, step, Asked::at(200))).await);
+            let handed = owed(&store, 300).await;
+            store.sent(&handed[0], MessageId(70 + u64::from(step))).await.expect("it works");
+            ids.push(handed[0].id);
+        }
+        done(store.append(one(second, 6, 0, Asked::at(200))).await);
+        let handed = owed(&store, 300).await;
+        store.gone(handed[0].id, "no such channel").await.expect("it works");
+        ids.push(handed[0].id);
+        done(store.append(one(second, 6, 1, Asked::at(200))).await);
+        let waiting = owed(&store, 300).await;
+
+        assert_eq!(store.prune(200).await.expect("it works"), 2, "only the lobbies are that old");
+        assert_eq!(store.prune(201).await.expect("it works"), 3);
+        let mut kept = Vec::new();
+        for id in ids {
+            kept.push(store.delivery_state(id).await.expect("it reads").is_some());
+        }
+        assert_eq!(kept, [false, false, true, false], "only the last report");
+        assert_eq!(owed(&store, 300).await, waiting);
+        let last = store.last_report(first).await.expect("it reads").expect("it was sent");
+        assert_eq!((last.message, last.to_step), (MessageId(72), 3));
+        // The next number is a new one, although its forerunner is old and sent.
+        store.sent(&waiting[0], MessageId(80)).await.expect("it works");
+        store.prune(i64::MAX).await.expect("it works");
+        done(store.append(one(second, 6, 2, Asked::at(200))).await);
+        let next = owed(&store, 300).await;
+        assert!(next[0].id.0 > waiting[0].id.0 && next[0].nonce != waiting[0].nonce);
     }
 
     #[tokio::test]

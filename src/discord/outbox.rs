@@ -89,6 +89,9 @@ pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Recei
             _ = stop.changed() => break,
         }
         hour = desk.now();
+        if let Err(fault) = desk.tidy().await {
+            tracing::error!(fault = &fault as &dyn std::error::Error, "the database cannot be tidied");
+        }
     }
     while let Some(done) = tasks.join_next().await {
         forget(&mut under_way, done);

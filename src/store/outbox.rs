@@ -328,6 +328,27 @@ impl Store {
         Ok(())
     }
 
+    /// Forgets what nobody will ask about again, and says how many rows that were: requests acted on before `before`
+    /// (Discord delivers nothing later than fifteen minutes after the fact, and what is in the log is remembered for
+    /// ever), and messages sent or given up that came to be owed before it. The last report of a match stays, because the
+    /// next one takes its buttons away; and so does the highest number, from which the next one follows.
+    pub async fn prune(&self, before: i64) -> Result<u64, Fault> {
+        let mut writer = self.writer().await;
+        let mut tx = writer.begin().await?;
+        let requests = sqlx::query("delete from interactions where at < $1").bind(before).execute(&mut *tx).await?;
+        let messages = sqlx::query(
+            "delete from deliveries where state <> 'owed' and created_at < $1 \
+             and id <> (select max(id) from deliveries) \
+             and id not in (select max(id) from deliveries where kind = 'report' and state = 'sent' \
+                 group by match_id, channel)",
+        )
+        .bind(before)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        Ok(requests.rows_affected() + messages.rows_affected())
+    }
+
     /// What became of a message, and the message itself if it was sent.
     pub async fn delivery_state(&self, id: DeliveryId) -> Result<Option<(DeliveryState, Option<MessageId>)>, Fault> {
         let mut reader = self.reader().await?;
