@@ -282,19 +282,19 @@ impl Desk {
         let setup = Setup { options: options_of(meta), holders: game.fill_seats(&taken), position: None };
         let prepared = game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
         let mut table = game.open(&prepared.opening).map_err(super::live::LoadFault::from)?;
-        let mut entries = Vec::new();
-        self.house_answers(None, &mut table, &mut entries).await?;
+        let mut steps = Vec::new();
+        self.house_answers(None, &mut table, &mut steps).await?;
         let mut persons = Vec::new();
         for user in users {
             persons.push(NewPerson { user, name: self.name_of(user).await? });
         }
-        let last = entries.len() as u32;
+        let last = steps.len() as u32;
         let start = Start {
             revision: meta.revision,
             opening: prepared.opening,
             rules_version: game.version().to_string(),
             persons,
-            entries: entries.iter().map(write_entry).collect(),
+            entries: steps.iter().map(|stepped| write_entry(&stepped.entry)).collect(),
             owes: vec![NewDelivery { channel: meta.channel, what: Owed::Report { from_step: 0, to_step: last } }],
         };
         match self.store.start(meta.id, start, Asked::by(request.id, self.now())).await? {
