@@ -12,6 +12,7 @@ use escarmouche::store::{
     NewPerson, Obstacle, Once, Outcome, Owed, Reseat, Scope, SeatChange, Start, StartConflict, Store, UserId,
     WrongState, schema,
 };
+use futures_util::future::{join, join_all};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row, SqliteConnection};
 use tempfile::TempDir;
@@ -899,6 +900,36 @@ mod outbox {
         done(store.append(one(second, 6, 2, Asked::at(200))).await);
         let next = owed(&store, 300).await;
         assert!(next[0].id.0 > waiting[0].id.0 && next[0].nonce != waiting[0].nonce);
+    }
+
+    #[tokio::test]
+    async fn messages_are_noted_as_sent_while_others_are_owed() {
+        let place = Place::new();
+        let store = place.open().await;
+        let mut matches = Vec::new();
+        for channel in 100..130 {
+            let id = running(&store, channel).await;
+            done(store.append(one(id, channel, 0, Asked::at(200))).await);
+            matches.push((id, channel));
+        }
+        let handed = owed(&store, 300).await;
+        assert_eq!(handed.len(), matches.len());
+        let sent = handed.iter().map(|delivery| store.sent(delivery, MessageId(delivery.channel.0)));
+        let appends = matches.iter().map(|(id, channel)| store.append(one(*id, *channel, 1, Asked::at(201))));
+        let (sent, appended) = join(join_all(sent), join_all(appends)).await;
+        for noted in sent {
+            noted.expect("it is noted");
+        }
+        for appended in appended {
+            assert_eq!(done(appended), 2);
+        }
+        for (id, channel) in &matches {
+            let last = store.last_report(*id).await.expect("it reads").expect("it was sent");
+            assert_eq!((last.message, last.to_step), (MessageId(*channel), 1));
+        }
+        let next = owed(&store, 300).await;
+        let second = Owed::Report { from_step: 2, to_step: 2 };
+        assert!(next.len() == matches.len() && next.iter().all(|delivery| delivery.what == second), "{next:?}");
     }
 
     #[tokio::test]
