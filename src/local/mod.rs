@@ -96,6 +96,9 @@ pub struct Settings {
     pub privileged_intents: bool,
     /// What is answered before a 429.
     pub allowance: Allowance,
+    /// Whether what is in files is kept. Without it messages still tell of their files, which are empty: for those who
+    /// only count, and have no room for thousands.
+    pub keeps_files: bool,
 }
 
 impl Default for Settings {
@@ -110,6 +113,7 @@ impl Default for Settings {
             heartbeat_interval: Duration::from_millis(41_250),
             privileged_intents: false,
             allowance: Allowance { calls: 1000, window: Duration::from_secs(1) },
+            keeps_files: true,
         }
     }
 }
@@ -273,6 +277,11 @@ impl StandIn {
     /// The calls of one kind.
     pub fn calls_to(&self, route: Route) -> Vec<Recorded> {
         self.shared.read(|core| core.calls.iter().filter(|call| call.route == Some(route)).cloned().collect())
+    }
+
+    /// The calls made so far, which are forgotten.
+    pub fn take_calls(&self) -> Vec<Recorded> {
+        self.shared.change(|core| core.calls.drain(..).collect())
     }
 
     /// Forgets the calls made so far.

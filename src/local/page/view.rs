@@ -81,7 +81,7 @@ pub(super) async fn commands(
         let channel = core.world.channels.get(&stretch.channel).filter(|channel| is_open_to(core, channel, me))?;
         let locale = core.world.users.get(&me).map_or("en-US", |user| &user.locale);
         let mut leaves = Vec::new();
-        for command in offered(core, me, channel).iter().filter(|command| command["type"] == 1) {
+        for command in offered(core, me, channel).into_iter().filter(|command| command["type"] == 1) {
             unfold(command, &[], locale, &mut leaves);
         }
         Some(json!({ "commands": leaves }))

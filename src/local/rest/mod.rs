@@ -164,14 +164,14 @@ async fn api(shared: &Shared, path: &str, request: Request) -> Response {
         return finish(shared, recorded, refusal.status(), refusal.body(), None);
     };
 
-    let mut blows = shared.change(|core| core.faults.strike(route));
+    let mut blows = shared.adjust(|core| core.faults.strike(route));
     for blow in &blows {
         if let Blow::Slow { delay } = blow {
             tokio::time::sleep(*delay).await;
         }
     }
     blows.retain(|blow| !matches!(blow, Blow::Slow { .. }));
-    let count = shared.change(|core| {
+    let count = shared.adjust(|core| {
         let allowance = core.settings.allowance;
         core.rates.count(route, &target.major(), allowance)
     });
