@@ -23,6 +23,14 @@ const HOUSE_AT_ONCE: usize = 400;
 /// A folded match, locked.
 pub(super) type Locked = OwnedMutexGuard<Option<Live>>;
 
+/// How a match stands.
+pub struct Standing {
+    /// A copy of its table.
+    pub table: Box<dyn Table>,
+    /// Whether its channel is told of what happened since the step that was asked about.
+    pub is_told: bool,
+}
+
 /// What was carried out for a person.
 struct Carried {
     entry: Entry,
@@ -46,6 +54,18 @@ impl Desk {
             }
         }
         Ok(slot)
+    }
+
+    /// How a match that has started stands, for whoever plays or watches it in this process.
+    pub async fn standing(&self, id: MatchId, since: u32) -> Result<Standing, LoadFault> {
+        let mut slot = self.lives.slot(id).lock_owned().await;
+        if slot.is_none() {
+            *slot = Some(Live::load(&self.store, id).await?);
+        }
+        let live = slot.as_ref().expect("locked matches are folded");
+        let table = live.table.copy();
+        let is_told = live.entries.iter().skip(since as usize).any(|entry| is_public(table.as_ref(), entry));
+        Ok(Standing { table, is_told })
     }
 
     /// Sets a match aside and tells its channel.

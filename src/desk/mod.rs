@@ -28,6 +28,8 @@ use reply::{Note, Post, Reply};
 use request::{Ask, Completion, Request};
 use trouble::Trouble;
 
+pub use acting::Standing;
+pub use live::LoadFault;
 pub use trouble::incident;
 
 /// The hour, in seconds since 1970.
