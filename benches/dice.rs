@@ -110,7 +110,9 @@ impl caith_chance::RngCore for Quick {
     }
 
     fn fill_bytes(&mut self, bytes: &mut [u8]) {
-        bytes.iter_mut().for_each(|byte| *byte = self.below(256) as u8);
+        for byte in bytes {
+            *byte = self.below(256) as u8;
+        }
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), caith_chance::Error> {

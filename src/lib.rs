@@ -6,7 +6,8 @@
 //! Each layer uses only what stands below it; `tests/tidy.rs` holds it to that.
 //!
 //! ```text
-//! main.rs     the command line: run (default), play, verify, backup, doctor
+//! main.rs     the command line: run (default), local, play, verify, backup, doctor, fault
+//! load        a load run: many matches at once through local and discord, and what was measured
 //! config      every variable of .env.example, once
 //! discord     gateway events -> Request; Reply -> Discord calls; delivery of what is owed
 //! local       a stand-in for Discord on loopback with its chat page, for tests and for playing without an account;
@@ -62,6 +63,7 @@ pub mod desk;
 pub mod dice;
 pub mod discord;
 pub mod game;
+pub mod load;
 pub mod local;
 pub mod picture;
 pub mod script;

@@ -2,12 +2,15 @@
 //! few lines is done elsewhere.
 #![allow(clippy::print_stdout)] // This is the one place that speaks to the terminal.
 
+use std::cell::Cell;
+use std::io::IsTerminal;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use escarmouche::config::{Config, Secret, VARIABLES};
 use escarmouche::desk::Desk;
@@ -15,7 +18,8 @@ use escarmouche::desk::proof::verify;
 use escarmouche::dice::Rolled;
 use escarmouche::discord::{self, Finding, Registration};
 use escarmouche::game::Describe;
-use escarmouche::local::{Settings, StandIn, World};
+use escarmouche::load::{self, Plan, Progress};
+use escarmouche::local::{self, FaultKind, Settings, StandIn, World};
 use escarmouche::picture::{Palette, Studio};
 use escarmouche::script;
 use escarmouche::store::Store;
@@ -37,6 +41,20 @@ struct Line {
 enum Task {
     /// Runs the bot: on Discord if `DISCORD_TOKEN` is set, else on a stand-in on this machine. The default.
     Run(Run),
+    /// Runs the bot on a stand-in for Discord on this machine, even if `DISCORD_TOKEN` is set; or measures it there.
+    Local {
+        #[command(flatten)]
+        how: Run,
+        /// Plays so many matches at once, on a database of their own, prints what was measured, and ends.
+        #[arg(long, value_name = "MATCHES", conflicts_with_all = ["open", "port"], value_parser = clap::value_parser!(u32).range(1..=2000))]
+        load: Option<u32>,
+        /// With --load: how many orders are given in each match.
+        #[arg(long, default_value_t = 25, requires = "load", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        steps: u32,
+        /// With --load: decides who sits where and what is ordered.
+        #[arg(long, default_value_t = 1, requires = "load")]
+        seed: u64,
+    },
     /// Runs matches written as plays, prints what happened, and fails where it is not what is written.
     Play {
         /// Files of plays.
@@ -67,6 +85,8 @@ enum Task {
     },
     /// Looks at configuration, database and commands, and says what is wrong and what to grant.
     Doctor,
+    /// Lets something go wrong in a local mode that runs in another terminal; without a kind, lists what is switched on.
+    Fault(Wish),
 }
 
 /// How local mode shows itself; the bot on Discord has no page.
@@ -78,6 +98,31 @@ struct Run {
     /// Local mode: the port of the chat page. Without it 4747, or any free one if that is taken.
     #[arg(long)]
     port: Option<u16>,
+}
+
+#[derive(clap::Args)]
+struct Wish {
+    /// What goes wrong.
+    #[arg(value_parser = kinds())]
+    kind: Option<FaultKind>,
+    /// How often, from now on. Without it: until it is switched off.
+    #[arg(long, requires = "kind")]
+    times: Option<u32>,
+    /// How long calls wait (slow), or are to be put off (rate-limit).
+    #[arg(long, requires = "kind")]
+    seconds: Option<f64>,
+    /// Switches it off again.
+    #[arg(long, requires = "kind", conflicts_with_all = ["times", "seconds"])]
+    off: bool,
+    /// The port of the chat page of that local mode.
+    #[arg(long, default_value_t = PAGE_PORT)]
+    port: u16,
+}
+
+/// The kinds of fault, each with what it does, for `--help`.
+fn kinds() -> impl TypedValueParser<Value = FaultKind> {
+    let words = FaultKind::ALL.map(|kind| PossibleValue::new(kind.name()).help(kind.about()));
+    PossibleValuesParser::new(words).try_map(|name| FaultKind::named(&name).ok_or("there is no such fault"))
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -106,12 +151,17 @@ fn main() -> ExitCode {
     let outcome = runtime.block_on(async {
         match line.task.unwrap_or(Task::Run(line.run)) {
             Task::Run(how) => run(Config::read()?, how).await,
+            Task::Local { load: Some(matches), steps, seed, .. } => {
+                measure(Plan { matches, steps, seed, patience: load::PATIENCE }).await
+            }
+            Task::Local { how, load: None, .. } => run(Config { token: None, ..Config::read()? }, how).await,
             Task::Play { files, lang, pictures, update } => {
                 play(&files, lang.map(Lang::from), pictures.as_deref(), update)
             }
             Task::Backup { path } => backup(&Config::read()?, &path).await,
             Task::Verify { file, lang } => check(&file, lang.map(Lang::from).unwrap_or_default()),
             Task::Doctor => Ok(doctor().await),
+            Task::Fault(wish) => fault(&wish).await,
         }
     });
     // A task that hangs must not keep the program from ending.
@@ -151,7 +201,7 @@ async fn run(config: Config, how: Run) -> Outcome {
 /// The port of the chat page, so that its address is the same tomorrow.
 const PAGE_PORT: u16 = 4747;
 
-/// The bot on a stand-in for Discord, with its chat page. World and matches are kept in two files beside each other, apart
+/// The bot on a stand-in for Discord, with its chat page. World and matches are kept in files beside each other, apart
 /// from those of the bot on Discord: neither means anything without the other.
 async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error::Error>> {
     let database = config.database.with_extension("local.sqlite");
@@ -185,6 +235,48 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
     keeper.stop().await?;
     stand_in.stop().await;
     Ok(ran?)
+}
+
+/// A load run: its progress on standard error, its figures on standard output.
+async fn measure(plan: Plan) -> Outcome {
+    // Of what happens thousands of times only what is wrong is worth a line.
+    tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_writer(std::io::stderr).init();
+    let bar = Bar { on_terminal: std::io::stderr().is_terminal(), told: Cell::new(Duration::ZERO) };
+    println!("Playing {} matches at once on this machine alone; Ctrl+C ends it with the figures so far.", plan.matches);
+    let figures = load::run(plan, |progress| bar.show(&progress), stopped()).await?;
+    bar.clear();
+    println!("{figures}");
+    Ok(if figures.errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// How far a load run is: one line that changes on a terminal, a line every few seconds elsewhere.
+struct Bar {
+    on_terminal: bool,
+    told: Cell<Duration>,
+}
+
+impl Bar {
+    const WIDTH: u32 = 40;
+
+    fn show(&self, progress: &load::Progress) {
+        let Progress { done, planned, errors, elapsed } = *progress;
+        let rate = f64::from(done) / elapsed.as_secs_f64().max(0.1);
+        let words = format!("{done} of {planned} orders, {rate:.0} a second, {errors} errors");
+        if self.on_terminal {
+            let full = (Bar::WIDTH * done / planned.max(1)) as usize;
+            let rest = Bar::WIDTH as usize - full;
+            eprint!("\r\x1b[K[{}{}] {words}", "#".repeat(full), "·".repeat(rest));
+        } else if elapsed.saturating_sub(self.told.get()) >= Duration::from_secs(5) {
+            self.told.set(elapsed);
+            eprintln!("{words}");
+        }
+    }
+
+    fn clear(&self) {
+        if self.on_terminal {
+            eprint!("\r\x1b[K");
+        }
+    }
 }
 
 /// The stand-in on the port that was asked for; on the usual one or any that is free, if none was.
@@ -318,6 +410,13 @@ async fn backup(config: &Config, path: &Path) -> Outcome {
     store.backup(path).await?;
     let size = std::fs::metadata(path)?.len();
     println!("Wrote {} ({} KiB) in {:.1} s.", path.display(), size.div_ceil(1024), begun.elapsed().as_secs_f64());
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn fault(wish: &Wish) -> Outcome {
+    for line in local::control(wish.port, wish.kind, wish.times, wish.seconds, wish.off).await? {
+        println!("{line}");
+    }
     Ok(ExitCode::SUCCESS)
 }
 

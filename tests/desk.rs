@@ -5,13 +5,15 @@
 mod club;
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use club::{ADA, BO, CHANNEL, CY, Club, button, command, private, started};
 use escarmouche::desk::reply::Reply;
 use escarmouche::desk::request::{Ask, Asker, Completion, Lacks, Place};
+use escarmouche::desk::{Chance, Desk};
+use escarmouche::dice::Seeded;
 use escarmouche::game::Dice;
-use escarmouche::store::{MatchState, UserId};
+use escarmouche::store::{MatchState, Store, UserId};
 use escarmouche::text::Lang;
 
 #[tokio::test]
@@ -294,4 +296,34 @@ async fn a_form_takes_several_orders() {
     assert!(matches!(reply, Reply::Quiet), "{reply:?}");
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.body.contains("F6"), "{}", report.body);
+}
+
+#[tokio::test]
+async fn once_a_day_the_desk_forgets_what_is_a_week_old() {
+    const DAY: i64 = 86_400;
+    let hour = Arc::new(AtomicI64::new(1_000_000));
+    let clock = Arc::clone(&hour);
+    let store = Store::in_memory().await.expect("a database in memory");
+    let chance: Chance = Arc::new(|| Box::new(Seeded::new(1)));
+    let club = Club {
+        desk: Desk::new(store, Arc::new(move || clock.load(Ordering::Relaxed)), chance),
+        next: AtomicU64::new(1),
+    };
+    let tidied = async |days: i64| {
+        hour.store(1_000_000 + days * DAY, Ordering::Relaxed);
+        club.desk.tidy().await.expect("the database can be tidied")
+    };
+    club.types(ADA, "match new game:invasion").await;
+    club.types(ADA, "match join seat:warrior").await;
+    club.posts().await;
+    assert_eq!(tidied(0).await, 0);
+    assert_eq!(tidied(7).await, 0, "not older than a week");
+    club.types(BO, "match join seat:lord").await;
+    club.posts().await;
+    hour.fetch_add(DAY - 1, Ordering::Relaxed);
+    assert_eq!(club.desk.tidy().await.expect("it works"), 0, "not a day after the last time");
+    assert_eq!(tidied(8).await, 3, "two requests and a message");
+    assert_eq!(tidied(15).await, 1, "a request; the last message stays, for the next one takes the number after it");
+    let again = club.types(BO, "match join seat:lord").await;
+    assert!(private(again).body.contains("déjà"), "the match itself is remembered");
 }

@@ -14,7 +14,7 @@ use escarmouche::desk::request::Ask;
 use escarmouche::desk::rolling::Whose;
 use escarmouche::dice::Seeded;
 use escarmouche::game::{Describe, Dice};
-use escarmouche::store::{EntryKind, MatchId};
+use escarmouche::store::MatchId;
 use escarmouche::text::{Lang, sentence};
 
 fn root() -> PathBuf {
@@ -33,22 +33,18 @@ fn words(flaw: &Flaw) -> String {
 async fn played(mut club: Club) -> (Club, String) {
     club.types(ADA, "match new game:invasion language:en").await;
     club.types(ADA, "match join seat:lord").await;
-    club.types(ADA, "match set option:board value:random").await;
-    club.types(ADA, "match set option:legs value:2").await;
     club.types(ADA, "match word text:\"seven leagues\"").await;
     club.types(ADA, "match start").await;
     for _ in 0..200 {
         let posts = club.posts().await;
-        if let Some(over) = posts.into_iter().find(|post| post.note.body.contains("the secret of the dice was")) {
+        if let Some(over) = posts.into_iter().find(|post| post.note.line.contains('🏆')) {
             return (club, over.note.body);
         }
-        // In the return leg the sides change places. What is out of season is refused, and what was hidden is
-        // taken back and hidden again.
-        for text in ["invasion deploy", "invasion hide auto:true", "match undo", "invasion hide auto:true"] {
+        for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
             club.types(ADA, text).await;
         }
-        for text in ["invasion muster auto:true", "invasion ready", "invasion summon packet:3 fill:archers"] {
-            club.types(ADA, text).await;
+        for packet in 1..=3 {
+            club.types(ADA, &format!("invasion summon packet:{packet} fill:archers")).await;
         }
         club.types(ADA, "invasion finish").await;
         club = club.restarted();
@@ -127,9 +123,6 @@ async fn a_whole_match_is_exported_and_verified_and_its_draws_are_numbered() {
     let verdict = verify(text.as_bytes()).unwrap_or_else(|flaw| panic!("{}", words(&flaw)));
     assert!(20 < verdict.draws, "{verdict:?}");
     assert!(closing.contains(&verdict.seal), "{closing}");
-    let export: Export = serde_json::from_str(&text).expect("an export");
-    assert!(!export.opening.draws.is_empty(), "the board was drawn");
-    assert!(export.entries.iter().any(|step| step.kind == EntryKind::Undo), "a step was taken back");
     let Reply::Public(told) = club.types(CY, "match verify match:1").await else { panic!("told to all") };
     assert!(told.body.contains(&verdict.commitment) && told.body.contains("right"), "{}", told.body);
     let elsewhere = private(club.types(CY, "match verify match:77").await).body;
@@ -156,7 +149,7 @@ fn altered(text: &str) -> String {
 #[test]
 fn the_kept_match_verifies_for_ever_and_the_altered_one_never() {
     let verdict = verify(&kept()).unwrap_or_else(|flaw| panic!("{}", words(&flaw)));
-    assert!(50 < verdict.steps && 20 < verdict.draws, "{verdict:?}");
+    assert!(30 < verdict.steps && 20 < verdict.draws, "{verdict:?}");
     let altered = std::fs::read(root().join("tests/exports/invasion-altered.json")).expect("the altered export");
     let differing = kept().iter().zip(&altered).filter(|(a, b)| a != b).count();
     assert_eq!((differing, kept().len()), (1, altered.len()), "a single byte");

@@ -7,7 +7,7 @@ mod client;
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Client, Line};
+use client::{Client, Line, UPGRADE};
 use escarmouche::config::{Config, Secret};
 use escarmouche::desk::Desk;
 use escarmouche::dice::Seeded;
@@ -112,8 +112,13 @@ async fn other_hosts_and_other_sites_are_refused() {
     ] {
         assert_eq!(client.post_with("/act/say", &deed, headers).await.status, 403, "{headers:?}");
         assert_eq!(client.get_with("/view/state?as=ada", headers).await.status, 403, "{headers:?}");
-        assert_eq!(client.get_with("/events?as=ada", headers).await.status, 403, "{headers:?}");
+        let upgrade = [&UPGRADE[..], headers].concat();
+        assert_eq!(client.get_with("/events?as=ada", &upgrade).await.status, 403, "{headers:?}");
     }
+    let own = format!("http://{}", stand_in.address());
+    let upgrade = [&UPGRADE[..], &[("origin", &own)]].concat();
+    assert_eq!(client.get_with("/events?as=ada", &upgrade).await.status, 101);
+    assert_eq!(client.get_with("/events?as=nobody", &upgrade).await.status, 404);
     // A form of another site can send text without asking first.
     let plain = client.post_with("/act/say", &deed, &[("content-type", "text/plain")]).await;
     assert_eq!(plain.status, 415);

@@ -9,7 +9,7 @@ use escarmouche::desk::reply::{Note, Reply};
 use escarmouche::desk::request::{Asker, Completion, Lacks, Place};
 use escarmouche::dice::fair::{Fair, Stream};
 use escarmouche::dice::parse;
-use escarmouche::store::{Store, UserId};
+use escarmouche::store::UserId;
 use escarmouche::text::Lang;
 use std::sync::Arc;
 
@@ -171,8 +171,7 @@ async fn a_roll_beside_the_board_stands_in_the_log_and_spoils_nothing() {
     for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
         club.types(BO, text).await;
     }
-    let posts = club.posts().await;
-    let finish = button(&posts.last().expect("a report").note, "Finish");
+    club.posts().await;
     let confirm = button(&private(club.types(ADA, "invasion move figure:rogue to:G2").await), "Confirm");
     club.presses(ADA, &confirm, None).await;
     club.posts().await;
@@ -185,8 +184,7 @@ async fn a_roll_beside_the_board_stands_in_the_log_and_spoils_nothing() {
     assert!(private(club.types(CY, "roll dice:2d6 log:true").await).body.contains("do not play"), "a stranger");
     let club = club.restarted();
     let log = private(club.types(CY, "match log").await).body;
-    assert!(log.contains("2d6") && log.contains("takes back"), "{log}");
-    let _ = finish;
+    assert!(log.contains("2d6") && log.contains("takes the last step back"), "{log}");
     // The finished match is verified with the roll in it.
     club.types(ADA, "match resign").await;
     club.posts().await;
@@ -215,24 +213,23 @@ async fn odds_compare_and_count_a_target() {
 #[tokio::test]
 async fn odds_of_an_order_are_told_before_it_is_given() {
     let club = Club::open().await;
-    let store: &Store = club.desk.store();
-    let _ = store;
-    started(&club).await;
-    club.types(ADA, "invasion deploy").await;
-    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
-        club.types(BO, text).await;
+    for text in ["match new game:invasion language:en", "match join seat:lord", "match start"] {
+        club.types(ADA, text).await;
     }
+    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
+        club.types(ADA, text).await;
+    }
+    // The heroes of the house come nearer until somebody can be attacked.
     for _ in 0..30 {
-        let orders = offered(&club, ADA, "odds", "odds", "order", "").await;
-        if let Some((words, _)) = orders.first() {
-            let note = private(club.types(ADA, &format!("odds order:\"{}\"", words.replace('"', ""))).await);
+        club.types(ADA, "invasion summon packet:3 fill:archers").await;
+        if let Some((words, _)) = offered(&club, ADA, "odds", "odds", "order", "attack").await.first() {
+            let note = private(club.types(ADA, &format!("odds order:\"{words}\"")).await);
             assert!(note.body.contains('%') && note.picture.is_some(), "{}", note.body);
+            let refused = private(club.types(CY, &format!("odds order:\"{words}\"")).await).body;
+            assert!(refused.contains("do not play"), "{refused}");
             return;
         }
         club.types(ADA, "invasion finish").await;
-        club.types(BO, "invasion summon packet:3 fill:swords").await;
-        club.types(BO, "invasion orders text:\"sg1: charge warrior; finish\" on_fail:continue").await;
-        club.types(BO, "invasion finish").await;
     }
     panic!("no order with dice came up");
 }

@@ -14,6 +14,7 @@ use escarmouche::store::{
     NewMatch, NewPerson, NewRoll, Obstacle, Once, Outcome, Owed, Owner, Reseat, Scope, SeatChange, Start,
     StartConflict, Store, UserId, WrongState, schema,
 };
+use futures_util::future::{join, join_all};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row, SqliteConnection};
 use tempfile::TempDir;
@@ -349,6 +350,11 @@ mod migrations {
                  values ('channel:10:1', 1, 11, 'Alice', 'd6', '[]', 79, 600);",
         ),
         (4, "update streams set day = 10 where id = 'channel:10:2';"),
+        (
+            5,
+            "insert into seals (id, channel, user_id, name, what, secret, made_at, opened_at)
+                 values (1, 10, 11, 'Alice', '2d6', '00', 100, null), (2, 10, 11, 'Alice', '1d20', '01', 100, 110);",
+        ),
     ];
 
     #[tokio::test]
@@ -550,7 +556,7 @@ mod lobby {
         let Once::Already(earlier) = again else { panic!("acted twice: {again:?}") };
         assert_eq!(earlier.outcome, Outcome::Noted("3d6".into()));
 
-        assert_eq!(store.prune_interactions(103).await.expect("it works"), 2);
+        assert_eq!(store.prune(103).await.expect("it works"), 2);
         assert_eq!(store.earlier(InteractionId(1)).await.expect("it reads"), None);
         assert!(store.earlier(InteractionId(4)).await.expect("it reads").is_some());
     }
@@ -643,7 +649,7 @@ mod log {
         let Once::Already(earlier) = again else { panic!("acted twice: {again:?}") };
         assert_eq!((earlier.match_id, earlier.outcome), (Some(id), Outcome::Appended(1)));
         // The log remembers what the pruned table has forgotten.
-        store.prune_interactions(i64::MAX).await.expect("it works");
+        store.prune(i64::MAX).await.expect("it works");
         let again = store.append(one(id, 5, 1, asked)).await.expect("it works");
         assert!(matches!(again, Once::Already(_)), "{again:?}");
         assert_eq!(store.last_step(id).await.expect("it reads"), 1);
@@ -876,6 +882,73 @@ mod outbox {
         assert_eq!((last.channel, last.message, last.to_step), (ChannelId(5), MessageId(70), 1));
         let state = store.delivery_state(handed[1].id).await.expect("it reads");
         assert_eq!(state, Some((DeliveryState::Owed, None)));
+    }
+
+    #[tokio::test]
+    async fn old_messages_are_forgotten_but_not_those_owed_nor_the_last_report() {
+        let place = Place::new();
+        let store = place.open().await;
+        let (first, second) = (running(&store, 5).await, running(&store, 6).await);
+        let mut ids = Vec::new();
+        for step in 0..3 {
+            done(store.append(one(first, 5, step, Asked::at(200))).await);
+            let handed = owed(&store, 300).await;
+            store.sent(&handed[0], MessageId(70 + u64::from(step))).await.expect("it works");
+            ids.push(handed[0].id);
+        }
+        done(store.append(one(second, 6, 0, Asked::at(200))).await);
+        let handed = owed(&store, 300).await;
+        store.gone(handed[0].id, "no such channel").await.expect("it works");
+        ids.push(handed[0].id);
+        done(store.append(one(second, 6, 1, Asked::at(200))).await);
+        let waiting = owed(&store, 300).await;
+
+        assert_eq!(store.prune(200).await.expect("it works"), 2, "only the lobbies are that old");
+        assert_eq!(store.prune(201).await.expect("it works"), 3);
+        let mut kept = Vec::new();
+        for id in ids {
+            kept.push(store.delivery_state(id).await.expect("it reads").is_some());
+        }
+        assert_eq!(kept, [false, false, true, false], "only the last report");
+        assert_eq!(owed(&store, 300).await, waiting);
+        let last = store.last_report(first).await.expect("it reads").expect("it was sent");
+        assert_eq!((last.message, last.to_step), (MessageId(72), 3));
+        // The next number is a new one, although its forerunner is old and sent.
+        store.sent(&waiting[0], MessageId(80)).await.expect("it works");
+        store.prune(i64::MAX).await.expect("it works");
+        done(store.append(one(second, 6, 2, Asked::at(200))).await);
+        let next = owed(&store, 300).await;
+        assert!(next[0].id.0 > waiting[0].id.0 && next[0].nonce != waiting[0].nonce);
+    }
+
+    #[tokio::test]
+    async fn messages_are_noted_as_sent_while_others_are_owed() {
+        let place = Place::new();
+        let store = place.open().await;
+        let mut matches = Vec::new();
+        for channel in 100..130 {
+            let id = running(&store, channel).await;
+            done(store.append(one(id, channel, 0, Asked::at(200))).await);
+            matches.push((id, channel));
+        }
+        let handed = owed(&store, 300).await;
+        assert_eq!(handed.len(), matches.len());
+        let sent = handed.iter().map(|delivery| store.sent(delivery, MessageId(delivery.channel.0)));
+        let appends = matches.iter().map(|(id, channel)| store.append(one(*id, *channel, 1, Asked::at(201))));
+        let (sent, appended) = join(join_all(sent), join_all(appends)).await;
+        for noted in sent {
+            noted.expect("it is noted");
+        }
+        for appended in appended {
+            assert_eq!(done(appended), 2);
+        }
+        for (id, channel) in &matches {
+            let last = store.last_report(*id).await.expect("it reads").expect("it was sent");
+            assert_eq!((last.message, last.to_step), (MessageId(*channel), 1));
+        }
+        let next = owed(&store, 300).await;
+        let second = Owed::Report { from_step: 2, to_step: 2 };
+        assert!(next.len() == matches.len() && next.iter().all(|delivery| delivery.what == second), "{next:?}");
     }
 
     #[tokio::test]

@@ -16,7 +16,18 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("src/desk", &["serenity", "poise", "crate::discord", "crate::local"]),
     ("src/picture", &["crate::game", "crate::store", "crate::desk", "crate::discord", "crate::local"]),
     ("src/store", &["crate::game", "crate::desk", "crate::discord", "crate::picture", "crate::local"]),
-    ("src/local", &["crate::desk", "crate::game", "crate::store"]),
+    ("src/local", &["crate::desk", "crate::game", "crate::store", "crate::discord"]),
+    ("src/discord", &["crate::local"]),
+    // The load run stands above everything but the command line.
+    ("src/space", &["crate::load"]),
+    ("src/game", &["crate::load"]),
+    ("src/desk", &["crate::load"]),
+    ("src/picture", &["crate::load"]),
+    ("src/store", &["crate::load"]),
+    ("src/local", &["crate::load"]),
+    ("src/discord", &["crate::load"]),
+    ("src/script", &["crate::load", "crate::local", "crate::discord"]),
+    ("src/load", &["serenity", "poise", "sqlx", "axum"]),
 ];
 
 /// Endings that say what office a type holds instead of what it is.

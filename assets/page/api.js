@@ -32,39 +32,34 @@ export function act(what, deed) {
   return call(`/act/${what}`, { method: 'POST', headers, body: JSON.stringify(deed) });
 }
 
-/// How long to wait before a broken line is opened again.
-const PAUSE = 1500;
-/// How long a hidden page keeps its line: browsers open only a few to one server, and other windows need them.
-const HIDDEN_PAUSE = 5000;
+/// How long to wait before a broken line is opened again: the first time, and at most.
+const SOONEST = 250;
+const LATEST = 5000;
 
 /// Keeps a line open for a person. `heard` gets every event's kind and content, `broken` is told when the line breaks.
 export function follow(name, heard, broken) {
-  let source = null;
+  const address = new URL(`/events?${new URLSearchParams({ as: name })}`, location.href.replace(/^http/, 'ws'));
+  let pause = SOONEST;
   let timer = null;
   const open = () => {
-    source?.close();
-    source = new EventSource(`/events?${new URLSearchParams({ as: name })}`);
-    for (const kind of ['hello', 'message', 'gone', 'places', 'commands']) {
-      source.addEventListener(kind, (event) => heard(kind, JSON.parse(event.data)));
-    }
-    source.addEventListener('error', () => {
-      // Some browsers give up when the server is away; this does not.
-      source.close();
-      source = null;
-      if (!document.hidden) broken();
-      clearTimeout(timer);
-      timer = setTimeout(open, PAUSE);
+    timer = null;
+    const socket = new WebSocket(address);
+    socket.addEventListener('message', ({ data }) => {
+      pause = SOONEST;
+      const { kind, event } = JSON.parse(data);
+      heard(kind, event);
+    });
+    socket.addEventListener('close', () => {
+      broken();
+      timer = setTimeout(open, pause);
+      pause = Math.min(pause * 2, LATEST);
     });
   };
+  // Whoever comes back to the page does not wait.
   document.addEventListener('visibilitychange', () => {
+    if (document.hidden || timer === null) return;
     clearTimeout(timer);
-    if (!document.hidden && !source) open();
-    if (document.hidden) {
-      timer = setTimeout(() => {
-        source?.close();
-        source = null;
-      }, HIDDEN_PAUSE);
-    }
+    open();
   });
   open();
 }

@@ -1,6 +1,6 @@
 // The list of channels, threads and direct conversations, with marks for what is unread.
 
-import { byId, el } from './dom.js';
+import { byId, el, icon } from './dom.js';
 
 /// Draws the list anew.
 export function drawChannels(app) {
@@ -24,8 +24,8 @@ function link(channel, app) {
   const unread = !isHere && !app.memory.isRead(channel.id, channel.last);
   const pinged = !isHere && !app.memory.isRead(channel.id, channel.ping);
   const marks = [unread && 'unread', pinged && 'pinged'].filter(Boolean).join(' ');
-  return el('a', { class: `place ${marks}`, href: `#${channel.id}`, 'aria-current': isHere ? 'page' : undefined },
-    el('span', { class: 'name' }, app.channelName(channel.id)),
+  return el('a', { class: `place ${marks}`, title: app.channelName(channel.id), href: `#${channel.id}`, 'aria-current': isHere ? 'page' : undefined },
+    channel.kind === 'thread' && icon('under'), el('span', { class: 'name' }, app.channelName(channel.id)),
     pinged && el('span', { class: 'badge', 'aria-hidden': 'true' }, '@'),
     (unread || pinged) && el('span', { class: 'hidden' }, ` (${app.text(pinged ? 'pinged' : 'unread')})`));
 }

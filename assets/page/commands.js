@@ -64,7 +64,7 @@ export function focus(parsed, caret) {
 }
 
 /// Whether an option's values never contain a space.
-function isClosed(option) {
+export function isClosed(option) {
   return option.kind !== TEXT || option.choices.length > 0;
 }
 

@@ -4,7 +4,7 @@
 // A list offers what could come next: arrows move in it, Tab or Enter takes, Escape closes. What the bot suggests is
 // never taken by Enter unless somebody moved onto it: what was typed may be meant as it stands.
 
-import { byId, el } from './dom.js';
+import { byId, el, icon } from './dom.js';
 import { act, look } from './api.js';
 import * as commands from './commands.js';
 
@@ -46,6 +46,7 @@ export function composer(app) {
     active = -1;
     list.hidden = true;
     list.replaceChildren();
+    hint.textContent = '';
     line.removeAttribute('aria-activedescendant');
   }
 
@@ -78,7 +79,7 @@ export function composer(app) {
     const entry = entries[place];
     close();
     line.focus();
-    taken(entry);
+    (entry.take ?? taken)(entry);
   }
 
   /// Puts a text in place of a stretch of the line.
@@ -96,14 +97,14 @@ export function composer(app) {
     options.replaceChildren(...now.command.options.map((option) => {
       const field = now.fields.find((known) => known.option === option);
       const state = field?.value ? 'given' : lacking.includes(option) ? 'required' : 'optional';
-      const sign = { given: '✓', required: '!', optional: '+' }[state];
+      const sign = { given: icon('check'), required: '!', optional: '+' }[state];
       const add = () => {
         if (field) set(line.value, field.start + field.raw.trimEnd().length);
         else set(`${line.value.trimEnd()} ${option.shown}:`);
         line.focus();
       };
       return el('button', { type: 'button', class: `chip ${state}`, title: `${option.about} (${commands.kindOf(option, app.text)})`, click: add },
-        el('span', { 'aria-hidden': 'true' }, `${sign} `), option.shown, el('span', { class: 'hidden' }, ` (${app.text(state)})`));
+        el('span', { 'aria-hidden': 'true' }, sign, ' '), option.shown, el('span', { class: 'hidden' }, ` (${app.text(state)})`));
     }));
   }
 
@@ -133,8 +134,20 @@ export function composer(app) {
     const { field, typed } = place;
     const take = (entry) => replace(field.start, field.start + field.raw.trimEnd().length, `${entry.insert} `);
     const simple = commands.suggestValues(field.option, typed, { ...app.state, words: app.text });
-    if (!field.option.completed) return offer(simple, take, { first: true });
+    if (!field.option.completed) {
+      const next = simple.length ? [] : following(now, field, typed, commands.isClosed(field.option));
+      return offer([...simple, ...next], take, { first: simple.length > 0 });
+    }
     timer = setTimeout(() => complete(now, field, typed, take), PAUSE);
+  }
+
+  /// Options that could come after a value: any of them once it is whole, and those whose name is being typed after it.
+  function following(now, field, typed, isWhole) {
+    if (!typed || line.selectionStart !== line.value.length) return [];
+    const word = /\s(\S+)$/.exec(typed)?.[1] ?? '';
+    if (!word && !isWhole) return [];
+    const end = line.value.trimEnd().length - word.length;
+    return commands.suggestOptions(now, word).map((entry) => ({ ...entry, take: () => set(`${line.value.slice(0, end).trimEnd()} ${entry.insert}`) }));
   }
 
   /// Asks the bot what could be meant.
@@ -149,7 +162,8 @@ export function composer(app) {
       if (ticket !== asked || document.activeElement !== line) return;
       const found = choices.filter((choice) => String(choice.value) !== typed)
         .map((choice) => ({ label: choice.name, about: choice.name === String(choice.value) ? null : String(choice.value), insert: String(choice.value) }));
-      offer(found, take, { first: false });
+      const isWhole = !found.length || found.length < choices.length;
+      offer([...found, ...following(now, field, typed, isWhole)], take, { first: false });
     } catch {
       if (ticket === asked) close();
     }
@@ -178,6 +192,7 @@ export function composer(app) {
     app.memory.addHistory(text);
     past = null;
     set('');
+    app.timeline.toEnd();
     try {
       await deed();
     } catch (mishap) {
@@ -216,6 +231,11 @@ export function composer(app) {
   line.addEventListener('keydown', (event) => {
     if (KEYS[event.key]?.(event)) event.preventDefault();
   });
+  // Whoever types where nothing can be typed means the line.
+  document.addEventListener('keydown', (event) => {
+    const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isText && !event.target.closest('input, textarea, select, dialog')) line.focus();
+  });
   line.addEventListener('input', () => {
     past = null;
     grow();
@@ -251,7 +271,7 @@ export function composer(app) {
       past = null;
       const draft = app.memory.draft(channel);
       if (line.value !== draft) line.value = draft;
-      line.placeholder = app.text('line-in', name);
+      line.placeholder = app.text(matchMedia('(max-width: 720px)').matches ? 'line' : 'line-in', name);
       line.setAttribute('aria-label', app.text('line-in', name));
       grow();
       complain('');

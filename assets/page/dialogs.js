@@ -1,7 +1,7 @@
 // Dialogs: a picture enlarged, a form of the bot, the name of a new channel. All are <dialog>, so that Escape, focus and
 // the rest of the page behave as they should.
 
-import { el } from './dom.js';
+import { el, icon } from './dom.js';
 
 function show(dialog) {
   dialog.addEventListener('close', () => dialog.remove());
@@ -13,7 +13,7 @@ function show(dialog) {
 /// Shows a picture as large as it fits; pressing it shows its real size.
 export function enlarge(address, alt, words) {
   const picture = el('img', { src: address, alt });
-  const close = el('button', { type: 'button', class: 'plain', 'aria-label': words('close') }, '✕');
+  const close = el('button', { type: 'button', class: 'plain', 'aria-label': words('close') }, icon('close'));
   const caption = alt ? el('details', { class: 'caption' }, el('summary', {}, 'ALT'), el('p', {}, alt)) : null;
   const dialog = el('dialog', { class: 'picture', 'aria-label': words('picture') },
     el('div', { class: 'bar' }, caption, close), el('div', { class: 'view', tabIndex: 0 }, picture));

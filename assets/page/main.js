@@ -1,6 +1,6 @@
 // The page itself: who one is, where one is, and the line to the server. Everything else is in the other modules.
 
-import { byId, el } from './dom.js';
+import { byId, el, icon } from './dom.js';
 import { act, follow, look } from './api.js';
 import { drawChannels } from './channels.js';
 import { composer } from './composer.js';
@@ -45,7 +45,7 @@ function appFor(name) {
     channelName(id) {
       const channel = app.find(id);
       if (!channel) return null;
-      return channel.kind === 'dm' ? app.state.bot.shown : channel.kind === 'thread' ? `↳ ${channel.name}` : `#${channel.name}`;
+      return channel.kind === 'dm' ? app.state.bot.shown : channel.kind === 'thread' ? channel.name : `#${channel.name}`;
     },
     /// What a menu of people or channels offers.
     nameable: (kind) => (kind === 8
@@ -91,7 +91,7 @@ function drawWho(app) {
   const other = people[(people.findIndex((person) => person.name === me.name) + 1) % people.length];
   const beside = byId('beside');
   beside.href = `/?as=${encodeURIComponent(other.name)}#${app.channel ?? ''}`;
-  beside.textContent = '↗';
+  beside.querySelector('span').textContent = app.text('beside-short', other.shown);
   beside.title = app.text('beside', other.shown);
   beside.setAttribute('aria-label', app.text('beside', other.shown));
 }
@@ -177,18 +177,28 @@ async function start() {
     }
     drawPlaces();
     drawWho(app);
-    await Promise.all([app.composer.learn(channel.id), app.timeline.open(channel.id)]);
+    await Promise.all([app.composer.learn(channel.id), app.timeline.open(channel.id, app.memory.lastRead(channel.id))]);
     if (message) app.timeline.reveal(message);
     drawWelcome(app, isEmpty);
     markRead();
     drawPlaces();
   }
 
-  async function begin(again) {
+  // Events that came while the state was being fetched.
+  let held = null;
+  async function begin() {
     const before = app.locale;
-    app.state = await look('state', { as: app.name });
+    const isFirst = !app.state;
+    held = [];
+    try {
+      app.state = await look('state', { as: app.name });
+    } finally {
+      const later = held.filter(([, event]) => event.seq > app.state?.seq);
+      held = null;
+      later.forEach(([kind, event]) => hear(kind, event));
+    }
     settle(before);
-    if (again && app.channel) await app.composer.learn(app.channel, true);
+    if (!isFirst) await app.composer.learn(app.channel, true);
     await go();
   }
 
@@ -205,7 +215,7 @@ async function start() {
   }
 
   const heard = {
-    hello: () => begin(true),
+    hello: begin,
     places(state) {
       const before = app.locale;
       const wasBotThere = app.state.connected;
@@ -232,12 +242,12 @@ async function start() {
     },
   };
 
-  // A message that is edited often is told once for each new text.
-  let announced = '';
+  // A message is told once for each new text: what only loses its buttons is no news.
+  const announced = new Map();
   function announce(message) {
-    const words = app.text('says', message.author.name, summary(message));
-    if (words === announced) return;
-    announced = words;
+    const words = message.kind === 'plain' ? app.text('says', message.author.name, summary(message, app)) : summary(message, app);
+    if (announced.get(message.id) === words) return;
+    announced.set(message.id, words);
     const news = byId('news');
     news.append(el('p', {}, words));
     while (news.children.length > 5) news.firstChild.remove();
@@ -255,6 +265,8 @@ async function start() {
   });
   document.addEventListener('keydown', (event) => event.key === 'Escape' && document.body.classList.contains('menu-open') && (closeMenu(), menu.focus()));
   byId('places').addEventListener('click', (event) => event.target.closest('a') && closeMenu());
+  // On a phone the list lies over the messages; pressing beside it closes it.
+  document.querySelector('main').addEventListener('click', closeMenu);
 
   byId('who').addEventListener('change', (event) => {
     // A new page: nothing of what one person saw stays in the window of another.
@@ -269,9 +281,11 @@ async function start() {
   });
   setInterval(refreshTimes, 20_000);
 
-  follow(app.name, (kind, event) => {
-    if (kind === 'hello' || app.state) Promise.resolve(heard[kind](event)).catch((mishap) => notice(app.wordsFor(mishap)));
-  }, () => notice(app.text('offline')));
+  function hear(kind, event) {
+    if (held && kind !== 'hello') held.push([kind, event]);
+    else Promise.resolve(heard[kind](event)).catch((mishap) => notice(app.wordsFor(mishap)));
+  }
+  follow(app.name, hear, () => notice(app.text('offline')));
   byId('line').focus();
 }
 
@@ -285,4 +299,5 @@ async function startWhenReady() {
   }
 }
 
+for (const element of document.querySelectorAll('[data-icon]')) element.append(icon(element.dataset.icon));
 startWhenReady();

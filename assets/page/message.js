@@ -1,6 +1,6 @@
 // One message as Discord shows it: author, time, text, embeds, pictures, buttons and menus.
 
-import { el } from './dom.js';
+import { el, icon } from './dom.js';
 import { markdown } from './markdown.js';
 import { enlarge } from './dialogs.js';
 
@@ -8,6 +8,10 @@ const BUTTONS = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'l
 const SYSTEM = ['pinned', 'thread-created', 'thread-starter'];
 /// Colours of the round signs before names; the letter in them tells people apart as well.
 const HUES = 8;
+
+/// How large a picture is shown among the messages, in pixels.
+const WIDEST = 544;
+const HIGHEST = 576;
 
 /// The whole message. `app` knows the person, the words and the deeds.
 export function messageElement(message, app) {
@@ -22,7 +26,7 @@ export function messageElement(message, app) {
 
 function sign(author) {
   const hue = author.bot ? 'bot' : Number(BigInt(author.id) % BigInt(HUES));
-  return el('span', { class: `sign hue-${hue}`, 'aria-hidden': 'true' }, author.bot ? '⚔' : author.name.slice(0, 1).toUpperCase());
+  return el('span', { class: `sign hue-${hue}`, 'aria-hidden': 'true' }, author.bot ? icon('swords') : author.name.slice(0, 1).toUpperCase());
 }
 
 function heading(message, app) {
@@ -32,15 +36,23 @@ function heading(message, app) {
   const shown = today ? format({ timeStyle: 'short' }) : format({ dateStyle: 'short', timeStyle: 'short' });
   return el('h2', { class: 'author', id: `a${message.id}` }, el('b', {}, message.author.name),
     message.author.bot && el('span', { class: 'tag' }, app.text('bot')),
-    el('time', { dateTime: moment.toISOString(), title: format({ dateStyle: 'full', timeStyle: 'medium' }) }, shown));
+    el('time', { dateTime: moment.toISOString(), title: format({ dateStyle: 'full', timeStyle: 'medium' }) }, shown),
+    !message.content && edited(message, app));
+}
+
+/// The mark of a changed message: behind its text, or behind its time if it has none.
+function edited(message, app) {
+  if (!message.edited) return null;
+  const when = new Intl.DateTimeFormat(app.locale, { dateStyle: 'full', timeStyle: 'medium' }).format(new Date(message.edited));
+  return el('span', { class: 'edited', title: app.text('edited-at', when) }, app.text('edited'));
 }
 
 /// Which message or command this one answers.
 function above(message, app) {
-  if (message.used) return el('p', { class: 'above' }, '↳ ', app.text('used', message.used.by, message.used.command));
+  if (message.used) return el('p', { class: 'above' }, icon('under'), app.text('used', message.used.by, message.used.command));
   const earlier = message.reply_to;
   if (!earlier) return null;
-  return el('p', { class: 'above' }, '↳ ', el('a', { href: `#${earlier.channel}/${earlier.id}` }, `${earlier.author}: ${earlier.content}`));
+  return el('p', { class: 'above' }, icon('under'), el('a', { href: `#${earlier.channel}/${earlier.id}` }, `${earlier.author}: ${earlier.content}`));
 }
 
 function thinking(message, app) {
@@ -49,16 +61,13 @@ function thinking(message, app) {
 }
 
 function contents(message, app) {
-  const parts = [el('div', { class: 'content' }, markdown(message.content, app.context))];
-  if (message.edited) {
-    const when = new Intl.DateTimeFormat(app.locale, { dateStyle: 'full', timeStyle: 'medium' }).format(new Date(message.edited));
-    parts[0].append(el('span', { class: 'edited', title: app.text('edited-at', when) }, app.text('edited')));
-  }
+  const parts = [];
+  if (message.content) parts.push(el('div', { class: 'content' }, markdown(message.content, app.context), edited(message, app)));
   message.embeds.forEach((embed, place) => parts.push(embedElement(embed, message.alts[place], app)));
   message.files.forEach((file) => parts.push(fileElement(file, app)));
   message.components.forEach((row) => parts.push(rowElement(row, message, app)));
   if (message.thread && app.channelName(message.thread)) {
-    parts.push(el('p', {}, el('a', { class: 'thread', href: `#${message.thread}` }, `${app.channelName(message.thread)} ›`)));
+    parts.push(el('p', {}, el('a', { class: 'thread', href: `#${message.thread}` }, icon('under'), app.channelName(message.thread))));
   }
   return parts;
 }
@@ -87,12 +96,17 @@ function isWeb(address) {
 
 function fileElement(file, app) {
   if (file.content_type?.startsWith('image/')) return picture(file, file.description, app);
-  return el('p', {}, el('a', { class: 'file', href: file.url, download: file.filename }, `⤓ ${file.filename}`));
+  return el('p', {}, el('a', { class: 'file', href: file.url, download: file.filename }, icon('file'), file.filename));
 }
 
 function picture(source, alt, app) {
   const image = el('img', { src: source.url, alt: alt ?? '', loading: 'lazy', decoding: 'async' });
-  if (source.width && source.height) Object.assign(image, { width: source.width, height: source.height });
+  if (source.width && source.height) {
+    // Its place is kept before it has come, so that nothing jumps.
+    const highest = Math.min(HIGHEST, Math.max(320, innerHeight / 2));
+    const scale = Math.min(1, WIDEST / source.width, highest / source.height);
+    Object.assign(image, { width: Math.round(source.width * scale), height: Math.round(source.height * scale) });
+  }
   const label = alt ? `${app.text('enlarge')}: ${alt}` : app.text('enlarge');
   return el('button', { type: 'button', class: 'picture', title: app.text('enlarge'), 'aria-label': label,
     click: () => enlarge(source.url, alt ?? '', app.text) }, image);
@@ -106,7 +120,7 @@ function rowElement(row, message, app) {
 
 function button(part, message, app) {
   const words = [part.emoji?.name && !part.emoji.id && el('span', { 'aria-hidden': part.label ? 'true' : undefined }, part.emoji.name), part.label];
-  if (part.style === 5) return el('a', { class: 'button link', href: isWeb(part.url) ? part.url : '#', target: '_blank', rel: 'noopener noreferrer' }, words, ' ↗');
+  if (part.style === 5) return el('a', { class: 'button link', href: isWeb(part.url) ? part.url : '#', target: '_blank', rel: 'noopener noreferrer' }, words, icon('out'));
   const element = el('button', { type: 'button', class: `button ${BUTTONS[part.style] ?? 'secondary'}`, disabled: part.disabled === true }, words);
   element.addEventListener('click', () => use(element, message, app, 'click', { component: part.custom_id }));
   return element;
@@ -130,8 +144,13 @@ function menu(part, message, app) {
   });
   const list = el('div', { class: 'entries', role: 'group', 'aria-label': part.placeholder ?? app.text('choose') }, entries);
   if (many) {
-    const pick = () => choose([...list.querySelectorAll('input:checked')].map((box) => box.value));
-    list.append(el('button', { type: 'button', class: 'button primary', click: pick }, app.text('choose-count', part.min_values ?? 1, part.max_values)));
+    const ticked = () => [...list.querySelectorAll('input:checked')].map((box) => box.value);
+    const [least, most] = [part.min_values ?? 1, part.max_values];
+    const done = el('button', { type: 'button', class: 'button primary', click: () => choose(ticked()) }, app.text('choose-count', least, most));
+    const weigh = () => { done.disabled = ticked().length < least || ticked().length > most; };
+    list.addEventListener('change', weigh);
+    list.append(done);
+    weigh();
   }
   element.append(list);
   summary.addEventListener('click', (event) => part.disabled && event.preventDefault());
@@ -182,16 +201,21 @@ function onlyYou(message, app) {
 }
 
 function systemMessage(message, app) {
-  const words = message.kind === 'thread-created'
-    ? app.text('thread-created', message.author.name, message.content) : app.text(message.kind, message.author.name);
+  const words = app.text(message.kind, message.author.name);
   const earlier = message.reply_to;
-  return el('li', { class: 'message system', id: `m${message.id}`, tabIndex: -1 }, el('span', { class: 'sign', 'aria-hidden': 'true' }, '→'),
-    el('p', {}, words, ' ', earlier && el('a', { href: `#${earlier.channel}/${earlier.id}` }, app.text('see-message'))));
+  const thread = message.kind === 'thread-created' && (app.channelName(message.thread)
+    ? el('a', { href: `#${message.thread}` }, app.channelName(message.thread)) : message.content);
+  return el('li', { class: 'message system', id: `m${message.id}`, tabIndex: -1 }, el('span', { class: 'sign', 'aria-hidden': 'true' }, icon('arrow')),
+    el('p', {}, words, ' ', thread, earlier && el('a', { href: `#${earlier.channel}/${earlier.id}` }, app.text('see-message'))));
 }
 
 /// A message in few words, for the live region.
-export function summary(message) {
+export function summary(message, app) {
+  if (SYSTEM.includes(message.kind)) return `${app.text(message.kind, message.author.name)} ${message.content}`.trim();
   const embed = message.embeds[0] ?? {};
-  const words = [message.content, embed.title, embed.description].filter(Boolean).join(' ');
-  return words.replace(/<@!?\d+>|<#\d+>|<t:[^>]*>|[*_`|~]/g, '').replace(/\s+/g, ' ').trim().slice(0, 240);
+  const spoken = el('div', {}, [message.content, embed.title, embed.description].flatMap((words) => [...markdown(words, app.context), ' ']));
+  for (const gap of spoken.querySelectorAll('br')) gap.replaceWith(' ');
+  for (const cover of spoken.querySelectorAll('.spoiler')) cover.textContent = app.text('spoiler');
+  const alt = message.alts[0] ?? message.files[0]?.description ?? '';
+  return (spoken.textContent.trim() || alt).replace(/\s+/g, ' ').trim().slice(0, 300);
 }

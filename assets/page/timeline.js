@@ -1,6 +1,6 @@
 // The messages of the open channel: fetched, kept in order, changed in place, scrolled.
 
-import { byId, isAtEnd } from './dom.js';
+import { byId, el, isAtEnd } from './dom.js';
 import { look } from './api.js';
 import { isLater } from './memory.js';
 import { messageElement } from './message.js';
@@ -15,7 +15,13 @@ export function timeline(app) {
   let waiting = null;
   let ticket = 0;
 
-  const toEnd = () => { scroll.scrollTop = scroll.scrollHeight; };
+  // Whether the end stays in sight: pictures and the keyboard of a phone change heights, and only a person leaves it.
+  let sticks = true;
+  let last = { top: 0, height: 0 };
+  const toEnd = () => {
+    sticks = true;
+    scroll.scrollTop = scroll.scrollHeight;
+  };
   const sorted = () => [...list.children];
 
   function put(message) {
@@ -65,8 +71,18 @@ export function timeline(app) {
     return true;
   }
 
-  /// Shows a channel from its end, or where it was left.
-  async function open(id) {
+  /// Marks where the unread messages begin.
+  function markNew(read) {
+    if (!read) return;
+    const isNew = ([, text]) => { const { id, author } = JSON.parse(text); return isLater(id, read) && author.id !== app.me.id; };
+    const first = [...shown].filter(isNew).map(([id]) => id).reduce((a, b) => (a && isLater(b, a) ? a : b), null);
+    const element = first && byId(`m${first}`);
+    element?.classList.add('new-from-here');
+    element?.prepend(el('p', { class: 'new-mark' }, app.text('new-from-here')));
+  }
+
+  /// Shows a channel from its end; `read` is the last message that was seen there.
+  async function open(id, read) {
     if (id !== channel) {
       channel = id;
       shown = new Map();
@@ -74,10 +90,12 @@ export function timeline(app) {
       older.hidden = true;
       delete older.dataset.for;
       newest.hidden = true;
-      if (await fetchInto({})) toEnd();
+      if (await fetchInto({})) {
+        markNew(read);
+        toEnd();
+      }
     } else {
-      const atEnd = isAtEnd(scroll);
-      if (await fetchInto({}) && atEnd) toEnd();
+      if (await fetchInto({}) && sticks) toEnd();
     }
     app.onShown(shown.size);
   }
@@ -92,9 +110,10 @@ export function timeline(app) {
       drop(event.id);
       return false;
     }
-    const atEnd = isAtEnd(scroll);
     const isNew = put(event.message);
-    if (atEnd || (isNew && event.message.author.id === app.me?.id)) toEnd();
+    // What somebody did brings them to what came of it.
+    const isOwn = event.message.ephemeral || event.message.author.id === app.me?.id;
+    if (sticks || (isNew && isOwn)) toEnd();
     else if (isNew) newest.hidden = false;
     app.onShown(shown.size);
     return isNew;
@@ -105,12 +124,15 @@ export function timeline(app) {
     toEnd();
     newest.hidden = true;
   });
-  scroll.addEventListener('scroll', () => { if (isAtEnd(scroll)) newest.hidden = true; }, { passive: true });
-  // Pictures and the keyboard of a phone change heights; the end stays in sight for those who are there.
-  let wasAtEnd = true;
-  scroll.addEventListener('scroll', () => { wasAtEnd = isAtEnd(scroll); }, { passive: true });
-  new ResizeObserver(() => wasAtEnd && toEnd()).observe(scroll);
-  new ResizeObserver(() => wasAtEnd && toEnd()).observe(list);
+  scroll.addEventListener('scroll', () => {
+    const now = { top: scroll.scrollTop, height: scroll.scrollHeight };
+    if (isAtEnd(scroll)) [sticks, newest.hidden] = [true, true];
+    else if (now.top < last.top && now.height === last.height) sticks = false;
+    last = now;
+  }, { passive: true });
+  const stay = new ResizeObserver(() => sticks && toEnd());
+  stay.observe(scroll);
+  stay.observe(list);
 
   return {
     open,
@@ -127,6 +149,7 @@ export function timeline(app) {
     },
     reveal(id) {
       const element = byId(`m${id}`);
+      if (element) sticks = false;
       element?.scrollIntoView({ block: 'center' });
       element?.focus({ preventScroll: true });
       return Boolean(element);

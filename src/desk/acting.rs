@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::sync::OwnedMutexGuard;
 
-use super::live::{Live, due_seats, write_entry};
+use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
 use super::lobby::missing;
 use super::press::{Decisions, Press};
 use super::reply::{Button, Form, Look, Note, Reply, Row};
@@ -33,6 +33,14 @@ pub(super) struct Chances {
     pub(super) whims: Box<dyn Dice + Send>,
 }
 
+/// How a match stands.
+pub struct Standing {
+    /// A copy of its table.
+    pub table: Box<dyn Table>,
+    /// Whether its channel is told of what happened since the step that was asked about.
+    pub is_told: bool,
+}
+
 /// What was carried out for a person.
 pub(super) struct Carried {
     entry: Entry,
@@ -47,7 +55,7 @@ impl Desk {
         if slot.is_none() {
             match Live::load(&self.store, id).await {
                 Ok(live) => *slot = Some(live),
-                Err(super::live::LoadFault::Unfoldable(error)) => {
+                Err(LoadFault::Unfoldable(error)) => {
                     tracing::error!(match_id = %id, %error, "a match cannot be folded");
                     self.freeze(id, &error.to_string()).await?;
                     return Err(Trouble::Frozen);
@@ -56,6 +64,18 @@ impl Desk {
             }
         }
         Ok(slot)
+    }
+
+    /// How a match that has started stands, for whoever plays or watches it in this process.
+    pub async fn standing(&self, id: MatchId, since: u32) -> Result<Standing, LoadFault> {
+        let mut slot = self.lives.slot(id).lock_owned().await;
+        if slot.is_none() {
+            *slot = Some(Live::load(&self.store, id).await?);
+        }
+        let live = slot.as_ref().expect("locked matches are folded");
+        let table = live.table.copy();
+        let is_told = live.entries.iter().skip(since as usize).any(|entry| is_public(table.as_ref(), entry));
+        Ok(Standing { table, is_told })
     }
 
     /// Sets a match aside and tells its channel.
@@ -187,13 +207,14 @@ impl Desk {
         };
         let ends = !others(allies);
         let mut next = live.table.copy();
-        let entries: Vec<Entry> = seats.iter().map(|seat| next.reseat(seat, Holder::House)).collect();
+        let reseat = |seat| Stepped::new(next.reseat(seat, Holder::House), next.as_ref());
+        let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
         let ending = ends.then(|| {
             let winners: Vec<u8> =
                 live.persons.iter().map(|other| other.person).filter(|other| *other != person).collect();
             Ending { result: serde_json::json!({ "resigned": person, "winners": winners }).to_string() }
         });
-        if self.append(live, meta.id, request, next, entries, ending, true).await? {
+        if self.append(live, meta.id, request, next, steps, ending, true).await? {
             live.meta = self.store.match_by_id(meta.id).await?.unwrap_or(live.meta.clone());
             return Ok(Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-resigned-private")))));
         }
@@ -229,9 +250,9 @@ impl Desk {
             Err(panic) => return Err(self.broken(live, words_of(panic)).await),
         };
         let public = is_public(next.as_ref(), &entry);
-        let mut entries = vec![entry.clone()];
-        self.house_answers(Some(live), &mut next, &mut chance, &mut entries).await?;
-        if self.append(live, id, request, next, entries, None, public).await? {
+        let mut steps = vec![Stepped::new(entry.clone(), next.as_ref())];
+        self.house_answers(Some(live), &mut next, &mut chance, &mut steps).await?;
+        if self.append(live, id, request, next, steps, None, public).await? {
             self.house_goes_on(live, id).await?;
             return Ok(Some(Carried { entry, public }));
         }
@@ -256,13 +277,13 @@ impl Desk {
         mut live: Option<&mut Live>,
         next: &mut Box<dyn Table>,
         chance: &mut Chances,
-        entries: &mut Vec<Entry>,
+        steps: &mut Vec<Stepped>,
     ) -> Result<(), Trouble> {
-        while let Some(seat) = next.house_due().filter(|_| entries.len() < HOUSE_AT_ONCE) {
+        while let Some(seat) = next.house_due().filter(|_| steps.len() < HOUSE_AT_ONCE) {
             let Chances { dice, whims } = &mut *chance;
             let played = catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut())));
             match (played, &mut live) {
-                (Ok(entry), _) => entries.push(entry),
+                (Ok(entry), _) => steps.push(Stepped::new(entry, next.as_ref())),
                 (Err(panic), Some(live)) => return Err(self.broken(live, words_of(panic)).await),
                 (Err(_), None) => return Err(Trouble::refused("match-cannot-start")),
             }
@@ -274,11 +295,10 @@ impl Desk {
     pub(super) async fn house_goes_on(&self, live: &mut Live, id: MatchId) -> Result<(), Trouble> {
         while live.table.house_due().is_some() {
             let mut next = live.table.copy();
-            let mut entries = Vec::new();
+            let mut steps = Vec::new();
             let mut chance = self.chances(live);
-            self.house_answers(Some(live), &mut next, &mut chance, &mut entries).await?;
-            let public = entries.iter().any(|entry| is_public(next.as_ref(), entry));
-            if !self.append_asked(live, id, Asked::at(self.now()), next, entries, None, public).await? {
+            self.house_answers(Some(live), &mut next, &mut chance, &mut steps).await?;
+            if !self.append_asked(live, id, Asked::at(self.now()), next, steps, None, false).await? {
                 return Ok(());
             }
         }
@@ -292,12 +312,12 @@ impl Desk {
         id: MatchId,
         request: &Request,
         next: Box<dyn Table>,
-        entries: Vec<Entry>,
+        steps: Vec<Stepped>,
         ending: Option<Ending>,
         public: bool,
     ) -> Result<bool, Trouble> {
         let asked = Asked::by(request.id, self.now());
-        self.append_asked(live, id, asked, next, entries, ending, public).await
+        self.append_asked(live, id, asked, next, steps, ending, public).await
     }
 
     /// Writes entries down and puts them in place; false if the request had been carried out before.
@@ -308,33 +328,28 @@ impl Desk {
         id: MatchId,
         asked: Asked,
         next: Box<dyn Table>,
-        entries: Vec<Entry>,
+        steps: Vec<Stepped>,
         ending: Option<Ending>,
         public: bool,
     ) -> Result<bool, Trouble> {
         let last = live.table.step();
         let mut append = Append::new(id, last, asked);
-        append.entries = entries.iter().map(write_entry).collect();
+        append.entries = steps.iter().map(|stepped| write_entry(&stepped.entry)).collect();
         append.ending = ending.or_else(|| match next.due() {
             Due::Over(outcome) => {
                 Some(Ending { result: serde_json::to_string(&outcome).expect("an outcome is plain data") })
             }
             Due::From(_) => None,
         });
-        let public = public || entries.iter().any(|entry| is_public(next.as_ref(), entry));
+        let public = public || steps.iter().any(|stepped| is_public(next.as_ref(), &stepped.entry));
         if public {
-            let what = Owed::Report { from_step: last + 1, to_step: last + entries.len() as u32 };
+            let what = Owed::Report { from_step: last + 1, to_step: last + steps.len() as u32 };
             append.owes.push(NewDelivery { channel: live.meta.channel, what });
         }
         let ended = append.ending.clone();
         match self.store.append(append).await? {
             Once::Done(_) => {
-                let mut table = live.table.copy();
-                for entry in entries {
-                    table.fold(&entry).map_err(super::live::LoadFault::from)?;
-                    live.advance(table.copy(), entry);
-                }
-                live.table = next;
+                live.advance(next, steps);
                 if let Some(ending) = ended {
                     live.meta.state = MatchState::Over;
                     live.meta.result = Some(ending.result);

@@ -40,6 +40,20 @@ pub struct Live {
     waiting: Vec<u8>,
 }
 
+/// A step that was carried out, and the persons who owed a decision after it.
+pub struct Stepped {
+    /// The step.
+    pub entry: Entry,
+    due: Vec<u8>,
+}
+
+impl Stepped {
+    /// A step after which the table stands like this.
+    pub fn new(entry: Entry, table: &dyn Table) -> Stepped {
+        Stepped { entry, due: due_persons(table) }
+    }
+}
+
 /// Why a match could not be folded.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadFault {
@@ -94,11 +108,12 @@ impl Live {
             waiting: Vec::new(),
         };
         live.count(&drawn);
-        live.call(None);
+        live.call(None, due_persons(live.table.as_ref()));
         for row in store.log(id, 0).await? {
             let entry = read_entry(&row)?;
             live.table.fold(&entry)?;
-            live.keep(entry);
+            let stepped = Stepped::new(entry, live.table.as_ref());
+            live.keep(stepped);
         }
         Ok(live)
     }
@@ -116,10 +131,12 @@ impl Live {
         Ok(table)
     }
 
-    /// Puts a carried out command in place.
-    pub fn advance(&mut self, table: Box<dyn Table>, entry: Entry) {
+    /// Puts steps that were carried out in place, with the table as it stands after the last of them.
+    pub fn advance(&mut self, table: Box<dyn Table>, steps: Vec<Stepped>) {
         self.table = table;
-        self.keep(entry);
+        for stepped in steps {
+            self.keep(stepped);
+        }
     }
 
     /// The dice of this match from the next draw on.
@@ -133,20 +150,19 @@ impl Live {
         }
     }
 
-    fn keep(&mut self, entry: Entry) {
+    fn keep(&mut self, Stepped { entry, due }: Stepped) {
         self.count(&entry.draws);
         let actor = match entry.act {
             Act::Command { person } | Act::Undo { person, .. } => Some(person),
             Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } | Act::Aside { .. } => None,
         };
         self.entries.push(entry);
-        self.call(actor);
+        self.call(actor, due);
     }
 
     /// Notes who is newly called on: one call per decision, none for who has just acted, and none again for who was
     /// called and has not answered yet.
-    fn call(&mut self, actor: Option<u8>) {
-        let due = self.due_persons();
+    fn call(&mut self, actor: Option<u8>, due: Vec<u8>) {
         if let Some(actor) = actor {
             self.waiting.retain(|person| *person != actor);
             if due.contains(&actor) {
@@ -165,11 +181,6 @@ impl Live {
         persons.sort_unstable();
         persons.dedup();
         persons
-    }
-
-    /// Persons who owe a decision now.
-    pub fn due_persons(&self) -> Vec<u8> {
-        due_persons(self.table.as_ref())
     }
 
     /// The person a user is in this match.

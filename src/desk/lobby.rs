@@ -295,20 +295,20 @@ impl Desk {
         let mut chance = Chances { dice, whims: (self.chance)() };
         let prepared = game.prepare(&setup, chance.dice.as_mut()).map_err(Trouble::Refused)?;
         let mut table = game.open(&prepared.opening).map_err(super::live::LoadFault::from)?;
-        let mut entries = Vec::new();
-        self.house_answers(None, &mut table, &mut chance, &mut entries).await?;
+        let mut steps = Vec::new();
+        self.house_answers(None, &mut table, &mut chance, &mut steps).await?;
         let mut persons = Vec::new();
         for user in users {
             persons.push(NewPerson { user, name: self.name_of(user).await? });
         }
-        let last = entries.len() as u32;
+        let last = steps.len() as u32;
         let start = Start {
             revision: meta.revision,
             opening: prepared.opening,
             opening_draws: serde_json::to_string(&prepared.draws).expect("draws are plain data"),
             rules_version: game.version().to_string(),
             persons,
-            entries: entries.iter().map(write_entry).collect(),
+            entries: steps.iter().map(|stepped| write_entry(&stepped.entry)).collect(),
             owes: vec![NewDelivery { channel: meta.channel, what: Owed::Report { from_step: 0, to_step: last } }],
         };
         match self.store.start(meta.id, start, Asked::by(request.id, self.now())).await? {

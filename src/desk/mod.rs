@@ -25,6 +25,7 @@ mod trouble;
 pub mod verb;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::game::{Dice, GameKind, Seat};
 use crate::picture::Studio;
@@ -34,12 +35,22 @@ use live::Lives;
 use press::Press;
 use reply::{Note, Post, Reply};
 use request::{Ask, Completion, Request};
-use trouble::{Trouble, incident};
+use trouble::Trouble;
+
+pub use acting::Standing;
+pub use live::LoadFault;
+pub use trouble::incident;
 
 /// The hour, in seconds since 1970.
 pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 /// Where dice come from: a fresh source for each command.
 pub type Chance = Arc<dyn Fn() -> Box<dyn Dice + Send> + Send + Sync>;
+
+/// Seconds of a day.
+const DAY: i64 = 86_400;
+/// For how many seconds requests and sent messages are remembered: long beyond Discord's fifteen minutes, so that a host
+/// who looks into a mishap of the last days still finds them.
+const REMEMBERED: i64 = 7 * DAY;
 
 /// The desk.
 pub struct Desk {
@@ -48,6 +59,8 @@ pub struct Desk {
     clock: Clock,
     chance: Chance,
     lives: Lives,
+    /// When the database is to be tidied next.
+    tidy_at: AtomicI64,
 }
 
 /// Why an owed message could not be put together.
@@ -70,7 +83,14 @@ impl From<crate::store::Fault> for ComposeFault {
 impl Desk {
     /// A desk on this store.
     pub fn new(store: Store, clock: Clock, chance: Chance) -> Desk {
-        Desk { store, studio: Arc::new(Studio::new()), clock, chance, lives: Lives::default() }
+        Desk {
+            store,
+            studio: Arc::new(Studio::new()),
+            clock,
+            chance,
+            lives: Lives::default(),
+            tidy_at: AtomicI64::new(i64::MIN),
+        }
     }
 
     /// The store, for whoever delivers what is owed.
@@ -109,6 +129,17 @@ impl Desk {
     /// Puts an owed message together.
     pub async fn compose(&self, delivery: &Delivery) -> Result<Post, ComposeFault> {
         self.put_together(delivery).await
+    }
+
+    /// Once a day forgets what nobody will ask about again; before a day has passed it does nothing. How many rows of
+    /// the database that were.
+    pub async fn tidy(&self) -> Result<u64, crate::store::Fault> {
+        let now = self.now();
+        if now < self.tidy_at.load(Ordering::Relaxed) {
+            return Ok(0);
+        }
+        self.tidy_at.store(now + DAY, Ordering::Relaxed);
+        self.store.prune(now - REMEMBERED).await
     }
 
     /// After a start: lets the house play where it is due, so that no match waits for a bot that was killed.

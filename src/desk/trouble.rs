@@ -1,7 +1,9 @@
 //! What can stand between a request and its answer: a refusal is told in words, everything else gets a number that the
 //! host finds in the log.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::live::LoadFault;
 use crate::game::table::Refused;
@@ -52,8 +54,21 @@ impl From<LoadFault> for Trouble {
     }
 }
 
-/// A number for the host's log and for the person, so that they can speak of the same thing.
-pub fn incident() -> u32 {
+/// A number for the host's log and for the person, so that they can speak of the same thing: the hour of the start tells
+/// it from those of an earlier run.
+pub fn incident() -> String {
+    static BEGUN: OnceLock<u64> = OnceLock::new();
     static NEXT: AtomicU32 = AtomicU32::new(1);
-    NEXT.fetch_add(1, Ordering::Relaxed)
+    let since_1970 = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    format!("{:X}-{}", BEGUN.get_or_init(since_1970) & 0x00FF_FFFF, NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn incidents_differ() {
+        assert_ne!(incident(), incident());
+    }
 }

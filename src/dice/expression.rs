@@ -268,6 +268,16 @@ impl Pool {
         }
     }
 
+    /// Whether nothing is done to the dice.
+    pub(super) fn is_plain(&self) -> bool {
+        self.bonus == 0
+            && self.rerolls.is_empty()
+            && self.least.is_none()
+            && self.most.is_none()
+            && self.explosion.is_none()
+            && self.choice.is_idle()
+    }
+
     /// What a face counts within the bounds.
     pub(super) fn bounded(&self, face: u32) -> i64 {
         let value = self.kind.value(face);
@@ -414,6 +424,9 @@ struct Behind<'p>(&'p Pool);
 impl Display for Behind<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let pool = self.0;
+        // The best die of Pulp is kept without a word.
+        let silent = usize::from(pool.kind == Kind::Special(Special::Pulp));
+        let selections = pool.choice.selections.get(silent..).unwrap_or_default();
         if pool.bonus != 0 {
             write!(f, "v{}", pool.bonus)?;
         }
@@ -431,16 +444,11 @@ impl Display for Behind<'_> {
             f.write_str(if explosion.penetrating { "p" } else { "" })?;
             // A comparison that follows would be taken for the explosion's own.
             let plain = explosion.condition == pool.kind.highest();
-            let free = pool.choice.selections.is_empty() && pool.choice.order.is_none();
-            if !plain || free && pool.choice.success.is_some() {
+            if !plain || selections.is_empty() && pool.choice.success.is_some() {
                 explosion.condition.fmt(f)?;
             }
         }
-        // The best die of Pulp is kept without a word.
-        match (pool.kind, pool.choice.selections.split_first()) {
-            (Kind::Special(Special::Pulp), Some((_, rest))) => pool.choice.write(f, rest),
-            _ => pool.choice.fmt(f),
-        }
+        pool.choice.write(f, selections)
     }
 }
 
@@ -456,18 +464,17 @@ impl Choice {
                 Selection::DropIf(condition) => write!(f, "d{condition}")?,
             }
         }
-        f.write_str(match self.order {
-            None => "",
-            Some(Order::Ascending) => "sa",
-            Some(Order::Descending) => "sd",
-        })?;
         if let Some(success) = self.success {
             success.fmt(f)?;
         }
         if let Some(failure) = self.failure {
             write!(f, "f{failure}")?;
         }
-        Ok(())
+        f.write_str(match self.order {
+            None => "",
+            Some(Order::Ascending) => "sa",
+            Some(Order::Descending) => "sd",
+        })
     }
 
     /// Whether successes or failures are counted.
@@ -477,7 +484,7 @@ impl Choice {
 
     /// Whether anything at all is done.
     pub(super) fn is_idle(&self) -> bool {
-        *self == Choice::default()
+        self.selections.is_empty() && !self.is_judged() && self.order.is_none()
     }
 }
 

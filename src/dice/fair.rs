@@ -68,7 +68,7 @@ impl FromStr for Secret {
 
 /// Bytes as hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
 /// Everything that decides the draws of a match or of a channel's day.

@@ -16,9 +16,9 @@ pub const TAIL: f64 = 1e-12;
 /// Multiplications that exact odds may cost: some milliseconds.
 const WORK: u64 = 20_000_000;
 /// Draws of a simulation.
-const DRAWS: u64 = 1_000_000;
+const DRAWS: u64 = 300_000;
 /// Rolls of a simulation: at most, and at least.
-const SAMPLES: (u64, u64) = (100_000, 2_000);
+const SAMPLES: (u64, u64) = (50_000, 500);
 
 /// The values of an expression with their chances.
 #[derive(Clone, Debug, PartialEq)]
@@ -356,7 +356,7 @@ fn sample(expression: &Expression) -> Distribution {
         drawn += roller.rolled.len() as u64 + 1;
         samples += 1;
         // Rolls whose chains are long are as dear as many short ones.
-        if 4 * DRAWS < drawn {
+        if 2 * DRAWS < drawn {
             break;
         }
     }

@@ -4,6 +4,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+/// How many different values a distribution may have.
+const VALUES: usize = 200_000;
+
 /// More work than odds may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooLarge;
@@ -104,13 +107,12 @@ impl Pmf {
     ) -> Result<Pmf, TooLarge> {
         // Finding the place of a value costs more than adding to it.
         budget.pay(self.0.len() * other.0.len() * 8)?;
-        const MOST: usize = 200_000;
         let mut found = BTreeMap::new();
         for (a, chance) in &self.0 {
             for (b, more) in &other.0 {
                 *found.entry(make(*a, *b)).or_insert(0.0) += chance * more;
             }
-            if MOST < found.len() {
+            if VALUES < found.len() {
                 return Err(TooLarge);
             }
         }

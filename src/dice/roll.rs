@@ -279,6 +279,11 @@ impl Die {
         Die { face, value, fate: Fate::Kept, verdict: Verdict::Neither, burst: false, further: false }
     }
 
+    /// Whether nothing has happened to a die with numbers from 1 upwards.
+    pub(super) fn is_plain(&self) -> bool {
+        self.fate == Fate::Kept && self.verdict == Verdict::Neither && !self.burst && self.value == i64::from(self.face)
+    }
+
     /// Whether it counts less or more than its face says.
     pub(super) fn is_changed(&self, kind: Kind) -> bool {
         self.fate != Fate::Rerolled && kind.value(self.face) != self.value

@@ -88,33 +88,33 @@ impl Tally {
     }
 }
 
-/// The regularised upper incomplete gamma function Q(a, x): by its series for small x, by its continued fraction beyond.
-fn upper_gamma(a: f64, x: f64) -> f64 {
-    if x <= 0.0 {
+/// The regularised upper incomplete gamma function: by its series for small values, by its continued fraction beyond.
+fn upper_gamma(shape: f64, from: f64) -> f64 {
+    if from <= 0.0 {
         return 1.0;
     }
-    let scale = (a * x.ln() - x - ln_gamma(a)).exp();
-    if x < a + 1.0 {
-        let (mut term, mut sum, mut n) = (1.0 / a, 1.0 / a, a);
+    let scale = (shape * from.ln() - from - ln_gamma(shape)).exp();
+    if from < shape + 1.0 {
+        let (mut term, mut sum, mut divisor) = (1.0 / shape, 1.0 / shape, shape);
         while sum.abs() * 1e-14 < term.abs() {
-            n += 1.0;
-            term *= x / n;
+            divisor += 1.0;
+            term *= from / divisor;
             sum += term;
         }
         return (1.0 - sum * scale).clamp(0.0, 1.0);
     }
     // Lentz's way through the continued fraction.
     let tiny = f64::MIN_POSITIVE / f64::EPSILON;
-    let mut b = x + 1.0 - a;
-    let (mut c, mut d) = (1.0 / tiny, 1.0 / b);
-    let mut fraction = d;
-    for i in 1..10_000 {
-        let i = f64::from(i);
-        let numerator = -i * (i - a);
-        b += 2.0;
-        d = 1.0 / nonzero(numerator * d + b, tiny);
-        c = nonzero(b + numerator / c, tiny);
-        let step = d * c;
+    let mut denominator = from + 1.0 - shape;
+    let (mut above, mut below) = (1.0 / tiny, 1.0 / denominator);
+    let mut fraction = below;
+    for level in 1..10_000 {
+        let level = f64::from(level);
+        let numerator = -level * (level - shape);
+        denominator += 2.0;
+        below = 1.0 / nonzero(numerator * below + denominator, tiny);
+        above = nonzero(denominator + numerator / above, tiny);
+        let step = below * above;
         fraction *= step;
         if (step - 1.0).abs() < 1e-14 {
             break;

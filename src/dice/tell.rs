@@ -3,6 +3,7 @@
 //!
 //! Numbers and signs are written by hand, because a roll of a hundred dice should cost no more than its dice.
 
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use super::expression::{Compare, Factor, Kind, Node, Order, Pool, Sign};
@@ -30,7 +31,8 @@ fn counted(message: fn(usize) -> Message) -> Counted {
 impl Roll<'_> {
     /// The roll in words, within so many characters. A limit too small even for the total is not kept.
     pub fn tell(&self, lang: Lang, limit: usize) -> String {
-        let mut text = String::new();
+        // Room for most dice at once: growing would cost more than writing.
+        let mut text = String::with_capacity((64 + self.dice.len() * 6).min(limit.max(64) * 2));
         for fold in FOLDS {
             text.clear();
             self.write(&mut text, lang, fold);
@@ -295,6 +297,13 @@ impl Teller<'_> {
 /// A die with the further dice that are part of it; how many of the dice that were.
 fn push_die(out: &mut String, pool: &Pool, dice: &[Die]) -> usize {
     let die = &dice[0];
+    if let Kind::Sides(sides) = pool.kind
+        && die.is_plain()
+        && sides != 20
+    {
+        push_number(out, die.value);
+        return 1;
+    }
     let parts = dice[1..].iter().take_while(|die| die.fate == Fate::Part || die.fate == Fate::Rerolled && die.further);
     let parts = if pool.compounds() && die.burst { parts.count() } else { 0 };
     let struck = matches!(die.fate, Fate::Dropped | Fate::Rerolled);
@@ -380,14 +389,15 @@ fn push_face(out: &mut String, kind: Kind, die: &Die) {
 
 fn push_pool(out: &mut String, pool: &Pool) {
     // Most pools are plain dice; they need no formatter.
-    if let Pool { count, kind: Kind::Sides(sides), .. } = pool
-        && *pool == Pool::new(*count, pool.kind)
+    if let Kind::Sides(sides) = pool.kind
+        && pool.is_plain()
     {
-        push_number(out, i64::from(*count));
+        push_number(out, i64::from(pool.count));
         out.push('d');
-        push_number(out, i64::from(*sides));
+        push_number(out, i64::from(sides));
     } else {
-        out.push_str(&pool.to_string());
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{pool}");
     }
 }
 

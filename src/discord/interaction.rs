@@ -15,6 +15,7 @@ use serenity::all::{
 use super::answer::{Answer, On};
 use super::register::Called;
 use super::{Bot, describe, limit, reading};
+use crate::desk::incident;
 use crate::desk::reply::{Note, Reply};
 use crate::desk::request::Request;
 use crate::text::{Lang, Message, sentence};
@@ -226,15 +227,6 @@ fn thread_refused(lang: Lang, why: &serenity::Error) -> Note {
     Note::text(sentence(lang, &Message::new(id)))
 }
 
-/// A number by which a person and the log speak of the same mishap.
-fn incident() -> String {
-    use std::sync::atomic::{AtomicU64, Ordering};
-    use std::time::{SystemTime, UNIX_EPOCH};
-    static COUNT: AtomicU64 = AtomicU64::new(1);
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    format!("{:X}-{}", seconds & 0x00FF_FFFF, COUNT.fetch_add(1, Ordering::Relaxed))
-}
-
 fn incident_note(lang: Lang, number: &str) -> Note {
     Note::text(sentence(lang, &Message::new("desk-incident").with("number", number)))
 }
@@ -263,10 +255,5 @@ mod tests {
         assert_eq!(found[1]["name"], "b");
         let many = (0..40).map(|n| (n.to_string(), n.to_string())).collect();
         assert_eq!(choices(many).len(), 25);
-    }
-
-    #[test]
-    fn incidents_differ() {
-        assert_ne!(incident(), incident());
     }
 }

@@ -29,6 +29,13 @@ const CALL: Duration = Duration::from_mins(1);
 /// The longest wait between two tries.
 const LONGEST: i64 = 300;
 
+/// The first and the longest wait where we lack a permission. People grant it within minutes or next week; asking often
+/// helps nobody.
+const BARRED: std::ops::RangeInclusive<i64> = 30..=3_600;
+
+/// After how many seconds nobody will grant a permission any more.
+const BARRED_FOR: i64 = 30 * 86_400;
+
 /// How often something is tried that fails for a reason of our own.
 const TRIES_OF_BUGS: u32 = 5;
 
@@ -48,6 +55,8 @@ const ARCHIVED: isize = 50_083;
 enum Failure {
     /// It may be possible later.
     Passing(String),
+    /// We are not allowed to; somebody may grant it.
+    Barred(String),
     /// It will never be possible.
     Final(String),
     /// We do not understand why; it may be a mistake of ours.
@@ -61,6 +70,7 @@ impl From<serenity::Error> for Failure {
             _ if is_passing(&error) => Failure::Passing(why),
             // A new token may be on its way; and nothing else can be done until it is.
             Some(401) => Failure::Passing(why),
+            Some(403) => Failure::Barred(why),
             Some(400..=499) => Failure::Final(why),
             _ => Failure::Odd(why),
         }
@@ -89,6 +99,9 @@ pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Recei
             _ = stop.changed() => break,
         }
         hour = desk.now();
+        if let Err(fault) = desk.tidy().await {
+            tracing::error!(fault = &fault as &dyn std::error::Error, "the database cannot be tidied");
+        }
     }
     while let Some(done) = tasks.join_next().await {
         forget(&mut under_way, done);
@@ -153,17 +166,30 @@ async fn deliver(desk: &Desk, http: &Http, delivery: Delivery) {
             tracing::warn!(%id, nonce, why, "a message cannot be delivered and is given up");
             desk.store().gone(delivery.id, &why).await
         }
+        Failure::Barred(why) if desk.now() - delivery.created_at > BARRED_FOR => {
+            tracing::warn!(%id, nonce, why, "nobody granted the permission for a message, and it is given up");
+            desk.store().gone(delivery.id, &why).await
+        }
         Failure::Odd(why) if tries >= TRIES_OF_BUGS => {
             tracing::error!(%id, nonce, why, tries, "a message is given up");
             desk.store().gone(delivery.id, &why).await
         }
         Failure::Passing(why) | Failure::Odd(why) => {
-            let wait = delay(delivery.tries);
-            tracing::warn!(%id, nonce, why, tries, wait, "a message could not be delivered; it is tried again");
-            desk.store().retry_later(delivery.id, &why, desk.now() + wait).await
+            let wait = delay(delivery.tries, 1..=LONGEST);
+            later(desk, &delivery, &why, wait).await
+        }
+        Failure::Barred(why) => {
+            let wait = delay(delivery.tries, BARRED);
+            later(desk, &delivery, &why, wait).await
         }
     };
     note_fault(&delivery, noted).await;
+}
+
+async fn later(desk: &Desk, delivery: &Delivery, why: &str, wait: i64) -> Result<(), store::Fault> {
+    let (id, nonce, tries) = (delivery.match_id, &delivery.nonce, delivery.tries + 1);
+    tracing::warn!(%id, nonce, why, tries, wait, "a message could not be delivered; it is tried again");
+    desk.store().retry_later(delivery.id, why, desk.now() + wait).await
 }
 
 async fn note_fault(delivery: &Delivery, noted: Result<(), store::Fault>) {
@@ -175,9 +201,11 @@ async fn note_fault(delivery: &Delivery, noted: Result<(), store::Fault>) {
     }
 }
 
-/// Seconds until the next try: 1, 2, 4 … at most five minutes.
-fn delay(tries: u32) -> i64 {
-    1_i64.checked_shl(tries).filter(|seconds| (1..LONGEST).contains(seconds)).unwrap_or(LONGEST)
+/// Seconds until the next try: the first wait, twice it, four times it … at most the longest.
+fn delay(tries: u32, waits: std::ops::RangeInclusive<i64>) -> i64 {
+    let (first, longest) = waits.into_inner();
+    // Beyond twenty doublings every wait is the longest.
+    (first << tries.min(20)).min(longest)
 }
 
 async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::MessageId, Failure> {
@@ -255,9 +283,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn delays_grow_to_five_minutes() {
-        let delays: Vec<i64> = (0..12).map(delay).collect();
+    fn delays_grow_to_five_minutes_or_an_hour() {
+        let delays: Vec<i64> = (0..12).map(|tries| delay(tries, 1..=LONGEST)).collect();
         assert_eq!(delays, [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
-        assert_eq!(delay(u32::MAX), 300);
+        assert_eq!(delay(u32::MAX, 1..=LONGEST), 300);
+        let delays: Vec<i64> = (0..9).map(|tries| delay(tries, BARRED)).collect();
+        assert_eq!(delays, [30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
+        assert_eq!(delay(u32::MAX, BARRED), 3_600);
     }
 }

@@ -1,24 +1,25 @@
 //! The one state behind all connections, its lock, and the bell that rings when it changes.
 //!
 //! Everything that happens, happens under the lock and without waiting; whoever waits, waits for
-//! the bell.
+//! a bell.
 
-use std::collections::{BTreeMap, VecDeque};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::pin::pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
 
 use super::Settings;
 use super::event::{Event, EventKind};
 use super::fault::{Blow, Fault, Faults};
 use super::interaction::Interaction;
-use super::journal::{Journal, Note};
+use super::journal::{Journal, Note, Stir};
 use super::permission::Permissions;
 use super::rest::{Rates, Recorded};
 use super::session::Sessions;
 use super::snowflake::{Mint, Snowflake};
-use super::world::{Attachment, Objects, Overwrite, World};
+use super::world::{Attachment, Channel, Objects, Overwrite, World};
 
 /// How many calls are remembered; local mode may run for weeks.
 const KEPT_CALLS: usize = 20_000;
@@ -41,8 +42,6 @@ pub(super) struct Core {
     pub(super) journal: Journal,
     /// Whether the server is ending, so that nobody waits for more.
     pub(super) is_ending: bool,
-    /// The overwrites that faults made, to be undone when healed.
-    wounds: Vec<(Snowflake, Snowflake)>,
 }
 
 impl Core {
@@ -61,7 +60,6 @@ impl Core {
             uploads: BTreeMap::new(),
             journal: Journal::default(),
             is_ending: false,
-            wounds: Vec::new(),
         }
     }
 
@@ -132,15 +130,35 @@ impl Core {
     /// Ends all faults that can be ended.
     pub(super) fn heal(&mut self) {
         self.faults.clear();
+        self.open_dms();
+        self.give_permissions_back();
+    }
+
+    /// Everybody takes direct messages again.
+    pub(super) fn open_dms(&mut self) {
         for user in self.world.users.values_mut() {
             user.dms_closed = false;
         }
-        for (channel, overwritten) in std::mem::take(&mut self.wounds) {
-            if let Some(channel) = self.world.channels.get_mut(&channel) {
-                channel.overwrites.retain(|overwrite| overwrite.id != overwritten);
+    }
+
+    /// The bot has what faults took from it. They are known by what they left in the world, which a file may have kept
+    /// since yesterday.
+    pub(super) fn give_permissions_back(&mut self) {
+        let bot = self.world.bot();
+        let wounded: Vec<Snowflake> =
+            self.world.channels.values().filter(|channel| is_wounded(channel, bot)).map(|channel| channel.id).collect();
+        for id in wounded {
+            if let Some(channel) = self.world.channels.get_mut(&id) {
+                channel.overwrites.retain(|overwrite| !is_wound(overwrite, bot));
             }
-            self.dispatch_channel(channel, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
+            self.dispatch_channel(id, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
         }
+    }
+
+    /// Whether a fault took permissions from the bot.
+    pub(super) fn is_wounded(&self) -> bool {
+        let bot = self.world.bot();
+        self.world.channels.values().any(|channel| is_wounded(channel, bot))
     }
 
     fn take_permissions(&mut self, channel: Snowflake, permissions: Permissions) {
@@ -155,7 +173,6 @@ impl Core {
         let id = around.unwrap_or(channel);
         if let Some(channel) = self.world.channels.get_mut(&id) {
             channel.overwrites.push(Overwrite { id: bot, member: true, allow: Permissions::NONE, deny: permissions });
-            self.wounds.push((id, bot));
         }
         self.dispatch_channel(id, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
     }
@@ -167,15 +184,26 @@ impl Core {
     }
 }
 
-/// The state with its lock and its bell.
+fn is_wounded(channel: &Channel, bot: Snowflake) -> bool {
+    channel.overwrites.iter().any(|overwrite| is_wound(overwrite, bot))
+}
+
+/// Whether an overwrite only takes from the bot itself; nothing but a fault makes such.
+fn is_wound(overwrite: &Overwrite, bot: Snowflake) -> bool {
+    overwrite.member && overwrite.id == bot && overwrite.allow == Permissions::NONE
+}
+
+/// The state with its lock and its bells: one that rings at every change, and one for each channel in which somebody waits
+/// for something, so that many who wait do not wake each other.
 pub(super) struct Shared {
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
+    bells: Mutex<HashMap<Snowflake, Weak<Notify>>>,
 }
 
 impl Shared {
     pub(super) fn new(core: Core) -> Self {
-        Self { core: Mutex::new(core), changed: watch::Sender::new(0) }
+        Self { core: Mutex::new(core), changed: watch::Sender::new(0), bells: Mutex::default() }
     }
 
     /// Reads the state.
@@ -183,11 +211,42 @@ impl Shared {
         look(&self.lock())
     }
 
-    /// Changes the state and rings the bell.
+    /// Changes the state and rings the bells.
     pub(super) fn change<T>(&self, act: impl FnOnce(&mut Core) -> T) -> T {
-        let result = act(&mut self.lock());
+        let (result, stir) = {
+            let mut core = self.lock();
+            (act(&mut core), core.journal.take_stir())
+        };
         self.changed.send_modify(|n| *n += 1);
+        self.ring(&stir);
         result
+    }
+
+    /// Changes what nobody waits for.
+    pub(super) fn adjust<T>(&self, act: impl FnOnce(&mut Core) -> T) -> T {
+        act(&mut self.lock())
+    }
+
+    fn ring(&self, stir: &Stir) {
+        let mut bells = self.bells.lock().unwrap_or_else(PoisonError::into_inner);
+        let channels = if stir.everywhere { bells.keys().copied().collect() } else { stir.channels.clone() };
+        for channel in channels {
+            match bells.get(&channel).and_then(Weak::upgrade) {
+                Some(bell) => bell.notify_waiters(),
+                None => drop(bells.remove(&channel)),
+            }
+        }
+    }
+
+    /// The bell of a channel.
+    fn bell(&self, channel: Snowflake) -> Arc<Notify> {
+        let mut bells = self.bells.lock().unwrap_or_else(PoisonError::into_inner);
+        let hung = bells.entry(channel).or_default();
+        hung.upgrade().unwrap_or_else(|| {
+            let bell = Arc::new(Notify::new());
+            *hung = Arc::downgrade(&bell);
+            bell
+        })
     }
 
     /// A listener to the bell.
@@ -206,6 +265,28 @@ impl Shared {
             match tokio::time::timeout_at(deadline, bell.changed()).await {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) | Err(_) => return self.read(look),
+            }
+        }
+    }
+
+    /// Waits until a channel shows what is looked for, at most until the deadline. Nothing but what happens in the channel
+    /// is looked at.
+    pub(super) async fn until_in<T>(
+        &self,
+        channel: Snowflake,
+        deadline: Instant,
+        mut look: impl FnMut(&Core) -> Option<T>,
+    ) -> Option<T> {
+        let bell = self.bell(channel);
+        loop {
+            let mut rung = pin!(bell.notified());
+            // From here on no ring is missed.
+            rung.as_mut().enable();
+            if let Some(found) = self.read(&mut look) {
+                return Some(found);
+            }
+            if tokio::time::timeout_at(deadline, rung).await.is_err() {
+                return self.read(look);
             }
         }
     }

@@ -132,6 +132,25 @@ impl Faults {
         self.double = Some(times);
     }
 
+    /// Forgets the blows that are meant.
+    pub(super) fn forget(&mut self, meant: impl Fn(&Blow) -> bool) {
+        self.waiting.retain(|(_, blow, _)| !meant(blow));
+    }
+
+    /// How often the blows that are meant will strike.
+    pub(super) fn waiting(&self, meant: impl Fn(&Blow) -> bool) -> Times {
+        let meant = self.waiting.iter().filter(|(_, blow, _)| meant(blow)).map(|(_, _, times)| *times);
+        meant.fold(Times::Next(0), |sum, times| match (sum, times) {
+            (Times::Next(a), Times::Next(b)) => Times::Next(a.saturating_add(b)),
+            _ => Times::Always,
+        })
+    }
+
+    /// How many interactions will be delivered twice.
+    pub(super) fn doubled(&self) -> Times {
+        self.double.unwrap_or(Times::Next(0))
+    }
+
     /// Forgets everything that has not struck yet.
     pub(super) fn clear(&mut self) {
         *self = Self::default();

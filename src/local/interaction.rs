@@ -12,6 +12,9 @@ use super::limits::MAX_FILE_BYTES;
 use super::refusal::Refusal;
 use super::snowflake::Snowflake;
 
+/// How the token of an interaction begins; its id follows in disguise.
+const TOKEN: &str = "interaction-token-";
+
 /// The kinds of interaction.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum InteractionKind {
@@ -63,6 +66,8 @@ pub(super) struct Interaction {
     /// The type of the option that was being typed.
     pub(super) focused_type: i64,
     pub(super) sent: Instant,
+    /// When the first response came.
+    pub(super) answered: Option<Instant>,
     pub(super) response: Option<Response>,
     /// The message that `@original` names.
     pub(super) original: Option<Snowflake>,
@@ -94,10 +99,14 @@ impl Core {
         // A worn-out token is of no more use; twice its life leaves room to look back at what was
         // answered.
         let forgotten = self.settings.token_life * 2 + self.settings.patience;
-        self.interactions.retain(|_, interaction| interaction.sent.elapsed() < forgotten);
+        while let Some(oldest) = self.interactions.first_entry()
+            && oldest.get().sent.elapsed() >= forgotten
+        {
+            oldest.remove();
+        }
         let id = self.mint.next();
         // Unlike a snowflake, a token must not be mistaken for anything else in a log.
-        let token = format!("interaction-token-{:x}", id.get().rotate_left(17));
+        let token = format!("{TOKEN}{:x}", id.get().rotate_left(17));
         let metadata = self.metadata(id, deed);
         let payload = self.payload(id, &token, deed);
         let guild = self.world.channels.get(&deed.channel).and_then(|channel| channel.guild);
@@ -110,6 +119,7 @@ impl Core {
             source: deed.source,
             focused_type: deed.focused_type,
             sent: Instant::now(),
+            answered: None,
             response: None,
             original: None,
             n_edits: 0,
@@ -202,7 +212,9 @@ impl Core {
         if application != self.world.application.id {
             return Err(Refusal::UnknownWebhook);
         }
-        let interaction = self.interactions.values().rev().find(|interaction| interaction.token == token);
+        let number = token.strip_prefix(TOKEN).and_then(|digits| u64::from_str_radix(digits, 16).ok());
+        let id = number.map(|number| Snowflake::new(number.rotate_right(17)));
+        let interaction = id.and_then(|id| self.interactions.get(&id)).filter(|interaction| interaction.token == token);
         let interaction = interaction.ok_or(Refusal::InvalidWebhookToken)?;
         if interaction.sent.elapsed() > self.settings.token_life {
             return Err(Refusal::InvalidWebhookToken);

@@ -34,21 +34,44 @@ pub(super) enum Note {
     Commands,
 }
 
+/// Where something happened since those who wait were last called.
+#[derive(Debug, Default)]
+pub(super) struct Stir {
+    pub(super) channels: Vec<Snowflake>,
+    /// Whether it concerns every channel.
+    pub(super) everywhere: bool,
+}
+
 /// The notes, numbered from 1.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
     last: u64,
     notes: VecDeque<Note>,
+    stir: Stir,
 }
 
 impl Journal {
     /// Adds a note.
     pub(super) fn note(&mut self, note: Note) {
+        match note {
+            Note::Message { channel, .. } | Note::Gone { channel, .. } => self.stir(channel),
+            Note::Places | Note::Commands => self.stir.everywhere = true,
+        }
         self.last += 1;
         self.notes.push_back(note);
         if self.notes.len() > KEPT_NOTES {
             self.notes.pop_front();
         }
+    }
+
+    /// Something happened in a channel that is no message: a click was taken, a form opened.
+    pub(super) fn stir(&mut self, channel: Snowflake) {
+        self.stir.channels.push(channel);
+    }
+
+    /// Where something happened since this was last asked.
+    pub(super) fn take_stir(&mut self) -> Stir {
+        std::mem::take(&mut self.stir)
     }
 
     /// The number of the last note.

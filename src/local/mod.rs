@@ -4,7 +4,7 @@
 //! [`StandIn::start`] opens a server to which an unmodified client connects. People act through
 //! [`Person`], which sees exactly what that person would see. Whatever the bot sends is held
 //! against Discord's limits and refused as Discord would refuse it. [`Fault`] brings misfortune on
-//! demand; [`StandIn::calls`] tells every call that was made.
+//! demand, in a running local mode also from the terminal ([`control()`]); [`StandIn::calls`] tells every call that was made.
 //!
 //! Serenity 0.12 reaches it with `HttpBuilder::new(token).proxy(url).ratelimiter_disabled(true)`:
 //! its own rate limiter ignores the proxy and would call Discord. So a 429 from here comes back to
@@ -13,6 +13,7 @@
 //! It never leaves the machine: it binds to loopback, answers only requests to a loopback name, and
 //! calls nobody. It knows nothing of games.
 
+mod control;
 mod core;
 mod event;
 mod fault;
@@ -49,6 +50,7 @@ use tokio::time::Instant;
 
 use self::core::{Core, Shared};
 
+pub use control::{FaultKind, Unreached, control};
 pub use fault::{Fault, Reach, Times};
 pub use keep::{Keeper, Loss};
 pub use permission::Permissions;
@@ -96,6 +98,9 @@ pub struct Settings {
     pub privileged_intents: bool,
     /// What is answered before a 429.
     pub allowance: Allowance,
+    /// Whether what is in files is kept. Without it messages still tell of their files, which are empty: for those who
+    /// only count, and have no room for thousands.
+    pub keeps_files: bool,
 }
 
 impl Default for Settings {
@@ -110,6 +115,7 @@ impl Default for Settings {
             heartbeat_interval: Duration::from_millis(41_250),
             privileged_intents: false,
             allowance: Allowance { calls: 1000, window: Duration::from_secs(1) },
+            keeps_files: true,
         }
     }
 }
@@ -143,6 +149,7 @@ impl StandIn {
             .route("/gateway", any(gateway::upgrade))
             .route("/gateway/", any(gateway::upgrade))
             .merge(page::router())
+            .merge(control::router())
             .fallback(rest::serve)
             // Files are larger than axum's default; `rest` has its own limit.
             .layer(DefaultBodyLimit::disable())
@@ -273,6 +280,11 @@ impl StandIn {
     /// The calls of one kind.
     pub fn calls_to(&self, route: Route) -> Vec<Recorded> {
         self.shared.read(|core| core.calls.iter().filter(|call| call.route == Some(route)).cloned().collect())
+    }
+
+    /// The calls made so far, which are forgotten.
+    pub fn take_calls(&self) -> Vec<Recorded> {
+        self.shared.change(|core| core.calls.drain(..).collect())
     }
 
     /// Forgets the calls made so far.

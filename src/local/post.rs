@@ -10,7 +10,7 @@ use super::journal::Note;
 use super::permission::Permissions;
 use super::rest::Upload;
 use super::snowflake::{Snowflake, now_millis};
-use super::world::{Attachment, Bytes, Message, MessageKind, World};
+use super::world::{Attachment, Message, MessageKind, World};
 
 const SILENT: u64 = 1 << 12;
 
@@ -133,8 +133,11 @@ impl Core {
             return;
         };
         let guild = self.world.channels.get(&channel).and_then(|channel| channel.guild);
-        let event = Event { kind, guild, payload: self.objects().gateway_message(message) };
-        self.dispatch(&event);
+        // A message is much to write down for nobody.
+        if self.sessions.hear(kind, guild) {
+            let event = Event { kind, guild, payload: self.objects().gateway_message(message) };
+            self.dispatch(&event);
+        }
     }
 
     /// Keeps uploaded files, described as the body says.
@@ -154,7 +157,8 @@ impl Core {
         let mut stored = Vec::new();
         for file in files {
             let id = self.mint.next();
-            self.world.files.insert(id, Bytes(file.bytes.clone()));
+            let bytes = if self.settings.keeps_files { file.bytes.clone() } else { Vec::new() };
+            self.world.files.insert(id, bytes.into());
             stored.push(keep(file, id));
         }
         stored

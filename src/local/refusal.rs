@@ -21,6 +21,7 @@ pub(super) enum Refusal {
     UnknownMessage,
     UnknownUser,
     UnknownApplication,
+    UnknownCommand,
     /// No response was given yet, or the token belongs to another application.
     UnknownWebhook,
     /// The three seconds are over, or there never was such an interaction.
@@ -64,6 +65,7 @@ impl Refusal {
             | Self::UnknownMessage
             | Self::UnknownUser
             | Self::UnknownApplication
+            | Self::UnknownCommand
             | Self::UnknownWebhook
             | Self::UnknownInteraction => 404,
             Self::TooLarge => 413,
@@ -92,6 +94,7 @@ impl Refusal {
             Self::UnknownMessage => (10_008, "Unknown Message"),
             Self::UnknownUser => (10_013, "Unknown User"),
             Self::UnknownWebhook => (10_015, "Unknown Webhook"),
+            Self::UnknownCommand => (10_063, "Unknown application command"),
             Self::UnknownInteraction => (10_062, "Unknown interaction"),
             Self::AlreadyAcknowledged => (40_060, "Interaction has already been acknowledged."),
             Self::InvalidWebhookToken => (50_027, "Invalid Webhook Token"),

@@ -54,9 +54,10 @@ struct Session {
 }
 
 impl Session {
-    /// Whether events of a guild (or of direct messages) come to this shard.
-    fn hears_of(&self, guild: Option<Snowflake>) -> bool {
-        guild.map_or(0, |guild| guild.shard(self.shards)) == self.shard
+    /// Whether it has the intent for events of a kind, and those of a guild (or of direct messages) come to its shard.
+    fn hears(&self, kind: EventKind, guild: Option<Snowflake>) -> bool {
+        let shard = guild.map_or(0, |guild| guild.shard(self.shards));
+        self.intents.has(kind.intent(guild.is_some())) && shard == self.shard
     }
 
     fn tell(&mut self, kind: EventKind, payload: &Value) {
@@ -156,11 +157,15 @@ impl Sessions {
         linked.next().map(|session| session.id.as_str())
     }
 
+    /// Whether any session has the intent and the shard.
+    pub(super) fn hear(&self, kind: EventKind, guild: Option<Snowflake>) -> bool {
+        self.all.iter().any(|session| session.hears(kind, guild))
+    }
+
     /// Tells every session that has the intent and the shard.
     pub(super) fn dispatch(&mut self, event: &Event, bot: Snowflake) {
-        let intent = event.kind.intent(event.guild.is_some());
         for session in &mut self.all {
-            if !session.intents.has(intent) || !session.hears_of(event.guild) {
+            if !session.hears(event.kind, event.guild) {
                 continue;
             }
             if hides_content(event, session.intents, bot) {

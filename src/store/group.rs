@@ -1,6 +1,7 @@
-//! The way of an append to the disk. A task takes whatever appends are waiting
-//! and writes them in one transaction, because making a transaction durable
-//! costs more than filling it. It must judge every append as if it were alone.
+//! The way to the disk of what happens all the time: appends, and notes that a
+//! message was sent. A task takes whatever is waiting and writes it in one
+//! transaction, because making a transaction durable costs more than filling it.
+//! It must judge every append as if it were alone.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
@@ -12,24 +13,31 @@ use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use super::id::{InteractionId, MatchId};
 use super::log::{Append, AppendConflict, EntryRow, Reseat, insert_entries};
 use super::once::{Earlier, Once, Outcome, earlier_of, remember_all};
-use super::outbox::{NewDelivery, Owing};
+use super::outbox::{NewDelivery, Owing, Sent, note_sent};
 use super::word::MatchState;
 use super::{Fault, Writer};
 
-/// The most appends that share a transaction. More would gain little and let the first wait for
+/// The most that share a transaction. More would gain little and let the first wait for
 /// the last.
 const GROUP: usize = 64;
 
 type Verdict = Result<Once<u32, AppendConflict>, Fault>;
 
-/// An append that waits, and where its verdict goes.
+/// What waits, and where the answer goes.
 #[derive(Debug)]
-struct Waiting {
-    append: Append,
-    verdict: oneshot::Sender<Verdict>,
+enum Waiting {
+    Append(Append, oneshot::Sender<Verdict>),
+    Sent(Sent, oneshot::Sender<Result<(), Fault>>),
 }
 
-/// The line in which appends wait.
+/// What became of it.
+enum Answer {
+    Judged(Verdict),
+    Noted,
+    Failed(Fault),
+}
+
+/// The line in which they wait.
 #[derive(Clone, Debug)]
 pub(super) struct Queue(mpsc::Sender<Waiting>);
 
@@ -60,30 +68,46 @@ impl Queue {
     /// Waits in line and for the verdict.
     pub(super) async fn append(&self, append: Append) -> Verdict {
         let (verdict, answer) = oneshot::channel();
-        self.0.send(Waiting { append, verdict }).await.map_err(|_| Fault::Closed)?;
+        self.0.send(Waiting::Append(append, verdict)).await.map_err(|_| Fault::Closed)?;
+        answer.await.map_err(|_| Fault::Closed)?
+    }
+
+    /// Waits in line until it is noted that a message stands in its channel.
+    pub(super) async fn sent(&self, sent: Sent) -> Result<(), Fault> {
+        let (noted, answer) = oneshot::channel();
+        self.0.send(Waiting::Sent(sent, noted)).await.map_err(|_| Fault::Closed)?;
         answer.await.map_err(|_| Fault::Closed)?
     }
 }
 
-/// Writes a group and hands out the verdicts.
+/// Writes a group and hands out the answers.
 async fn serve(writer: &mut Writer, group: &mut Vec<Waiting>) {
-    let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
-    let verdicts = match write(writer, &appends).await {
-        Ok(verdicts) => verdicts,
-        Err(fault) if appends.len() == 1 => vec![Err(fault)],
+    let together = write(writer, group).await;
+    let answers = match together {
+        Ok(answers) => answers,
+        Err(fault) if group.len() == 1 => vec![Answer::Failed(fault)],
         // One of them may have failed all of them: each gets a transaction of its own.
         Err(_) => {
-            let mut verdicts = Vec::with_capacity(appends.len());
-            for append in &appends {
-                let alone = write(writer, std::slice::from_ref(append)).await;
-                verdicts.push(alone.and_then(|mut one| one.pop().unwrap_or(Err(Fault::Closed))));
+            let mut answers = Vec::with_capacity(group.len());
+            for waiting in group.iter() {
+                let alone = write(writer, std::slice::from_ref(waiting)).await;
+                answers.push(match alone.map(|mut one| one.pop()) {
+                    Ok(answer) => answer.unwrap_or(Answer::Failed(Fault::Closed)),
+                    Err(fault) => Answer::Failed(fault),
+                });
             }
-            verdicts
+            answers
         }
     };
-    for (waiting, verdict) in group.drain(..).zip(verdicts) {
-        // A caller who has gone does not want to know.
-        waiting.verdict.send(verdict).ok();
+    // A caller who has gone does not want to know.
+    for (waiting, answer) in group.drain(..).zip(answers) {
+        match (waiting, answer) {
+            (Waiting::Append(_, verdict), Answer::Judged(judged)) => drop(verdict.send(judged)),
+            (Waiting::Append(_, verdict), Answer::Failed(fault)) => drop(verdict.send(Err(fault))),
+            (Waiting::Append(_, verdict), Answer::Noted) => drop(verdict.send(Err(Fault::Closed))),
+            (Waiting::Sent(_, noted), Answer::Failed(fault)) => drop(noted.send(Err(fault))),
+            (Waiting::Sent(_, noted), Answer::Noted | Answer::Judged(_)) => drop(noted.send(Ok(()))),
+        }
     }
 }
 
@@ -93,13 +117,31 @@ struct Standing {
     last_step: u32,
 }
 
-/// Writes the appends in one transaction and judges each, in order.
-async fn write(writer: &mut Writer, appends: &[&Append]) -> Result<Vec<Verdict>, Fault> {
+/// Writes everything in one transaction and judges each, in order.
+async fn write(writer: &mut Writer, group: &[Waiting]) -> Result<Vec<Answer>, Fault> {
     let mut tx = writer.begin().await?;
-    let (mut standings, next_delivery) = standings_of(&mut tx, appends).await?;
+    let mut appends = Vec::with_capacity(group.len());
+    for waiting in group {
+        match waiting {
+            Waiting::Append(append, _) => appends.push(append),
+            Waiting::Sent(sent, _) => note_sent(&mut tx, sent).await?,
+        }
+    }
+    let mut verdicts = if appends.is_empty() { Vec::new() } else { append_all(&mut tx, &appends).await? }.into_iter();
+    tx.commit().await?;
+    let answer = |waiting: &Waiting| match waiting {
+        Waiting::Append(..) => verdicts.next().map_or(Answer::Failed(Fault::Closed), Answer::Judged),
+        Waiting::Sent(..) => Answer::Noted,
+    };
+    Ok(group.iter().map(answer).collect())
+}
+
+/// Makes the appends inside the transaction and judges each, in order.
+async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Vec<Verdict>, Fault> {
+    let (mut standings, next_delivery) = standings_of(tx, appends).await?;
     let mut known: HashMap<InteractionId, Earlier> = {
         let interactions: Vec<InteractionId> = appends.iter().filter_map(|append| append.asked.interaction).collect();
-        earlier_of(&mut tx, &interactions).await?.into_iter().collect()
+        earlier_of(tx, &interactions).await?.into_iter().collect()
     };
 
     let mut entries = Vec::new();
@@ -126,7 +168,7 @@ async fn write(writer: &mut Writer, appends: &[&Append]) -> Result<Vec<Verdict>,
             continue;
         }
         if let Some(reseat) = &append.reseat
-            && !substitute(&mut tx, match_id, reseat).await?
+            && !substitute(tx, match_id, reseat).await?
         {
             verdicts.push(Ok(Once::Conflict(AppendConflict::CannotReseat)));
             continue;
@@ -152,10 +194,9 @@ async fn write(writer: &mut Writer, appends: &[&Append]) -> Result<Vec<Verdict>,
         }
         verdicts.push(Ok(Once::Done(standing.last_step)));
     }
-    insert_entries(&mut tx, &entries).await?;
-    remember_all(&mut tx, &requests).await?;
-    owing.insert(&mut tx).await?;
-    tx.commit().await?;
+    insert_entries(tx, &entries).await?;
+    remember_all(tx, &requests).await?;
+    owing.insert(tx).await?;
     Ok(verdicts)
 }
 

@@ -177,7 +177,7 @@ impl Store {
     /// writer at the same moment share one transaction, and so one write to disk; each of them
     /// is judged on its own.
     pub async fn append(&self, append: Append) -> Result<Once<u32, AppendConflict>, Fault> {
-        self.appends.append(append).await
+        self.queue.append(append).await
     }
 
     /// The log of a match after the step `after`; 0 for all of it.

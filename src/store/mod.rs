@@ -68,7 +68,7 @@ pub struct Store {
     writer: Arc<Mutex<Writer>>,
     /// None in memory, where every connection would be a database of its own.
     readers: Option<SqlitePool>,
-    appends: group::Queue,
+    queue: group::Queue,
     owing: Arc<Notify>,
 }
 
@@ -134,8 +134,8 @@ impl Store {
     fn with(path: Option<PathBuf>, writer: Writer, readers: Option<SqlitePool>) -> Self {
         let writer = Arc::new(Mutex::new(writer));
         let owing = Arc::new(Notify::new());
-        let appends = group::Queue::start(Arc::clone(&writer), Arc::clone(&owing));
-        Self { path: path.map(Into::into), writer, readers, appends, owing }
+        let queue = group::Queue::start(Arc::clone(&writer), Arc::clone(&owing));
+        Self { path: path.map(Into::into), writer, readers, queue, owing }
     }
 
     /// The file, or none for a database in memory.

@@ -192,16 +192,4 @@ impl Store {
         tx.commit().await?;
         Ok(Once::Done(()))
     }
-
-    /// Forgets the requests acted on before `before` and says how many they were. Discord
-    /// delivers nothing later than fifteen minutes after the fact; what is in the log is
-    /// remembered for ever.
-    pub async fn prune_interactions(&self, before: i64) -> Result<u64, Fault> {
-        let mut writer = self.writer().await;
-        let mut tx = writer.begin().await?;
-        let pruned =
-            sqlx::query("delete from interactions where at < $1").bind(before).execute(&mut *tx).await?.rows_affected();
-        tx.commit().await?;
-        Ok(pruned)
-    }
 }

@@ -209,6 +209,39 @@ pub(super) async fn owe(
     owing.insert(conn).await
 }
 
+/// That a message stands in its channel.
+#[derive(Debug)]
+pub(super) struct Sent {
+    id: DeliveryId,
+    version: u32,
+    /// The match whose lobby it is, if it is one.
+    lobby_of: Option<MatchId>,
+    message: MessageId,
+}
+
+/// Notes that a message stands in its channel.
+pub(super) async fn note_sent(conn: &mut SqliteConnection, sent: &Sent) -> Result<(), Fault> {
+    sqlx::query(
+        "update deliveries set message = $3, \
+         state = case when version = $2 then 'sent' else state end, \
+         tries = case when version = $2 then tries else 0 end \
+         where id = $1 and state = 'owed'",
+    )
+    .bind(sent.id)
+    .bind(sent.version)
+    .bind(sent.message)
+    .execute(&mut *conn)
+    .await?;
+    if let Some(match_id) = sent.lobby_of {
+        sqlx::query("update matches set lobby_message = $2 where id = $1")
+            .bind(match_id)
+            .bind(sent.message)
+            .execute(conn)
+            .await?;
+    }
+    Ok(())
+}
+
 fn read_delivery(row: &SqliteRow) -> sqlx::Result<Delivery> {
     let what = match row.try_get("kind")? {
         DeliveryKind::Lobby => Owed::Lobby,
@@ -268,30 +301,9 @@ impl Store {
     /// The message stands in its channel. A lobby that changed while it was being sent stays
     /// owed, now as an edit of this message.
     pub async fn sent(&self, delivery: &Delivery, message: MessageId) -> Result<(), Fault> {
-        let mut writer = self.writer().await;
-        let mut tx = writer.begin().await?;
-        sqlx::query(
-            "update deliveries set message = $3, \
-             state = case when version = $2 then 'sent' else state end, \
-             tries = case when version = $2 then tries else 0 end \
-             where id = $1 and state = 'owed'",
-        )
-        .bind(delivery.id)
-        .bind(delivery.version)
-        .bind(message)
-        .execute(&mut *tx)
-        .await?;
-        if delivery.what == Owed::Lobby {
-            sqlx::query("update matches set lobby_message = $2 where id = $1")
-                .bind(delivery.match_id)
-                .bind(message)
-                .execute(&mut *tx)
-                .await?;
-        }
-        tx.commit().await?;
-        // The next one in the same channel may follow.
-        self.owing().notify_one();
-        Ok(())
+        let lobby_of = (delivery.what == Owed::Lobby).then_some(delivery.match_id);
+        // Whoever writes it also calls for the next one in the same channel.
+        self.queue.sent(Sent { id: delivery.id, version: delivery.version, lobby_of, message }).await
     }
 
     /// The message could not be sent for now and is to be tried again at `at`.
@@ -326,6 +338,27 @@ impl Store {
         tx.commit().await?;
         self.owing().notify_one();
         Ok(())
+    }
+
+    /// Forgets what nobody will ask about again, and says how many rows that were: requests acted on before `before`
+    /// (Discord delivers nothing later than fifteen minutes after the fact, and what is in the log is remembered for
+    /// ever), and messages sent or given up that came to be owed before it. The last report of a match stays, because the
+    /// next one takes its buttons away; and so does the highest number, from which the next one follows.
+    pub async fn prune(&self, before: i64) -> Result<u64, Fault> {
+        let mut writer = self.writer().await;
+        let mut tx = writer.begin().await?;
+        let requests = sqlx::query("delete from interactions where at < $1").bind(before).execute(&mut *tx).await?;
+        let messages = sqlx::query(
+            "delete from deliveries where state <> 'owed' and created_at < $1 \
+             and id <> (select max(id) from deliveries) \
+             and id not in (select max(id) from deliveries where kind = 'report' and state = 'sent' \
+                 group by match_id, channel)",
+        )
+        .bind(before)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        Ok(requests.rows_affected() + messages.rows_affected())
     }
 
     /// What became of a message, and the message itself if it was sent.

@@ -183,12 +183,11 @@ impl Store {
         let used: Option<i64> = latest.as_ref().map(|row| row.try_get("day")).transpose()?;
         if used.is_none_or(|used| used < day) {
             let [first, next] = &fresh;
-            let turn: u32 = match &latest {
-                Some(row) => row.try_get::<u32, _>("turn")? + 1,
-                None => {
-                    prepare(&mut tx, owner, 1, first, at).await?;
-                    1
-                }
+            let turn: u32 = if let Some(row) = &latest {
+                row.try_get::<u32, _>("turn")? + 1
+            } else {
+                prepare(&mut tx, owner, 1, first, at).await?;
+                1
             };
             prepare(&mut tx, owner, turn + 1, next, at).await?;
             latest = sqlx::query(

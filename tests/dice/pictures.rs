@@ -51,7 +51,7 @@ fn short_rolls_have_pictures() {
         drawn(&studio, &scene);
         let words = scene.words(&|message| say(Lang::En, message));
         let total = format!("= {}", roll.total()).replace('-', "−");
-        assert!(words.iter().any(|word| *word == total), "{text}: {words:?}");
+        assert!(words.contains(&total), "{text}: {words:?}");
         for lang in Lang::ALL {
             let alt = sentence(lang, &roll.describe(lang));
             assert!(alt.chars().count() <= 1_024 && !alt.contains("**"), "{alt}");

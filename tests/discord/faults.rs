@@ -129,6 +129,28 @@ async fn lost_permissions_are_named_and_not_hammered() -> Test {
 }
 
 #[tokio::test]
+async fn a_report_that_was_not_allowed_is_delivered_once_it_is() -> Test {
+    let mut club = Club::open().await;
+    club.in_round_one("en").await;
+    let (ada, before) = (club.ada(), club.public().len());
+    club.discord.forget_calls();
+    // The permission goes while the report is on its way.
+    club.discord.inflict(Fault::Slow { reach: POSTS, delay: Duration::from_millis(500), times: Times::Next(1) });
+    club.types(&ada, "invasion act figure:rogue steps:end").await;
+    club.discord.inflict(Fault::LostPermissions { channel: club.channel, permissions: Permissions::SEND_MESSAGES });
+    let refused = club.discord.until_called(|call| call.route == Some(Route::CreateMessage)).await;
+    assert_eq!(refused.map(|call| call.status), Some(403));
+    club.kill().await;
+    club.discord.heal();
+    // A new start tries again at once; without one it would take up to an hour.
+    club.launch().await;
+    club.settled().await;
+    assert_eq!(club.public().len(), before + 1);
+    club.assert_told_once_and_in_order();
+    Ok(())
+}
+
+#[tokio::test]
 async fn a_match_without_permissions_or_threads_is_refused_in_words() -> Test {
     let club = Club::open().await;
     let place = club.channel;

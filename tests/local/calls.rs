@@ -107,10 +107,12 @@ async fn a_world_survives_being_written_to_a_file() {
     let channel = ChannelId::new(standin.channel("general").get());
     let file = CreateAttachment::bytes(PICTURE, "board.png");
     http(&standin).send_message(channel, vec![file], &json!({ "content": "kept" })).await.expect("a message");
-    let text = serde_json::to_string(&standin.world()).expect("a world can be written");
-    let world: World = serde_json::from_str(&text).expect("and read");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("world.json");
+    standin.world().write(&path).expect("a world can be written");
     standin.stop().await;
-    let standin = stand_in_with(Settings { world: Some(world), ..Settings::default() }).await;
+    let world = World::read(&path).expect("and read");
+    let standin = stand_in_with(Settings { world, ..Settings::default() }).await;
     let seen = standin.person("ada").messages(standin.channel("general")).expect("a channel");
     assert_eq!((seen[0].content.as_str(), seen[0].files[0].bytes.as_slice()), ("kept", PICTURE));
 }

@@ -36,7 +36,11 @@ pub struct Client {
 
 impl Client {
     pub fn to(stand_in: &StandIn) -> Client {
-        Client { address: stand_in.address() }
+        Client::at(stand_in.address())
+    }
+
+    pub fn at(address: SocketAddr) -> Client {
+        Client { address }
     }
 
     pub async fn get(&self, path: &str) -> Got {
@@ -68,12 +72,10 @@ impl Client {
 
     async fn call(&self, method: &str, path: &str, body: &str, headers: &[(&str, &str)]) -> Got {
         let (mut reader, status, headers) = begin(self.address, method, path, body, headers).await;
-        let mut bytes = Vec::new();
-        // A line of events has no end; it is read elsewhere.
-        let has_end = headers.iter().any(|(name, _)| name == "content-length");
-        if has_end {
-            reader.read_to_end(&mut bytes).await.expect("the body can be read");
-        }
+        // A line of events has neither length nor end; it is read elsewhere.
+        let length = headers.iter().find(|(name, _)| name == "content-length").map_or("0", |(_, value)| value);
+        let mut bytes = vec![0; length.parse().expect("a length is a number")];
+        reader.read_exact(&mut bytes).await.expect("the body can be read");
         Got { status, headers, body: String::from_utf8_lossy(&bytes).into_owned() }
     }
 }
@@ -87,9 +89,11 @@ async fn begin(
     headers: &[(&str, &str)],
 ) -> (BufReader<TcpStream>, u16, Vec<(String, String)>) {
     let mut stream = TcpStream::connect(address).await.expect("the server listens");
-    let mut head = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\ncontent-length: {}\r\n", body.len());
-    if !headers.iter().any(|(name, _)| *name == "host") {
-        head += &format!("host: {address}\r\n");
+    let mut head = format!("{method} {path} HTTP/1.1\r\ncontent-length: {}\r\n", body.len());
+    for (name, usual) in [("host", address.to_string()), ("connection", "close".to_owned())] {
+        if !headers.iter().any(|(given, _)| *given == name) {
+            head += &format!("{name}: {usual}\r\n");
+        }
     }
     for (name, value) in headers {
         head += &format!("{name}: {value}\r\n");
@@ -111,7 +115,15 @@ async fn begin(
     (reader, status.expect("an answer has a status"), headers)
 }
 
-/// The line of events of one person.
+/// What a browser sends to turn a request into a WebSocket; the key is any sixteen bytes.
+pub const UPGRADE: [(&str, &str); 4] = [
+    ("connection", "upgrade"),
+    ("upgrade", "websocket"),
+    ("sec-websocket-version", "13"),
+    ("sec-websocket-key", "AAAAAAAAAAAAAAAAAAAAAA=="),
+];
+
+/// The line of events of one person: the listening half of a WebSocket.
 pub struct Line {
     reader: BufReader<TcpStream>,
     /// Everything that came over it, as it came.
@@ -121,9 +133,8 @@ pub struct Line {
 impl Line {
     pub async fn open(stand_in: &StandIn, name: &str) -> Line {
         let path = format!("/events?as={name}");
-        let (reader, status, headers) = begin(stand_in.address(), "GET", &path, "", &[]).await;
-        assert_eq!(status, 200);
-        assert!(headers.contains(&("content-type".to_owned(), "text/event-stream".to_owned())), "{headers:?}");
+        let (reader, status, _) = begin(stand_in.address(), "GET", &path, "", &UPGRADE).await;
+        assert_eq!(status, 101);
         Line { reader, heard: Vec::new() }
     }
 
@@ -135,16 +146,11 @@ impl Line {
     /// The next event of a kind that fits; others are passed over.
     pub async fn until(&mut self, kind: &str, fits: impl Fn(&Value) -> bool) -> Value {
         let search = async {
-            let mut event = String::new();
             loop {
-                let line = self.line().await.expect("the line is open");
-                if let Some(name) = line.strip_prefix("event: ") {
-                    name.clone_into(&mut event);
-                } else if let Some(content) = line.strip_prefix("data: ") {
-                    let value: Value = serde_json::from_str(content).expect("events are JSON");
-                    if event == kind && fits(&value) {
-                        return value;
-                    }
+                let text = self.text().await.expect("the line is open");
+                let told: Value = serde_json::from_str(&text).expect("events are JSON");
+                if told["kind"] == kind && fits(&told["event"]) {
+                    return told["event"].clone();
                 }
             }
         };
@@ -154,19 +160,25 @@ impl Line {
 
     /// Whether the server hangs up.
     pub async fn ended(&mut self) -> bool {
-        let rest = async { while self.line().await.is_some() {} };
+        let rest = async { while self.text().await.is_some() {} };
         tokio::time::timeout(PATIENCE, rest).await.is_ok()
     }
 
-    /// A line of text, without the frame of its chunk; none at the end. Events are told in one chunk each.
-    async fn line(&mut self) -> Option<String> {
-        let mut bytes = Vec::new();
-        let n = self.reader.read_until(b'\n', &mut bytes).await.ok()?;
-        if n == 0 {
+    /// What the next frame says; none when the server hangs up. The server tells each event in one frame of text.
+    async fn text(&mut self) -> Option<String> {
+        const TEXT: u8 = 0x81;
+        if self.reader.read_u8().await.ok()? != TEXT {
             return None;
         }
-        let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
-        self.heard.push(line.clone());
-        Some(line)
+        let length = match self.reader.read_u8().await.ok()? {
+            126 => u64::from(self.reader.read_u16().await.ok()?),
+            127 => self.reader.read_u64().await.ok()?,
+            short => u64::from(short),
+        };
+        let mut bytes = vec![0; usize::try_from(length).ok()?];
+        self.reader.read_exact(&mut bytes).await.ok()?;
+        let text = String::from_utf8(bytes).expect("events are text");
+        self.heard.push(text.clone());
+        Some(text)
     }
 }

@@ -46,7 +46,7 @@ impl Describe for Verdict {
 /// Checks a file.
 pub fn verify(bytes: &[u8]) -> Result<Verdict, Flaw> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
-        let line = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
+        let line = bytes[..error.valid_up_to()].split(|byte| *byte == b'\n').count();
         Flaw::NotText { line }
     })?;
     let value: Value = read(text)?;

@@ -45,21 +45,34 @@ pub(in super::super) fn check_commands(body: &Value) -> Result<(), Refusal> {
     let mut names = HashSet::new();
     for (n, command) in commands.iter().enumerate() {
         let place = root.index(n);
-        let kind = command["type"].as_i64().unwrap_or(CHAT_INPUT);
-        check_named(&mut form, &place, command, kind == CHAT_INPUT);
+        let kind = check_one(&mut form, &place, command);
         if let Some(name) = command["name"].as_str()
             && !names.insert((kind, name))
         {
             form.note(&place.name("name"), Flaw::Duplicate(Twin::CommandName));
         }
-        if kind == CHAT_INPUT {
-            check_options(&mut form, &place, command, Level::Command);
-        }
-        if command_size(command) > MAX_COMMAND {
-            form.note(&place, Flaw::CommandTooLarge);
-        }
     }
     form.verdict()
+}
+
+/// Checks one command, whole.
+pub(in super::super) fn check_command(command: &Value) -> Result<(), Refusal> {
+    let mut form = Form::default();
+    check_one(&mut form, &Place::ROOT, command);
+    form.verdict()
+}
+
+/// Checks a command; its kind.
+fn check_one(form: &mut Form, place: &Place<'_>, command: &Value) -> i64 {
+    let kind = command["type"].as_i64().unwrap_or(CHAT_INPUT);
+    check_named(form, place, command, kind == CHAT_INPUT);
+    if kind == CHAT_INPUT {
+        check_options(form, place, command, Level::Command);
+    }
+    if command_size(command) > MAX_COMMAND {
+        form.note(place, Flaw::CommandTooLarge);
+    }
+    kind
 }
 
 /// The characters that count against the 8,000 of a whole command: the longest localisation of each

@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 
 use super::refusal::Refusal;
 
-pub(super) use command::check_commands;
+pub(super) use command::{check_command, check_commands};
 pub(super) use flaw::{Flaw, Twin};
 pub(super) use message::{Occasion, check_message};
 pub(super) use modal::{check_choices, check_modal};

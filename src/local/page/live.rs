@@ -1,15 +1,16 @@
-//! The line that tells a page what happens, as it happens: server-sent events for one person.
+//! The line that tells a page what happens, as it happens: a WebSocket for one person.
 //!
+//! A WebSocket because browsers open only six plain connections to one server, and a club has more windows than that.
 //! Each event carries the number of the change it tells of, so that a page can put it in order with what it fetched. A
-//! page that connects again is greeted and fetches everything anew; nothing is resumed.
+//! page that connects again is greeted and fetches everything anew; nothing is resumed. Pages only listen: what they do
+//! goes through [`super::act`].
 
 use std::collections::VecDeque;
-use std::convert::Infallible;
 use std::sync::Arc;
 
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Query, State};
-use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream::{self, Stream};
+use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -35,22 +36,40 @@ struct Line {
     waiting: VecDeque<Told>,
 }
 
-/// Opens a line.
+/// Opens a line. The guard has seen to it that the page itself asks: a browser lets any site try.
 pub(super) async fn events(
     State(shared): State<Arc<Shared>>,
     Query(viewer): Query<Viewer>,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
+    socket: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
     let me = person(&shared, &viewer.name)?.id();
+    Ok(socket.on_upgrade(move |socket| tell_all(shared, me, socket)))
+}
+
+/// Tells everything until the page or the server ends.
+async fn tell_all(shared: Arc<Shared>, me: Snowflake, mut socket: WebSocket) {
     let bell = shared.changes();
     let (heard, connected) = shared.read(|core| (core.journal.last(), core.sessions.n_connected() > 0));
     let waiting = VecDeque::from([("hello", json!({ "seq": heard }))]);
-    let line = Line { shared, bell, me, heard, connected, waiting };
-    let told = stream::unfold(line, |mut line| async move {
-        let (kind, value) = line.next().await?;
-        let event = Event::default().event(kind).data(value.to_string());
-        Some((Ok(event), line))
-    });
-    Ok(Sse::new(told).keep_alive(KeepAlive::default()))
+    let mut line = Line { shared, bell, me, heard, connected, waiting };
+    loop {
+        tokio::select! {
+            told = line.next() => {
+                let Some((kind, event)) = told else {
+                    let _ = socket.send(Message::Close(None)).await;
+                    return;
+                };
+                let text = json!({ "kind": kind, "event": event }).to_string();
+                if socket.send(Message::text(text)).await.is_err() {
+                    return;
+                }
+            }
+            // Reading answers pings and notices the end.
+            received = socket.recv() => if !matches!(received, Some(Ok(_))) {
+                return;
+            },
+        }
+    }
 }
 
 impl Line {

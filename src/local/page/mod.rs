@@ -59,7 +59,7 @@ pub(super) fn router() -> Router<Arc<Shared>> {
 }
 
 /// Lets in only what comes from this machine and from the page itself.
-async fn guard(request: Request, next: Next) -> Response {
+pub(super) async fn guard(request: Request, next: Next) -> Response {
     let mut response = if !is_loopback(request.headers()) {
         (StatusCode::FORBIDDEN, "Only requests to a loopback name are answered.").into_response()
     } else if !is_own(request.method(), request.uri().path(), request.headers()) {

@@ -81,7 +81,7 @@ pub(super) async fn commands(
         let channel = core.world.channels.get(&stretch.channel).filter(|channel| is_open_to(core, channel, me))?;
         let locale = core.world.users.get(&me).map_or("en-US", |user| &user.locale);
         let mut leaves = Vec::new();
-        for command in offered(core, me, channel).iter().filter(|command| command["type"] == 1) {
+        for command in offered(core, me, channel).into_iter().filter(|command| command["type"] == 1) {
             unfold(command, &[], locale, &mut leaves);
         }
         Some(json!({ "commands": leaves }))
@@ -193,7 +193,7 @@ pub(super) fn message(core: &Core, message: &Message, me: Snowflake) -> Value {
         "files": files.map(|file| local(core, objects.loose_attachment(message.channel, file))).collect::<Vec<_>>(),
         "components": message.components, "ephemeral": message.reader.is_some(), "thinking": message.thinking,
         "edited": message.edited, "pinned": message.pinned, "pings": pings(message, me),
-        "reply_to": quoted(core, message, me), "thread": message.thread, "used": used(message),
+        "reply_to": quoted(core, message, me), "thread": thread_of(message), "used": used(message),
     })
 }
 
@@ -204,6 +204,12 @@ const fn kind(kind: MessageKind) -> &'static str {
         MessageKind::ThreadCreated => "thread-created",
         MessageKind::ThreadStarter => "thread-starter",
     }
+}
+
+/// The thread that hangs on a message, or that it tells of.
+fn thread_of(message: &Message) -> Option<Snowflake> {
+    let told_of = message.reference_channel.filter(|_| message.kind == MessageKind::ThreadCreated);
+    message.thread.or(told_of)
 }
 
 /// Who used which command, above its answer.

@@ -1,6 +1,7 @@
 //! What came of something a person did: the bot's answer, or why there is none.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::Value;
 use thiserror::Error;
@@ -111,6 +112,7 @@ pub enum Mishap {
 pub struct Asked {
     shared: Arc<Shared>,
     id: Snowflake,
+    channel: Snowflake,
     person: Snowflake,
 }
 
@@ -140,8 +142,8 @@ pub struct Answer {
 }
 
 impl Asked {
-    pub(super) fn new(shared: Arc<Shared>, id: Snowflake, person: Snowflake) -> Self {
-        Self { shared, id, person }
+    pub(super) fn new(shared: Arc<Shared>, id: Snowflake, channel: Snowflake, person: Snowflake) -> Self {
+        Self { shared, id, channel, person }
     }
 
     /// The id of the interaction.
@@ -154,7 +156,7 @@ impl Asked {
         let deadline = self
             .shared
             .read(|core| self.interaction(core).map_or_else(Instant::now, |i| i.sent) + core.settings.patience);
-        let found = self.shared.until(deadline, |core| self.interaction(core)?.response.clone()).await;
+        let found = self.shared.until_in(self.channel, deadline, |core| self.interaction(core)?.response.clone()).await;
         found.ok_or_else(|| Mishap::Silence {
             refused: self.shared.read(|core| self.interaction(core).map(|i| i.refused.clone()).unwrap_or_default()),
         })
@@ -178,6 +180,14 @@ impl Asked {
         Ok(Answer { asked: self.clone(), deferred, reply })
     }
 
+    /// How long the bot took to its first response, "… is thinking" included; nothing before it.
+    pub fn answered_after(&self) -> Option<Duration> {
+        self.shared.read(|core| {
+            let interaction = self.interaction(core)?;
+            Some(interaction.answered?.duration_since(interaction.sent))
+        })
+    }
+
     /// Whether the bot has only said that it is thinking.
     pub fn is_thinking(&self) -> bool {
         self.shown().is_some_and(|message| message.thinking)
@@ -192,7 +202,7 @@ impl Asked {
     /// it.
     pub async fn edited(&self) -> Result<Seen, Mishap> {
         let edited = |core: &Core| self.interaction(core).filter(|i| i.n_edits > 0).and_then(|_| self.original(core));
-        self.shared.until(self.deadline(), edited).await.ok_or(Mishap::WaitedInVain)
+        self.shared.until_in(self.channel, self.deadline(), edited).await.ok_or(Mishap::WaitedInVain)
     }
 
     /// Waits until there are so many follow-ups, and shows those that are for this person.
@@ -202,7 +212,7 @@ impl Asked {
             let messages = interaction.follow_ups.iter().filter_map(|id| core.world.message(interaction.channel, *id));
             Some(messages.filter_map(|message| see(core, message, self.person)).collect())
         };
-        self.shared.until(self.deadline(), come).await.ok_or(Mishap::WaitedInVain)
+        self.shared.until_in(self.channel, self.deadline(), come).await.ok_or(Mishap::WaitedInVain)
     }
 
     async fn announced(&self) -> Result<Reply, Mishap> {
@@ -211,7 +221,7 @@ impl Asked {
             Some(message) => Some(Reply::Message(message)),
             None => Some(Reply::Gone),
         };
-        self.shared.until(self.deadline(), come).await.ok_or(Mishap::StillThinking)
+        self.shared.until_in(self.channel, self.deadline(), come).await.ok_or(Mishap::StillThinking)
     }
 
     fn deadline(&self) -> Instant {

@@ -9,6 +9,7 @@ mod seen;
 mod typed;
 
 use std::collections::BTreeMap;
+use std::ops::Bound;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -21,7 +22,7 @@ use super::permission::Permissions;
 use super::post::{Draft, png_extent};
 use super::rest::content_type;
 use super::snowflake::{Snowflake, now_millis};
-use super::world::{Attachment, Bytes, Channel, ChannelKind, Member, MessageKind, User};
+use super::world::{Attachment, Channel, ChannelKind, Member, MessageKind, User};
 
 pub(super) use seen::is_for;
 pub(super) use typed::offered;
@@ -119,7 +120,23 @@ impl Person {
             let messages = core.world.messages.get(&channel)?.values().rev();
             messages.filter_map(|message| seen::see(core, message, self.id)).find(&fits)
         };
-        self.shared.until(deadline, look).await.ok_or(Mishap::WaitedInVain)
+        self.shared.until_in(channel, deadline, look).await.ok_or(Mishap::WaitedInVain)
+    }
+
+    /// Waits like [`Person::sees`], for a message that is younger than anything with this id.
+    pub async fn sees_after(
+        &self,
+        channel: Snowflake,
+        after: Snowflake,
+        fits: impl Fn(&Seen) -> bool,
+    ) -> Result<Seen, Mishap> {
+        let deadline = Instant::now() + self.shared.read(|core| core.settings.wait);
+        let look = |core: &Core| {
+            self.look_into(core, channel).ok()?;
+            let younger = core.world.messages.get(&channel)?.range((Bound::Excluded(after), Bound::Unbounded));
+            younger.filter_map(|(_, message)| seen::see(core, message, self.id)).find(&fits)
+        };
+        self.shared.until_in(channel, deadline, look).await.ok_or(Mishap::WaitedInVain)
     }
 
     /// Writes an ordinary message.
@@ -152,7 +169,7 @@ impl Person {
     pub fn upload(&self, name: &str, bytes: &[u8]) -> Snowflake {
         self.shared.change(|core| {
             let id = core.mint.next();
-            core.world.files.insert(id, Bytes(bytes.to_vec()));
+            core.world.files.insert(id, bytes.to_vec().into());
             let attachment = Attachment {
                 id,
                 name: name.to_owned(),
@@ -169,7 +186,9 @@ impl Person {
     /// The commands they are offered in a channel, as registered.
     pub fn commands(&self, channel: Snowflake) -> Vec<Value> {
         self.shared.read(|core| {
-            core.world.channels.get(&channel).map_or_else(Vec::new, |channel| typed::offered(core, self.id, channel))
+            let channel = core.world.channels.get(&channel);
+            let offered = channel.map_or_else(Vec::new, |channel| typed::offered(core, self.id, channel));
+            offered.into_iter().cloned().collect()
         })
     }
 
@@ -192,16 +211,16 @@ impl Person {
         self.begin_slash(channel, command, options)?.answer().await
     }
 
-    /// Asks for the choices of an option while typing: `focused` is the option and what is typed so
+    /// Asks for the choices of an option while typing, without waiting: `focused` is the option and what is typed so
     /// far.
-    pub async fn complete(
+    pub fn begin_complete(
         &self,
         channel: Snowflake,
         command: &str,
         options: &[(&str, &str)],
         focused: (&str, &str),
-    ) -> Result<Vec<Choice>, Mishap> {
-        let asked = self.shared.change(|core| {
+    ) -> Result<Asked, Mishap> {
+        self.shared.change(|core| {
             let place = self.look_into(core, channel)?;
             let line = typed::Line {
                 user: self.id,
@@ -213,9 +232,19 @@ impl Person {
             };
             let (data, focused_type) = typed::data(core, &line)?;
             let deed = Deed { focused_type, ..self.deed(InteractionKind::Autocomplete, channel, data) };
-            Ok(Asked::new(Arc::clone(&self.shared), core.interact(&deed), self.id))
-        })?;
-        match asked.response().await? {
+            Ok(Asked::new(Arc::clone(&self.shared), core.interact(&deed), channel, self.id))
+        })
+    }
+
+    /// Asks for the choices of an option while typing, and waits for them.
+    pub async fn complete(
+        &self,
+        channel: Snowflake,
+        command: &str,
+        options: &[(&str, &str)],
+        focused: (&str, &str),
+    ) -> Result<Vec<Choice>, Mishap> {
+        match self.begin_complete(channel, command, options, focused)?.response().await? {
             Response::Choices(choices) => Ok(choices.iter().map(|choice| self.choice(choice)).collect()),
             _ => Err(Mishap::Silence { refused: Vec::new() }),
         }
@@ -282,7 +311,7 @@ impl Person {
                 opened_by: Some(modal.opened_by.clone()),
                 ..self.deed(InteractionKind::Modal, modal.channel, data)
             };
-            Ok(Asked::new(Arc::clone(&self.shared), core.interact(&deed), self.id))
+            Ok(Asked::new(Arc::clone(&self.shared), core.interact(&deed), modal.channel, self.id))
         })
     }
 
@@ -364,7 +393,7 @@ impl Person {
         source: Option<Snowflake>,
     ) -> Asked {
         let deed = Deed { source, ..self.deed(kind, channel, data) };
-        Asked::new(Arc::clone(&self.shared), core.interact(&deed), self.id)
+        Asked::new(Arc::clone(&self.shared), core.interact(&deed), channel, self.id)
     }
 }
 

@@ -25,21 +25,20 @@ pub(super) struct Line<'a> {
 
 /// The commands that a person is offered in a channel. A guild's own command hides a global one of
 /// the same name.
-pub(in super::super) fn offered(core: &Core, user: Snowflake, channel: &Channel) -> Vec<Value> {
+pub(in super::super) fn offered<'a>(core: &'a Core, user: Snowflake, channel: &Channel) -> Vec<&'a Value> {
     let held = core.world.permissions(user, channel);
     if !held.has(Permissions::USE_APPLICATION_COMMANDS) {
         return Vec::new();
     }
     // Discord's contexts: 0 a guild, 1 the conversation with the bot.
     let context = u8::from(channel.guild.is_none());
-    let own = channel.guild.and_then(|guild| core.world.guild_commands.get(&guild)).cloned().unwrap_or_default();
+    let own = channel.guild.and_then(|guild| core.world.guild_commands.get(&guild)).map_or(&[][..], Vec::as_slice);
     let global = core
         .world
         .commands
         .iter()
-        .filter(|command| !own.iter().any(|own| own["name"] == command["name"] && own["type"] == command["type"]))
-        .cloned();
-    let fits = |command: &Value| {
+        .filter(|command| !own.iter().any(|own| own["name"] == command["name"] && own["type"] == command["type"]));
+    let fits = |command: &&Value| {
         let here = match &command["contexts"] {
             Value::Array(contexts) => contexts.iter().any(|known| known == context),
             _ => context == 0 || command["dm_permission"] != false,
@@ -47,7 +46,7 @@ pub(in super::super) fn offered(core: &Core, user: Snowflake, channel: &Channel)
         let needed = command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
         here && (channel.guild.is_none() || needed.is_none_or(|bits| held.has(Permissions::from_bits(bits))))
     };
-    own.iter().cloned().chain(global).filter(fits).collect()
+    own.iter().chain(global).filter(fits).collect()
 }
 
 /// The `data` of the interaction and the type of the option being typed.
@@ -57,7 +56,7 @@ pub(super) fn data(core: &Core, line: &Line<'_>) -> Result<(Value, i64), Mishap>
     let first = words.next().ok_or_else(unknown)?;
     let commands = offered(core, line.user, line.channel);
     let command = commands
-        .iter()
+        .into_iter()
         .filter(|command| command["type"] == 1)
         .find(|command| is_called(command, first, line.locale))
         .ok_or_else(unknown)?;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::super::core::Core;
 use super::super::journal::Note;
-use super::super::limits::check_commands;
+use super::super::limits::{check_command, check_commands};
 use super::super::post::list as elements;
 use super::super::refusal::Refusal;
 use super::super::snowflake::Snowflake;
@@ -29,14 +29,71 @@ pub(super) fn overwrite(core: &mut Core, call: &Call) -> Result<Reply, Refusal> 
         strip_nulls(command);
         complete(core, command, guild, &old);
     }
+    keep(core, guild, commands.clone());
+    Ok(Reply::ok(Value::Array(commands)))
+}
+
+/// Registers one command; one of the same name and type is replaced.
+pub(super) fn create(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
+    let guild = check_target(core, call)?;
+    check_command(&call.payload)?;
+    let mut commands = registered(core, guild);
+    let mut command = call.payload.clone();
+    strip_nulls(&mut command);
+    complete(core, &mut command, guild, &commands);
+    let n_before = commands.len();
+    commands.retain(|before| before["id"] != command["id"]);
+    let is_new = commands.len() == n_before;
+    commands.push(command.clone());
+    keep(core, guild, commands);
+    Ok(if is_new { Reply::created(command) } else { Reply::ok(command) })
+}
+
+/// One command.
+pub(super) fn get(core: &Core, call: &Call) -> Result<Reply, Refusal> {
+    let commands = registered(core, check_target(core, call)?);
+    Ok(Reply::ok(commands[place_of(&commands, call)?].clone()))
+}
+
+/// Changes the fields of one command that the body names.
+pub(super) fn edit(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
+    let guild = check_target(core, call)?;
+    let mut commands = registered(core, guild);
+    let place = place_of(&commands, call)?;
+    let command = &mut commands[place];
+    for (field, value) in call.payload.as_object().into_iter().flatten() {
+        command[field] = value.clone();
+    }
+    check_command(command)?;
+    command["version"] = json!(core.mint.next());
+    let changed = command.clone();
+    keep(core, guild, commands);
+    Ok(Reply::ok(changed))
+}
+
+/// Takes one command back.
+pub(super) fn delete(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
+    let guild = check_target(core, call)?;
+    let mut commands = registered(core, guild);
+    commands.remove(place_of(&commands, call)?);
+    keep(core, guild, commands);
+    Ok(Reply::empty())
+}
+
+/// Where the command of the call stands among these.
+fn place_of(commands: &[Value], call: &Call) -> Result<usize, Refusal> {
+    let id = json!(call.target.command()?);
+    commands.iter().position(|command| command["id"] == id).ok_or(Refusal::UnknownCommand)
+}
+
+fn keep(core: &mut Core, guild: Option<Snowflake>, commands: Vec<Value>) {
     match guild {
-        None => core.world.commands.clone_from(&commands),
+        None => core.world.commands = commands,
         Some(guild) => {
-            core.world.guild_commands.insert(guild, commands.clone());
+            core.world.guild_commands.insert(guild, commands);
         }
     }
     core.journal.note(Note::Commands);
-    Ok(Reply::ok(Value::Array(commands)))
 }
 
 /// The guild of the call, if it names one; the application must be the bot's own.
@@ -44,10 +101,13 @@ fn check_target(core: &Core, call: &Call) -> Result<Option<Snowflake>, Refusal> 
     if call.target.application()? != core.world.application.id {
         return Err(Refusal::UnknownApplication);
     }
-    if !matches!(call.route, Route::ListGuildCommands | Route::OverwriteGuildCommands) {
-        return Ok(None);
-    }
-    let guild = call.target.guild()?;
+    let guild = match call.route {
+        Route::ListGuildCommands | Route::OverwriteGuildCommands => call.target.guild()?,
+        _ => match call.target.guild_or_everywhere() {
+            Some(guild) => guild,
+            None => return Ok(None),
+        },
+    };
     if core.world.guilds.contains_key(&guild) { Ok(Some(guild)) } else { Err(Refusal::MissingAccess) }
 }
 

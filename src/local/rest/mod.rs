@@ -133,7 +133,7 @@ fn attachment(shared: &Shared, rest: &str) -> Response {
                 (header::CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox"),
                 (header::CACHE_CONTROL, "private, max-age=86400, immutable"),
             ];
-            (headers, bytes.0).into_response()
+            (headers, bytes.0.to_vec()).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }
@@ -164,14 +164,14 @@ async fn api(shared: &Shared, path: &str, request: Request) -> Response {
         return finish(shared, recorded, refusal.status(), refusal.body(), None);
     };
 
-    let mut blows = shared.change(|core| core.faults.strike(route));
+    let mut blows = shared.adjust(|core| core.faults.strike(route));
     for blow in &blows {
         if let Blow::Slow { delay } = blow {
             tokio::time::sleep(*delay).await;
         }
     }
     blows.retain(|blow| !matches!(blow, Blow::Slow { .. }));
-    let count = shared.change(|core| {
+    let count = shared.adjust(|core| {
         let allowance = core.settings.allowance;
         core.rates.count(route, &target.major(), allowance)
     });
@@ -259,6 +259,10 @@ fn carry_out(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
         Route::Application => Ok(Reply::ok(core.objects().application())),
         Route::ListCommands | Route::ListGuildCommands => command::list(core, call),
         Route::OverwriteCommands | Route::OverwriteGuildCommands => command::overwrite(core, call),
+        Route::CreateCommand => command::create(core, call),
+        Route::GetCommand => command::get(core, call),
+        Route::EditCommand => command::edit(core, call),
+        Route::DeleteCommand => command::delete(core, call),
         Route::Callback => response::callback(core, call),
         Route::GetResponse => response::get(core, call),
         Route::EditResponse => response::edit(core, call),

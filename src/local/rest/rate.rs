@@ -13,6 +13,8 @@ use super::Route;
 #[derive(Debug, Default)]
 pub(in super::super) struct Rates {
     windows: HashMap<(Route, String), (Instant, u32)>,
+    /// When windows that have passed were last thrown away.
+    swept: Option<Instant>,
 }
 
 /// Where a call stands in its window.
@@ -29,8 +31,14 @@ impl Rates {
     pub(super) fn count(&mut self, route: Route, major: &str, allowance: Allowance) -> Count {
         let now = Instant::now();
         // Interaction tokens are majors too, and there is no end to them.
-        self.windows.retain(|_, (start, _)| now.duration_since(*start) < allowance.window);
+        if self.swept.is_none_or(|swept| now.duration_since(swept) >= allowance.window) {
+            self.windows.retain(|_, (start, _)| now.duration_since(*start) < allowance.window);
+            self.swept = Some(now);
+        }
         let (start, used) = self.windows.entry((route, major.to_owned())).or_insert((now, 0));
+        if now.duration_since(*start) >= allowance.window {
+            (*start, *used) = (now, 0);
+        }
         *used = used.saturating_add(1);
         Count {
             bucket: format!("{:032x}", route as usize + 1),

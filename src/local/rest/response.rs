@@ -1,6 +1,7 @@
 //! Responses to interactions: the callback, and what the token allows afterwards.
 
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::super::core::Core;
 use super::super::interaction::{Interaction, InteractionKind, Response};
@@ -29,6 +30,9 @@ pub(super) fn callback(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
         Ok(response) => {
             if let Some(interaction) = core.interactions.get_mut(&id) {
                 interaction.response = Some(response);
+                interaction.answered = Some(Instant::now());
+                let channel = interaction.channel;
+                core.journal.stir(channel);
             }
             if call.query.get("with_response").map(String::as_str) == Some("true") {
                 return Ok(Reply::ok(told(core, id, &call.payload)));

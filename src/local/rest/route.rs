@@ -28,6 +28,14 @@ pub enum Route {
     ListGuildCommands,
     /// `PUT /applications/{id}/guilds/{guild}/commands`
     OverwriteGuildCommands,
+    /// `POST` to the list of commands, everywhere or of a guild
+    CreateCommand,
+    /// `GET` of one command, everywhere or of a guild
+    GetCommand,
+    /// `PATCH` of one command, everywhere or of a guild
+    EditCommand,
+    /// `DELETE` of one command, everywhere or of a guild
+    DeleteCommand,
     /// `POST /interactions/{id}/{token}/callback`
     Callback,
     /// `GET /webhooks/{application}/{token}/messages/{message or @original}`
@@ -113,6 +121,7 @@ impl Route {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Target {
     application: Option<Snowflake>,
+    command: Option<Snowflake>,
     guild: Option<Snowflake>,
     channel: Option<Snowflake>,
     message: Option<Snowflake>,
@@ -124,6 +133,15 @@ pub(super) struct Target {
 impl Target {
     pub(super) fn application(&self) -> Result<Snowflake, Refusal> {
         self.application.ok_or(Refusal::UnknownApplication)
+    }
+
+    pub(super) fn command(&self) -> Result<Snowflake, Refusal> {
+        self.command.ok_or(Refusal::UnknownCommand)
+    }
+
+    /// The guild, or none where everywhere is meant.
+    pub(super) fn guild_or_everywhere(&self) -> Option<Snowflake> {
+        self.guild
     }
 
     pub(super) fn guild(&self) -> Result<Snowflake, Refusal> {
@@ -215,16 +233,33 @@ fn of_application(method: &str, rest: &[&str], target: &mut Target) -> Option<Ro
         ("GET", []) => Route::Application,
         ("GET", ["commands"]) => Route::ListCommands,
         ("PUT", ["commands"]) => Route::OverwriteCommands,
-        (_, ["guilds", guild, "commands"]) => {
+        ("GET", ["guilds", guild, "commands"]) => {
             target.guild = guild.parse().ok();
-            match method {
-                "GET" => Route::ListGuildCommands,
-                "PUT" => Route::OverwriteGuildCommands,
-                _ => return None,
-            }
+            Route::ListGuildCommands
         }
+        ("PUT", ["guilds", guild, "commands"]) => {
+            target.guild = guild.parse().ok();
+            Route::OverwriteGuildCommands
+        }
+        (_, ["guilds", guild, "commands", rest @ ..]) => {
+            // A guild that is no number is none of the bot's.
+            target.guild = Some(guild.parse().unwrap_or(Snowflake::new(0)));
+            of_command(method, rest, target)?
+        }
+        (_, ["commands", rest @ ..]) => of_command(method, rest, target)?,
         _ => return None,
     })
+}
+
+fn of_command(method: &str, rest: &[&str], target: &mut Target) -> Option<Route> {
+    target.command = rest.first().and_then(|command| command.parse().ok());
+    match (method, rest) {
+        ("POST", []) => Some(Route::CreateCommand),
+        ("GET", [_]) => Some(Route::GetCommand),
+        ("PATCH", [_]) => Some(Route::EditCommand),
+        ("DELETE", [_]) => Some(Route::DeleteCommand),
+        _ => None,
+    }
 }
 
 fn of_webhook(method: &str, rest: &[&str], target: &mut Target) -> Option<Route> {

@@ -8,9 +8,9 @@ mod rights;
 mod sample;
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::Value;
 
 use super::permission::Permissions;
@@ -31,7 +31,9 @@ pub struct World {
     pub channels: BTreeMap<Snowflake, Channel>,
     /// Messages by channel, in order of time.
     pub messages: BTreeMap<Snowflake, BTreeMap<Snowflake, Message>>,
-    /// What was in the files, by attachment.
+    /// What was in the files, by attachment. They are kept beside the world, each in a file of its own; a world that was
+    /// written before that has them inside.
+    #[serde(default, skip_serializing)]
     pub files: BTreeMap<Snowflake, Bytes>,
     /// Commands registered for everywhere, as Discord would return them.
     pub commands: Vec<Value>,
@@ -317,17 +319,13 @@ pub struct Attachment {
     pub extent: Option<(u32, u32)>,
 }
 
-/// The content of a file, written as hexadecimal text.
+/// The content of a file, which copies of the world share. Old worlds have it as hexadecimal text.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Bytes(pub Vec<u8>);
+pub struct Bytes(pub Arc<[u8]>);
 
-impl Serialize for Bytes {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut text = String::with_capacity(self.0.len() * 2);
-        for byte in &self.0 {
-            write!(text, "{byte:02x}").expect("writing to a string cannot fail");
-        }
-        serializer.serialize_str(&text)
+impl From<Vec<u8>> for Bytes {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self(bytes.into())
     }
 }
 

@@ -320,6 +320,11 @@ impl Objects<'_> {
     pub(in super::super) fn embed(&self, message: &Message, embed: &Value) -> Value {
         let mut embed = embed.clone();
         embed["type"] = json!("rich");
+        for field in embed.get_mut("fields").and_then(Value::as_array_mut).into_iter().flatten() {
+            if field.get("inline").is_none_or(Value::is_null) {
+                field["inline"] = json!(false);
+            }
+        }
         for (part, field) in [("image", "url"), ("thumbnail", "url"), ("footer", "icon_url"), ("author", "icon_url")] {
             let Some(name) = embed[part][field].as_str().and_then(|url| url.strip_prefix("attachment://")) else {
                 continue;

@@ -1,0 +1,88 @@
+//! The stand-in with the real bot, which can be ended and started again as a host would.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use escarmouche::config::{Config, Secret};
+use escarmouche::desk::Desk;
+use escarmouche::dice::Seeded;
+use escarmouche::discord::{Registration, Running};
+use escarmouche::local::{Settings, StandIn, World};
+use tempfile::TempDir;
+
+/// Everything that runs, and the folder in which it is kept.
+pub struct Club {
+    stand_in: Option<StandIn>,
+    bot: Option<Running>,
+    folder: TempDir,
+    address: SocketAddr,
+}
+
+impl Club {
+    /// A world of its own on a free port.
+    pub async fn open() -> Club {
+        let stand_in = listen(SocketAddr::from(([127, 0, 0, 1], 0)), None).await;
+        let address = stand_in.address();
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut club = Club { stand_in: Some(stand_in), bot: None, folder, address };
+        club.start_bot().await;
+        club
+    }
+
+    /// Where somebody opens the page.
+    pub fn address(&self, name: &str) -> String {
+        format!("http://{}/?as={name}", self.address)
+    }
+
+    pub fn stand_in(&self) -> &StandIn {
+        self.stand_in.as_ref().expect("it runs")
+    }
+
+    pub async fn start_bot(&mut self) {
+        let stand_in = self.stand_in();
+        let config = Config {
+            token: Some(Secret::new(stand_in.token())),
+            proxy: Some(stand_in.url()),
+            database: self.folder.path().join("club.sqlite"),
+            log: "warn".to_owned(),
+        };
+        let desk = |store| Desk::new(store, Arc::new(|| 1_000_000), Arc::new(|| Box::new(Seeded::new(7))));
+        let running = Running::launch(config, Registration::Always, desk).await.expect("the bot starts");
+        assert!(stand_in.until_ready().await, "the bot never got ready");
+        self.bot = Some(running);
+    }
+
+    pub async fn stop_bot(&mut self) {
+        if let Some(bot) = self.bot.take() {
+            bot.stop().await.expect("the bot ends");
+        }
+    }
+
+    /// Ends the whole program and starts it again at the same address, with what it kept.
+    pub async fn restart(&mut self) {
+        let file = self.folder.path().join("world.json");
+        let keeper = self.stand_in().keep_in(&file);
+        self.stop_bot().await;
+        keeper.stop().await.expect("the world is written");
+        if let Some(stand_in) = self.stand_in.take() {
+            stand_in.stop().await;
+        }
+        let world = World::read(&file).expect("it can be read");
+        self.stand_in = Some(listen(self.address, world).await);
+        self.start_bot().await;
+    }
+
+    pub async fn close(mut self) {
+        self.stop_bot().await;
+        if let Some(stand_in) = self.stand_in.take() {
+            stand_in.stop().await;
+        }
+    }
+}
+
+/// A stand-in that is patient, so that a busy machine does not fail the tests.
+async fn listen(address: SocketAddr, world: Option<World>) -> StandIn {
+    let settings = Settings { address, world, patience: Duration::from_secs(20), ..Settings::default() };
+    StandIn::start(settings).await.expect("the port is free")
+}
