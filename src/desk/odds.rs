@@ -5,7 +5,7 @@ use super::reply::{Note, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, plain};
-use crate::dice::bars::{Named, bars, outcomes};
+use crate::dice::bars::{Named, bars, decimal, outcomes, percent};
 use crate::dice::odds::{Distribution, Method, odds};
 use crate::game::{Seats, Viewer};
 use crate::text::{Lang, Message, sentence};
@@ -51,7 +51,7 @@ impl Desk {
         }
         let mut lines: Vec<String> = found.iter().map(|(words, odds)| told(lang, words, odds, target)).collect();
         if let [(_, one), (_, other)] = found.as_slice() {
-            lines.push(sentence(lang, &compared(lang, one, other)));
+            lines.push(sentence(lang, &compared(one, other)));
         }
         let body = lines.join("\n");
         let named: Vec<Named<'_>> = found.iter().map(|(words, odds)| Named { name: words.clone(), odds }).collect();
@@ -104,15 +104,14 @@ fn told(lang: Lang, words: &str, odds: &Distribution, target: Option<i64>) -> St
         lang,
         &Message::new("odds-numbers")
             .with("words", words.replace('`', "'"))
-            .with("mean", decimal(lang, odds.mean()))
-            .with("deviation", decimal(lang, odds.deviation()))
+            .with("mean", decimal(odds.mean()))
+            .with("deviation", decimal(odds.deviation()))
             .with("median", odds.median())
             .with("low", odds.low())
             .with("high", odds.high()),
     )];
     if let Some(target) = target {
-        let reached =
-            Message::new("odds-reach").with("target", target).with("chance", percent(lang, odds.at_least(target)));
+        let reached = Message::new("odds-reach").with("target", target).with("chance", percent(odds.at_least(target)));
         lines.push(sentence(lang, &reached));
     }
     match odds.method {
@@ -124,35 +123,14 @@ fn told(lang: Lang, words: &str, odds: &Distribution, target: Option<i64>) -> St
 }
 
 /// How often the first is higher, equal and lower.
-fn compared(lang: Lang, one: &Distribution, other: &Distribution) -> Message {
+fn compared(one: &Distribution, other: &Distribution) -> Message {
     let (mut higher, mut equal) = (0.0, 0.0);
     for (value, chance) in &one.values {
         higher += chance * (1.0 - other.at_least(*value));
         equal += chance * other.chance(*value);
     }
     Message::new("odds-compared")
-        .with("higher", percent(lang, higher))
-        .with("equal", percent(lang, equal))
-        .with("lower", percent(lang, (1.0 - higher - equal).max(0.0)))
-}
-
-/// A number with two decimals, as the language writes it.
-fn decimal(lang: Lang, number: f64) -> String {
-    local(lang, format!("{number:.2}"))
-}
-
-/// A chance as a percentage with one decimal.
-fn percent(lang: Lang, chance: f64) -> String {
-    let text = local(lang, format!("{:.1}", chance * 100.0));
-    match lang {
-        Lang::En => format!("{text}%"),
-        Lang::Fr => format!("{text}\u{a0}%"),
-    }
-}
-
-fn local(lang: Lang, text: String) -> String {
-    match lang {
-        Lang::En => text,
-        Lang::Fr => text.replace('.', ","),
-    }
+        .with("higher", percent(higher))
+        .with("equal", percent(equal))
+        .with("lower", percent((1.0 - higher - equal).max(0.0)))
 }

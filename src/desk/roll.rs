@@ -253,8 +253,10 @@ pub(super) fn tell_aside(live: &Live, lang: Lang, person: u8, entry: &Entry) -> 
     sentence(lang, &Message::new("roll-aside").with("name", name).with("told", told))
 }
 
+/// Who rolls what; a comment stands above the dice already.
 fn heading(name: &str, words: &str) -> Message {
-    Message::new("roll-title").with("name", plain(name)).with("words", plain(&cut(words, HEADING)))
+    let dice = words.split('#').next().unwrap_or(words).trim();
+    Message::new("roll-title").with("name", plain(name)).with("words", plain(&cut(dice, HEADING)))
 }
 
 fn draws_line(lang: Lang, first: u64, last: u64, stream: &str, commitment: &str) -> String {

@@ -5,7 +5,7 @@ use super::odds::{Distribution, Method};
 use super::scene::signed;
 use crate::game::Odds;
 use crate::picture::{Align, Fit, Ink, Item, Outline, Path, Scene, Slot, Stroke, Text};
-use crate::text::Message;
+use crate::text::{Arg, Message};
 
 /// Size of the picture, as phones show it well.
 const WIDTH: f32 = 800.0;
@@ -81,20 +81,21 @@ pub fn method(method: Method) -> Message {
     }
 }
 
-/// A chance as people write it, with the same sign in both languages: `12.5`, without the sign of per cent.
-pub fn percent(chance: f64) -> String {
+/// A chance as people write it, without the sign of per cent.
+pub fn percent(chance: f64) -> Arg {
     let percent = chance * 100.0;
-    match percent {
+    Arg::Decimal(match percent {
         p if 0.0 < p && p < 0.01 => "<0.01".to_owned(),
         p if 99.99 < p && p < 100.0 - 1e-9 => ">99.99".to_owned(),
         p if p < 1.0 => format!("{p:.2}"),
         p => format!("{p:.1}"),
-    }
+    })
 }
 
-fn decimal(number: f64) -> String {
+/// A number with two decimals.
+pub fn decimal(number: f64) -> Arg {
     let text = format!("{:.2}", number.abs());
-    if number < 0.0 && text != "0.00" { format!("−{text}") } else { text }
+    Arg::Decimal(if number < 0.0 && text != "0.00" { format!("−{text}") } else { text })
 }
 
 /// Where values and chances lie in the picture.

@@ -250,7 +250,7 @@ fn mark_message(message: &Message, marker: &mut DefaultHasher) {
         std::mem::discriminant(arg).hash(marker);
         match arg {
             Arg::Number(number) => marker.write_i64(*number),
-            Arg::Text(text) => text.hash(marker),
+            Arg::Text(text) | Arg::Decimal(text) => text.hash(marker),
             Arg::Ids(ids) => ids.hash(marker),
             Arg::Message(message) => mark_message(message, marker),
             Arg::List(messages) => {

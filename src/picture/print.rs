@@ -112,7 +112,7 @@ impl Display for Said<'_> {
             write!(f, "{}{name}: ", if i == 0 { "(" } else { ", " })?;
             match arg {
                 Arg::Number(number) => write!(f, "{number}")?,
-                Arg::Text(text) => write!(f, "{text:?}")?,
+                Arg::Text(text) | Arg::Decimal(text) => write!(f, "{text:?}")?,
                 Arg::Ids(ids) => write!(f, "{ids:?}")?,
                 Arg::Message(message) => write!(f, "{}", Said(message))?,
                 Arg::List(messages) => {

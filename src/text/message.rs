@@ -48,6 +48,8 @@ pub enum Arg {
     Number(i64),
     /// Text that is the same in every language: a square, a label, what a person typed.
     Text(String),
+    /// A number with decimals, written with a point; each language puts its own sign there.
+    Decimal(String),
     /// Another message, said in the same language.
     Message(Message),
     /// Several messages, joined as a list of that language.

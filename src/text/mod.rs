@@ -55,6 +55,10 @@ pub fn say(lang: Lang, message: &Message) -> String {
         let value: FluentValue<'_> = match value {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.as_str()),
+            Arg::Decimal(text) => FluentValue::from(match lang {
+                Lang::En => text.clone(),
+                Lang::Fr => text.replace('.', ","),
+            }),
             Arg::Message(inner) => FluentValue::from(say(lang, inner)),
             Arg::List(list) => FluentValue::from(join(lang, list)),
             Arg::Ids(ids) => {
