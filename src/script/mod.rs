@@ -4,7 +4,7 @@
 //! ```text
 //! # INV-4.4: crossing a door costs 2.
 //! game invasion sight=solid-doors    the game and its options
-//! seats ada=warrior,rogue bo=lord    who sits where; seats not named are the house's; left out: one person a seat
+//! seats ada=warrior,rogue bo=lord    who sits where; seats not named are the house's or empty; left out: one person a seat
 //! position                           a position to begin from: indented lines in the game's own words
 //!   warrior G5
 //! open!                              the options or the position must be refused
