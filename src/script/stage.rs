@@ -280,6 +280,7 @@ impl Stage {
         let holder = match self.cast.person(name) {
             Some(person) => Holder::Person(person),
             None if name == "house" => Holder::House,
+            None if name == "nobody" => Holder::Nobody,
             None => return Err(format!("nobody is called {name:?}")),
         };
         self.table()?;

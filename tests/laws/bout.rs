@@ -211,7 +211,7 @@ impl<'a, G: Game> Bout<'a, G> {
         self.record.trying(holder, &line);
         let by = match holder {
             Holder::Person(person) => self.table.seats_of(person),
-            Holder::House => Seats::one(seat),
+            Holder::House | Holder::Nobody => Seats::one(seat),
         };
         let read = Order::parse(G::VERBS, &line).unwrap_or_else(|misread| panic!("{line}: {misread:?}"));
         assert_eq!(read, order, "the notation of {command:?}");

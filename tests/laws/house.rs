@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
-use escarmouche::game::{Due, Game, Holder, Outcome, Play, Seats, Setup, Viewer};
+use escarmouche::game::{Due, Game, Outcome, Play, Seats, Setup, Viewer};
 
 use crate::chance::Chance;
 
@@ -78,6 +79,17 @@ fn the_house_finishes_every_sort_of_match() {
         [("board", "random"), ("legs", "1"), ("traps", "standing"), ("start", "any-chair")],
     ] {
         assert_eq!(all::<Invasion>(50, &options).len(), 50);
+    }
+}
+
+#[test]
+fn the_house_finishes_every_scenario() {
+    for scenario in ["hill-of-destiny", "daggers-drawn", "first-contact"] {
+        for asked in ["standing", "interactive"] {
+            let options = [("scenario", scenario), ("spread", "30"), ("combat", asked), ("reactions", asked)];
+            let finished = all::<Diskwars>(6, &options);
+            assert!(finished.iter().all(|one| one.last.contains("phase over")));
+        }
     }
 }
 

@@ -135,10 +135,10 @@ option-diskwars-faction = faction
     .about = A faction.
 option-diskwars-max_ap = max_ap
     .about = At most so many points.
-choice-diskwars-off = never
-choice-diskwars-any = all spells
-choice-diskwars-level = from a level on
-choice-diskwars-list = chosen spells
+choice-diskwars-off = off
+choice-diskwars-any = any
+choice-diskwars-level = level
+choice-diskwars-list = list
 
 ## The lobby
 
@@ -816,3 +816,20 @@ diskwars-refused-bad-option = { $value } is no value for the option { $option }.
 diskwars-refused-too-many-seats = First Contact is for two seats, and { $count } are taken.
 diskwars-refused-too-few-seats = Diskwars needs at least two seats.
 diskwars-refused-bad-position = I cannot read this line of the position: { $line }.
+
+## The picture
+
+diskwars-picture-winner = { $seats } wins.
+diskwars-picture-score = { $score } points{ $first ->
+    [0] {""}
+   *[other] {" · "}first player
+}
+diskwars-picture-stock = pile { $pile } · book { $book }
+diskwars-picture-top = next: { $disk }
+diskwars-picture-out = out of the match
+diskwars-legend-activated = activated
+diskwars-legend-pinned = pinned
+diskwars-legend-centre = holds the centre
+diskwars-legend-flying = flying
+diskwars-legend-archer = archer
+diskwars-legend-wizard = wizard

@@ -136,9 +136,9 @@ option-diskwars-faction = faction
 option-diskwars-max_ap = pa_max
     .about = Au plus tant de points.
 choice-diskwars-off = jamais
-choice-diskwars-any = tous les sorts
-choice-diskwars-level = à partir d’un niveau
-choice-diskwars-list = sorts choisis
+choice-diskwars-any = tous
+choice-diskwars-level = niveau
+choice-diskwars-list = choisis
 
 ## The lobby
 
@@ -816,3 +816,20 @@ diskwars-refused-bad-option = { $value } n’est pas une valeur de l’option { 
 diskwars-refused-too-many-seats = Premier contact se joue à deux places, et { $count } sont prises.
 diskwars-refused-too-few-seats = Diskwars demande au moins deux places.
 diskwars-refused-bad-position = je ne comprends pas cette ligne de la position : { $line }.
+
+## The picture
+
+diskwars-picture-winner = { $seats } gagne.
+diskwars-picture-score = { $score } points{ $first ->
+    [0] {""}
+   *[other] {" · "}premier joueur
+}
+diskwars-picture-stock = pile { $pile } · livre { $book }
+diskwars-picture-top = suivant : { $disk }
+diskwars-picture-out = hors jeu
+diskwars-legend-activated = activé
+diskwars-legend-pinned = bloqué
+diskwars-legend-centre = tient le centre
+diskwars-legend-flying = volant
+diskwars-legend-archer = archer
+diskwars-legend-wizard = magicien

@@ -77,9 +77,8 @@ pub(super) fn tenths(spot: Spot) -> Spot {
 fn armies(view: &View) -> Vec<Command> {
     let options = &view.field.options;
     let fitting = content().presets.iter().filter(|preset| preset.points <= options.points);
-    let mut found: Vec<Command> = fitting
-        .map(|preset| Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None })
-        .collect();
+    let mut found: Vec<Command> =
+        fitting.map(|preset| Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None }).collect();
     if !options.ready_made {
         let disks = content().presets[0].army.disks.iter().rev().copied().collect();
         found.push(Command::Army { preset: None, disks: Some(disks), spells: Some(vec![Spell::Haste]) });
@@ -230,24 +229,27 @@ fn ways(view: &View, seat: Seat, wizard: &Disk, spell: Spell) -> Vec<Choice> {
         Spell::Conscription => vec![none()],
         Spell::MagicWall => (0..4).map(|step| at(wizard.spot().polar(1000, 90 * step))).collect(),
         Spell::Firestorm | Spell::SteelRain => foes.iter().take(6).map(|foe| at(foe.spot())).collect(),
-        Spell::Freeze | Spell::Conversion | Spell::Scarcity => {
-            field.seats.iter().filter(|other| **other != seat).map(|other| Choice { seat: Some(*other), ..none() }).collect()
-        }
+        Spell::Freeze | Spell::Conversion | Spell::Scarcity => field
+            .seats
+            .iter()
+            .filter(|other| **other != seat)
+            .map(|other| Choice { seat: Some(*other), ..none() })
+            .collect(),
         Spell::Conjuration => {
             let mut pile = view.secret(seat).map(|secret| secret.pile.clone()).unwrap_or_default();
             pile.sort();
             pile.dedup();
             pile.into_iter().take(4).map(|kind| Choice { pick: Some(Pick::Kind(kind)), ..none() }).collect()
         }
-        Spell::Resurrection => field
-            .graveyard(seat)
-            .take(4)
-            .map(|dead| Choice { pick: Some(Pick::Label(dead.label)), ..none() })
-            .collect(),
+        Spell::Resurrection => {
+            field.graveyard(seat).take(4).map(|dead| Choice { pick: Some(Pick::Label(dead.label)), ..none() }).collect()
+        }
         Spell::Fate | Spell::Displacement => {
-            let pairs = near.iter().take(6).enumerate().flat_map(|(place, one)| {
-                near[place + 1..].iter().take(6).map(move |other| (*one, *other))
-            });
+            let pairs = near
+                .iter()
+                .take(6)
+                .enumerate()
+                .flat_map(|(place, one)| near[place + 1..].iter().take(6).map(move |other| (*one, *other)));
             pairs.map(|(one, other)| Choice { target: Some(one), target2: Some(other), ..Choice::default() }).collect()
         }
         Spell::Control => foes

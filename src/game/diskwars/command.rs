@@ -159,8 +159,7 @@ fn choose(choice: &mut Choice, name: &str, value: &str) -> Result<(), Refusal> {
         "at2" => choice.at2 = Some(notation::spot(value)?),
         "bearing" => {
             let bearing = notation::bearing(value);
-            choice.bearing =
-                Some(bearing.ok_or(Refusal::BadList { part: value.to_owned(), form: Form::Flips })?);
+            choice.bearing = Some(bearing.ok_or(Refusal::BadList { part: value.to_owned(), form: Form::Flips })?);
         }
         "seat" => choice.seat = Some(notation::seat(value)?),
         "pick" => choice.pick = Some(read_pick(value)?),
@@ -264,7 +263,11 @@ impl Command {
                 Deed::Plan.order().with("lines", lines.join("; "))
             }
             Command::Pass { confirm } => {
-                if *confirm { Deed::Pass.order().with("confirm", true) } else { Deed::Pass.order() }
+                if *confirm {
+                    Deed::Pass.order().with("confirm", true)
+                } else {
+                    Deed::Pass.order()
+                }
             }
             Command::Shoot(shot) => {
                 Deed::Shoot.order().with("disk", shot.archer).with("target", shot.target).with_some("aim", shot.aim)
@@ -337,17 +340,15 @@ impl Command {
                 target: disk("target")?,
                 aim: order.get("aim").map(notation::spot).transpose()?,
             }),
-            Deed::Volley => Command::Volley {
-                shots: notation::shots(given("shots"))?,
-                end: order.get("end") != Some("false"),
-            },
+            Deed::Volley => {
+                Command::Volley { shots: notation::shots(given("shots"))?, end: order.get("end") != Some("false") }
+            }
             Deed::Ready => Command::Ready,
             Deed::Combat => match (order.get("lines"), order.get("disk")) {
                 (Some(lines), _) => Command::Combat { lines: notation::preferences(lines)?, ready: true },
-                (None, Some(_)) => Command::Combat {
-                    lines: vec![(disk("disk")?, notation::labels(given("prefer"))?)],
-                    ready: false,
-                },
+                (None, Some(_)) => {
+                    Command::Combat { lines: vec![(disk("disk")?, notation::labels(given("prefer"))?)], ready: false }
+                }
                 (None, None) => return Err(Refusal::Missing("lines".to_owned())),
             },
             Deed::React => Command::React {

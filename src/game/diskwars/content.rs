@@ -355,7 +355,9 @@ pub fn read_list<T: Clone>(text: &str, one: impl Fn(&str) -> Option<T>) -> Resul
     let mut found = Vec::new();
     for part in text.split([',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty()) {
         let (id, count) = match part.split_once('*') {
-            Some((id, count)) => (id.trim(), count.trim().parse::<usize>().ok().filter(|count| (1..=99).contains(count))),
+            Some((id, count)) => {
+                (id.trim(), count.trim().parse::<usize>().ok().filter(|count| (1..=99).contains(count)))
+            }
             None => (part, Some(1)),
         };
         let (Some(item), Some(count)) = (one(id), count) else { return Err(part.to_owned()) };

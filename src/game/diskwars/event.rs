@@ -173,7 +173,7 @@ pub enum Event {
     /// A wound marker was taken off.
     Healed { disk: Named, left: i32 },
     /// A disk was destroyed, or is doomed.
-    Destroyed { disk: Named, credit: Option<Seat>, ap: u16, doomed: bool },
+    Destroyed { disk: Named, at: Spot, credit: Option<Seat>, ap: u16, doomed: bool },
     /// A doomed disk was removed (DSK-9.17).
     Removed { disk: Named },
     /// A strike in combat (DSK-10.10).
@@ -330,7 +330,7 @@ impl Diskwars {
                 disk.wounds += wounds;
             }),
             Event::Healed { disk, left } => self.change(disk.label, |disk| disk.wounds = *left),
-            Event::Destroyed { disk, credit, ap, doomed } => {
+            Event::Destroyed { disk, credit, ap, doomed, .. } => {
                 field.blood = true;
                 if let Some(seat) = credit {
                     field.sides[seat.0 as usize].score += u32::from(*ap);

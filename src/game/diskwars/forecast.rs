@@ -31,9 +31,7 @@ pub fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
 
 /// How likely one missile hits the target: every bearing and ring, bounces by every tenth degree.
 fn hit_chance(field: &Field, target: &Disk, aim: Spot, sigma: i64) -> f64 {
-    let hits = |at: Spot| {
-        field.is_on_table(at) && uppermost(field, Circle::new(at, MARKER)).contains(&target.label)
-    };
+    let hits = |at: Spot| field.is_on_table(at) && uppermost(field, Circle::new(at, MARKER)).contains(&target.label);
     let share = |found: u32, all: u32| f64::from(found) / f64::from(all);
     let (mut plain, mut bounced) = (0, 0);
     for bearing in 1..=360 {

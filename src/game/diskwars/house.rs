@@ -2,6 +2,7 @@
 //! forecast of the combats that would follow. It never looks at hidden piles, books or orders.
 
 use super::super::{Dice, Play, Seat};
+use super::Diskwars;
 use super::choices::{self, Ones};
 use super::command::{Act, Command};
 use super::content::content;
@@ -12,7 +13,6 @@ use super::magic::Flip;
 use super::rules::{army, fight, strike, walk};
 use super::view::View;
 use super::words::{Faction, Scenario, Skill, Spell};
-use super::Diskwars;
 use crate::space::{Circle, Spot};
 
 /// A hundredth of an army point.
@@ -30,7 +30,11 @@ pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
         Question::React => {
             let yes = Command::React { counter: true, wizard: None };
             let dear = field.chain.last().is_some_and(|cast| 7 <= cast.spell.ap());
-            if dear && choices::attempt(view, seat, &yes) { yes } else { Command::React { counter: false, wizard: None } }
+            if dear && choices::attempt(view, seat, &yes) {
+                yes
+            } else {
+                Command::React { counter: false, wizard: None }
+            }
         }
         Question::Firestorm | Question::Place(_) => Command::Place { at: None },
         Question::Shoot => shoot(field, seat),
@@ -87,7 +91,9 @@ fn pins(field: &Field, on: &[Label], seat: Seat) -> Worth {
 fn is_loaded(field: &Field, disk: &Disk) -> bool {
     let Some((missile, _)) = disk.card().throws else { return false };
     field.can_shoot(disk)
-        && field.on_table().any(|other| other.is_enemy(disk) && disk.circle().is_within(missile.range(), other.circle()))
+        && field
+            .on_table()
+            .any(|other| other.is_enemy(disk) && disk.circle().is_within(missile.range(), other.circle()))
 }
 
 /// Where a seat wants to be: on the hill, or at the enemy's base if that wins sooner.
@@ -219,17 +225,51 @@ fn power(field: &Field, seat: Seat, disk: &Disk, act: &Act, whims: &mut dyn Dice
                 if near && !friend { 150 + value(target) / 4 } else { -100 }
             }),
             Spell::Haste => {
-                if friend && target.is_some_and(|target| !target.activated) && reach(spell.range()) { 40 + whim } else { -100 }
+                if friend && target.is_some_and(|target| !target.activated) && reach(spell.range()) {
+                    40 + whim
+                } else {
+                    -100
+                }
             }
-            Spell::Shield => if friend && fights && reach(spell.range()) { 200 } else { -100 },
-            Spell::Healing => if friend && reach(spell.range()) { 250 } else { -100 },
+            Spell::Shield => {
+                if friend && fights && reach(spell.range()) {
+                    200
+                } else {
+                    -100
+                }
+            }
+            Spell::Healing => {
+                if friend && reach(spell.range()) {
+                    250
+                } else {
+                    -100
+                }
+            }
             Spell::Decay => 120 * near(spell.range(), false) - 200,
             Spell::ShockWave => 100 * near(spell.range(), false) - 150,
             Spell::Zap => 40 * (near(spell.range(), true) - near(spell.range(), false)) - 60,
-            Spell::Immobilise => if !friend && reach(spell.range()) { 100 + whim } else { -100 },
+            Spell::Immobilise => {
+                if !friend && reach(spell.range()) {
+                    100 + whim
+                } else {
+                    -100
+                }
+            }
             Spell::Freeze | Spell::Conscription | Spell::Scarcity | Spell::Conversion => 150 + whim,
-            Spell::Vigour => if friend && reach(spell.range()) { 180 } else { -100 },
-            Spell::ElectricShock => if !friend && reach(spell.range()) { 200 + whim } else { -100 },
+            Spell::Vigour => {
+                if friend && reach(spell.range()) {
+                    180
+                } else {
+                    -100
+                }
+            }
+            Spell::ElectricShock => {
+                if !friend && reach(spell.range()) {
+                    200 + whim
+                } else {
+                    -100
+                }
+            }
             Spell::SteelRain | Spell::Paralysis => 50 * near(1500, false) - 100,
             _ => -100,
         },

@@ -42,9 +42,8 @@ fn mine(view: &View, by: Seats) -> Result<Vec<Message>, Refusal> {
         };
         let pile: Vec<Message> = pile.iter().map(|kind| kind.message()).collect();
         let book: Vec<Message> = book.iter().map(|spell| spell.message()).collect();
-        paragraphs.push(
-            Message::new("diskwars-mine-pile").with("seat", seat).with("count", pile.len()).with("disks", pile),
-        );
+        paragraphs
+            .push(Message::new("diskwars-mine-pile").with("seat", seat).with("count", pile.len()).with("disks", pile));
         paragraphs.push(Message::new("diskwars-mine-book").with("count", book.len()).with("spells", book));
         paragraphs.push(orders(&secret.orders));
     }
@@ -260,12 +259,8 @@ fn status(view: &View) -> Vec<Message> {
         .map(|seat| letter(*seat).to_ascii_uppercase().to_string())
         .collect();
     if !known.is_empty() {
-        let spells: Vec<Message> = field
-            .seats
-            .iter()
-            .flat_map(|seat| field.side(*seat).known.iter())
-            .map(|spell| spell.message())
-            .collect();
+        let spells: Vec<Message> =
+            field.seats.iter().flat_map(|seat| field.side(*seat).known.iter()).map(|spell| spell.message()).collect();
         paragraphs.push(Message::new("diskwars-status-known").with("seats", known.join(", ")).with("spells", spells));
     }
     paragraphs

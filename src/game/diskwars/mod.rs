@@ -10,7 +10,7 @@
 //! | DSK-5 activation | `rules/flow`, `rules/act` |
 //! | DSK-6 movement | `rules/walk` |
 //! | DSK-7 special skills | `rules/skill` |
-//! | DSK-8 magic | `rules/cast`, `rules/spells`, `rules/storm` |
+//! | DSK-8 magic | `rules/cast`, `rules/aim`, `rules/spells`, `rules/storm` |
 //! | DSK-9 shooting | `rules/shoot` |
 //! | DSK-10 combat | `rules/strike`, `rules/fight` |
 //! | DSK-11, DSK-13 end of turn, victory | `rules/end` |
@@ -129,7 +129,11 @@ const OPTIONS: &[MatchOption] = &[
         default: "25",
         offered: &["15", "25", "50"],
     },
-    MatchOption { option: Opt::new("spread", Takes::Choice(&["60", "45", "30"])), default: "60", offered: &["60", "45", "30"] },
+    MatchOption {
+        option: Opt::new("spread", Takes::Choice(&["60", "45", "30"])),
+        default: "60",
+        offered: &["60", "45", "30"],
+    },
     MatchOption {
         option: Opt::new("premeasure", Takes::Choice(&["strict", "free"])),
         default: "strict",
@@ -289,6 +293,13 @@ impl Game for Diskwars {
 
     fn reseat(&mut self, seat: Seat, holder: Holder) {
         self.field.holders[seat.0 as usize] = holder;
+        if holder == Holder::Nobody {
+            // Nobody plays it any more: it has resigned. No die is needed for that.
+            let mut dice = choices::Ones;
+            let mut play = Play::new(self, &mut dice);
+            rules::end::resign(&mut play, seat);
+            *self = play.done().0;
+        }
     }
 
     fn allies(&self, seat: Seat) -> Seats {

@@ -41,9 +41,8 @@ pub fn arrange(mut state: Diskwars, text: &str) -> Result<Diskwars, Refusal> {
     }
     state.count();
     let field = &mut state.field;
-    let alive = |seat: &Seat, state: &Diskwars| {
-        state.field.of(*seat).next().is_some() || 0 < state.field.side(*seat).pile
-    };
+    let alive =
+        |seat: &Seat, state: &Diskwars| state.field.of(*seat).next().is_some() || 0 < state.field.side(*seat).pile;
     let first = acting.unwrap_or(field.first);
     field.waiting = Seats::one(first);
     match field.stage {

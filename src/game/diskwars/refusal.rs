@@ -347,8 +347,9 @@ impl Describe for Refusal {
                 say("diskwars-refused-not-a-choice").with("disk", *disk).with("other", other.as_str())
             }
             Refusal::MeasuringForbidden => say("diskwars-refused-measuring-forbidden"),
-            Refusal::Missing(option) => say("diskwars-refused-missing")
-                .with("option", Arg::Ids(vec![format!("option-diskwars-{option}")])),
+            Refusal::Missing(option) => {
+                say("diskwars-refused-missing").with("option", Arg::Ids(vec![format!("option-diskwars-{option}")]))
+            }
             Refusal::BadOption { option, value } => {
                 say("diskwars-refused-bad-option").with("option", option.as_str()).with("value", value.as_str())
             }

@@ -17,8 +17,8 @@ use crate::text::Message;
 
 /// How many values an answer to autocomplete can hold.
 const MOST: usize = 25;
-/// How many characters a value of such an answer can have.
-const LONGEST: usize = 100;
+/// How many characters a value may have, so that it fits into its label together with a name.
+const LONGEST: usize = 60;
 
 /// Values for the option being typed.
 pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
@@ -168,7 +168,10 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             let archers = seats.iter().flat_map(|seat| field.archers(*seat));
             archers
                 .flat_map(|archer| {
-                    enemies(field, archer).into_iter().take(3).map(|target| format!("{}>{}", archer.label, target.label))
+                    enemies(field, archer)
+                        .into_iter()
+                        .take(3)
+                        .map(|target| format!("{}>{}", archer.label, target.label))
                 })
                 .map(plain)
                 .collect()

@@ -159,9 +159,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             Stage::Combat => opens(say("diskwars-combat-began")),
             Stage::Muster | Stage::End | Stage::Over => None,
         },
-        Event::TurnBegan { turn, first } => {
-            opens(say("diskwars-turn-began").with("turn", *turn).with("seat", *first))
-        }
+        Event::TurnBegan { turn, first } => opens(say("diskwars-turn-began").with("turn", *turn).with("seat", *first)),
         Event::Entered { disk, at, how, .. } => {
             let message = say(match how {
                 Entrance::Deployed => "diskwars-entered-deployed",
@@ -252,8 +250,11 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             goes_on(message.with("drift", *drift))
         }
         Event::StormLanded { seat, at, hits, .. } => {
-            let message =
-                if hits.is_empty() { say("diskwars-storm-missed") } else { say("diskwars-storm-hit").with("hits", names(hits)) };
+            let message = if hits.is_empty() {
+                say("diskwars-storm-missed")
+            } else {
+                say("diskwars-storm-hit").with("hits", names(hits))
+            };
             goes_on(message.with("seat", *seat).with("spot", rough(*at)))
         }
         Event::ShotDeclared { archer, target, missile, count } => opens(
@@ -283,7 +284,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         ),
         Event::Unharmed { disk } => goes_on(say("diskwars-unharmed").with("disk", *disk)),
         Event::Healed { disk, left } => goes_on(say("diskwars-healed").with("disk", *disk).with("left", *left)),
-        Event::Destroyed { disk, credit, ap, doomed } => {
+        Event::Destroyed { disk, credit, ap, doomed, .. } => {
             let id = if *doomed { "diskwars-doomed" } else { "diskwars-destroyed" };
             let message = say(id).with("disk", *disk);
             goes_on(match credit {
@@ -292,16 +293,16 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             })
         }
         Event::Removed { disk } => goes_on(say("diskwars-removed").with("disk", *disk)),
-        Event::Struck { striker, target, damage } => opens(
-            say("diskwars-struck").with("disk", *striker).with("target", *target).with("damage", *damage),
-        ),
+        Event::Struck { striker, target, damage } => {
+            opens(say("diskwars-struck").with("disk", *striker).with("target", *target).with("damage", *damage))
+        }
         Event::Captured { disk, by } => goes_on(say("diskwars-captured").with("disk", *disk).with("seat", *by)),
         Event::Converted { seat, kind, by } => {
             goes_on(say("diskwars-converted").with("disk", *kind).with("seat", *seat).with("by", *by))
         }
-        Event::Starved { disk, owner, by, ap } => goes_on(
-            say("diskwars-starved").with("disk", *disk).with("seat", *owner).with("by", *by).with("ap", *ap),
-        ),
+        Event::Starved { disk, owner, by, ap } => {
+            goes_on(say("diskwars-starved").with("disk", *disk).with("seat", *owner).with("by", *by).with("ap", *ap))
+        }
         Event::Scried { by, kinds: seen, .. } => {
             viewer.knows(*by).then(|| say("diskwars-scried").with("disks", kinds(seen))).and_then(opens)
         }

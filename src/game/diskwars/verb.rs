@@ -93,10 +93,7 @@ const PLACES: Opt = Opt::new("places", Takes::Text);
 
 /// The verbs of section 6, in its order.
 pub const VERBS: &[Verb] = &[
-    order(
-        "army",
-        &[Opt::new("preset", Takes::Text), Opt::new("disks", Takes::Text), Opt::new("spells", Takes::Text)],
-    ),
+    order("army", &[Opt::new("preset", Takes::Text), Opt::new("disks", Takes::Text), Opt::new("spells", Takes::Text)]),
     question("mine", &[]),
     order("deploy", &[PLACES]),
     order("reinforce", &[Opt::new("count", Takes::Number { min: 0, max: 6 }), PLACES]),
@@ -126,10 +123,7 @@ pub const VERBS: &[Verb] = &[
     order("shoot", &[DISK, Opt::required("target", Takes::Unit), Opt::new("aim", Takes::Text)]),
     order("volley", &[Opt::required("shots", Takes::Text), Opt::new("end", Takes::Flag)]),
     order("ready", &[]),
-    order(
-        "combat",
-        &[Opt::new("disk", Takes::Unit), Opt::new("prefer", Takes::Text), Opt::new("lines", Takes::Text)],
-    ),
+    order("combat", &[Opt::new("disk", Takes::Unit), Opt::new("prefer", Takes::Text), Opt::new("lines", Takes::Text)]),
     order("react", &[Opt::required("counter", Takes::Flag), Opt::new("wizard", Takes::Unit)]),
     order("place", &[AT]),
     order(
@@ -149,10 +143,7 @@ pub const VERBS: &[Verb] = &[
     question("measure", &[Opt::required("from", Takes::Text), Opt::required("to", Takes::Text)]),
     question("disk", &[Opt::required("id", Takes::Text)]),
     question("spell", &[Opt::required("id", Takes::Text)]),
-    question(
-        "roster",
-        &[Opt::new("faction", Takes::Text), Opt::new("max_ap", Takes::Number { min: 1, max: 250 })],
-    ),
+    question("roster", &[Opt::new("faction", Takes::Text), Opt::new("max_ap", Takes::Number { min: 1, max: 250 })]),
     question("status", &[]),
 ];
 

@@ -127,14 +127,11 @@ impl View {
             }
             Question::Firestorm => Message::new("diskwars-ask-firestorm"),
             Question::Place(kind) => Message::new("diskwars-ask-place").with("disk", *kind),
-            Question::Shoot => {
-                Message::new("diskwars-ask-shoot").with("count", field.archers(seat).count())
-            }
+            Question::Shoot => Message::new("diskwars-ask-shoot").with("count", field.archers(seat).count()),
             Question::Combat => Message::new("diskwars-ask-combat"),
             Question::Choose(labels) => {
-                let mine = labels.iter().filter(|label| {
-                    field.disk(**label).is_some_and(|disk| disk.controller == seat)
-                });
+                let mine =
+                    labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
                 let mine: Vec<String> = mine.map(ToString::to_string).collect();
                 Message::new("diskwars-ask-choose").with("disks", mine.join(", "))
             }

@@ -90,14 +90,7 @@ fn go_on(play: &mut Hand<'_>, seat: Seat, label: Label, flips: &[Flip], hold: bo
 }
 
 /// Flips, and the end of the move unless it is held open.
-fn step(
-    play: &mut Hand<'_>,
-    seat: Seat,
-    disk: &Disk,
-    flips: &[Flip],
-    hold: bool,
-    left: i32,
-) -> Result<(), Refusal> {
+fn step(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &[Flip], hold: bool, left: i32) -> Result<(), Refusal> {
     let walked = match walk::walk(&play.field, disk, flips, left) {
         Err(Refusal::EndsOnWall(named)) if hold => return Err(Refusal::CannotHold(named)),
         walked => walked?,

@@ -7,7 +7,7 @@ use super::super::magic::{Cast, Choice};
 use super::super::orders::Counter;
 use super::super::refusal::Refusal;
 use super::super::words::Spell;
-use super::{Hand, act, flow, spells};
+use super::{Hand, act, aim, flow, spells};
 use crate::game::{Seat, Seats};
 use crate::space::Circle;
 
@@ -26,17 +26,11 @@ fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool, Refusal> {
     if level < spell.level() {
         return Err(Refusal::LevelTooLow { spell, level: spell.level() });
     }
-    spells::check(play, wizard, cast)
+    aim::check(play, wizard, cast)
 }
 
 /// Whether a spell may be declared so, in range or not.
-pub(in super::super) fn is_legal(
-    play: &Hand<'_>,
-    seat: Seat,
-    wizard: &Disk,
-    spell: Spell,
-    choice: &Choice,
-) -> bool {
+pub(in super::super) fn is_legal(play: &Hand<'_>, seat: Seat, wizard: &Disk, spell: Spell, choice: &Choice) -> bool {
     check(play, wizard, &Cast { seat, wizard: wizard.named(), spell, choice: choice.clone() }).is_ok()
 }
 
@@ -153,9 +147,9 @@ fn concerns(field: &Field, seat: Seat, cast: &Cast) -> bool {
             Spell::Fireball | Spell::Firestorm | Spell::SteelRain => true,
             Spell::Counterspell => field.chain.iter().rev().nth(1).is_some_and(|before| before.seat == seat),
             Spell::Decay | Spell::Zap | Spell::ShockWave => near(cast.spell.range()),
-            Spell::Protection => field.disk(cast.wizard.label).is_some_and(|wizard| {
-                field.contacts(wizard).any(|disk| disk.controller == seat)
-            }),
+            Spell::Protection => field
+                .disk(cast.wizard.label)
+                .is_some_and(|wizard| field.contacts(wizard).any(|disk| disk.controller == seat)),
             _ => false,
         }
 }

@@ -3,9 +3,9 @@
 use super::super::content::Army;
 use super::super::disk::Disk;
 use super::super::event::{Event, Reason};
-use super::super::field::{Field, Stage};
+use super::super::field::{Field, Question, Stage};
 use super::super::words::{Scenario, Skill};
-use super::{Hand, flow, harm};
+use super::{Hand, cast, flow, harm};
 use crate::game::{Holder, Seat, Seats};
 
 /// Attack needed on the enemy base in first contact (DSK-13.3).
@@ -39,6 +39,32 @@ pub(super) fn eliminate(play: &mut Hand<'_>) {
         }
         _ => {}
     }
+}
+
+/// A seat gives up: its disks leave without credit, and the others go on (DSK-13.10).
+pub(in super::super) fn resign(play: &mut Hand<'_>, seat: Seat) {
+    if play.outcome.is_some() || play.field.side(seat).eliminated || !play.field.seats.contains(&seat) {
+        return;
+    }
+    let disks: Vec<_> = play.field.of(seat).map(Disk::named).collect();
+    for disk in disks {
+        play.happen(Event::Removed { disk });
+    }
+    play.happen(Event::Eliminated { seat });
+    if play.field.waiting.is_empty() {
+        match play.field.question {
+            Question::Firestorm | Question::Place(_) => cast::finish(play),
+            Question::React => cast::answered(play),
+            _ => {}
+        }
+    }
+    let left: Seats = play.field.alive().collect();
+    if left.len() == 1 {
+        win(play, left, Reason::Last);
+    } else if !matches!(play.field.stage, Stage::Muster | Stage::Deploy) {
+        eliminate(play);
+    }
+    flow::settle(play);
 }
 
 /// The attack that a seat has on the enemy base (DSK-13.3).
@@ -96,11 +122,8 @@ pub(super) fn turn(play: &mut Hand<'_>) {
         scenario(play, before, centre);
     }
     let options = &play.field.options;
-    let limit = if options.max_turns == 0 {
-        QUIET <= play.field.quiet || LAST <= turn
-    } else {
-        options.max_turns <= turn
-    };
+    let limit =
+        if options.max_turns == 0 { QUIET <= play.field.quiet || LAST <= turn } else { options.max_turns <= turn };
     if play.outcome.is_none() && limit {
         let seats = leaders(&play.field);
         win(play, seats, Reason::Turns);

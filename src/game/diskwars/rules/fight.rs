@@ -163,9 +163,8 @@ fn resolve(play: &mut Hand<'_>, melee: &Melee) {
     let mut struck: Vec<Label> = first.iter().map(|blow| blow.from).collect();
     let mut victims = land(play, &first);
     // Strengths are those of this moment: who died first neither strikes nor helps.
-    let alive = |play: &Hand<'_>, blow: &Blow| {
-        play.field.disk(blow.from).is_some() && play.field.disk(blow.to).is_some()
-    };
+    let alive =
+        |play: &Hand<'_>, blow: &Blow| play.field.disk(blow.from).is_some() && play.field.disk(blow.to).is_some();
     let mut then: Vec<Blow> = rest.into_iter().filter(|blow| alive(play, blow)).collect();
     struck.extend(then.iter().map(|blow| blow.from));
     let back = defence_blows(&play.field, &defences);
@@ -247,8 +246,7 @@ fn credit(play: &Hand<'_>, blows: &[Blow], target: Label) -> Option<Seat> {
     let seats: Seats = blows.iter().map(|blow| blow.seat).collect();
     let ceded = seats.iter().find(|favoured| {
         let others = seats.without(Seats::one(*favoured));
-        !others.is_empty()
-            && others.iter().all(|seat| play.secrets[seat.0 as usize].orders.cede == Some(*favoured))
+        !others.is_empty() && others.iter().all(|seat| play.secrets[seat.0 as usize].orders.cede == Some(*favoured))
     });
     if let Some(seat) = ceded {
         return Some(seat);

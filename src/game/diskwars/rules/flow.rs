@@ -47,7 +47,7 @@ fn mustered(play: &mut Hand<'_>) {
     if place::alternates(&play.field) {
         ask(play, seat, Question::Deploy);
     } else {
-        let seats = play.field.seats.iter().copied().collect();
+        let seats = play.field.alive().collect();
         play.happen(Event::Asked { seats, question: Question::Deploy });
     }
 }

@@ -80,8 +80,8 @@ impl Deed {
 }
 
 impl Field {
-    /// The seat a command is given for, or why it cannot be given now.
-    pub(in super::super) fn gate(&self, by: Seats, deed: Deed) -> Result<Seat, Refusal> {
+    /// The seats a command may be given for, or why it cannot be given now.
+    pub(in super::super) fn gate(&self, by: Seats, deed: Deed) -> Result<Seats, Refusal> {
         if self.stage == Stage::Over {
             return Err(Refusal::MatchOver);
         }
@@ -89,17 +89,19 @@ impl Field {
         let due = mine.and(self.waiting);
         let Some(first) = due.iter().chain(mine.iter()).next() else { return Err(Refusal::NotSeated) };
         if deed == Deed::Orders {
-            return Ok(first);
+            return Ok(Seats::one(first));
         }
         if !deed.belongs_to(self.stage) {
             return Err(Refusal::WrongPhase { verb: deed.verb().name.to_owned(), stage: self.stage });
         }
         if due.is_empty() {
-            let replaces = deed.may_be_replaced() && deed.answers(&self.question) && self.may_replace(first, deed);
-            return if replaces { Ok(first) } else { Err(Refusal::NotYourDecision(self.waiting)) };
+            let replaces = |seat: &Seat| deed.answers(&self.question) && self.may_replace(*seat, deed);
+            let replacing: Seats = mine.iter().filter(replaces).collect();
+            let nobody = replacing.is_empty() || !deed.may_be_replaced();
+            return if nobody { Err(Refusal::NotYourDecision(self.waiting)) } else { Ok(replacing) };
         }
         match &self.question {
-            question if deed.answers(question) => Ok(first),
+            question if deed.answers(question) => Ok(due),
             Question::Held(label) => match self.disk(*label) {
                 Some(disk) => Err(Refusal::FinishMoveFirst(disk.named())),
                 None => Err(Refusal::NotYourDecision(self.waiting)),

@@ -89,9 +89,9 @@ pub(super) fn destroy(play: &mut Hand<'_>, label: Label, credit: Option<Seat>) {
     let Some(disk) = play.field.disk(label) else { return };
     let captured = disk.owner != disk.controller;
     let credit = credit.filter(|seat| *seat != disk.controller && !captured);
-    let (named, ap) = (disk.named(), disk.card().ap);
+    let (named, at, ap) = (disk.named(), disk.spot(), disk.card().ap);
     let doomed = play.field.stage == Stage::Shooting;
-    play.happen(Event::Destroyed { disk: named, credit, ap, doomed });
+    play.happen(Event::Destroyed { disk: named, at, credit, ap, doomed });
 }
 
 /// Takes one wound marker off.

@@ -2,6 +2,7 @@
 //! rule or group of rules, each named after its clauses in `assets/rules/diskwars.md`.
 
 pub(super) mod act;
+pub(super) mod aim;
 pub(super) mod army;
 pub(super) mod cast;
 pub(super) mod end;
@@ -27,9 +28,24 @@ use super::refusal::Refusal;
 /// A command being carried out.
 pub(super) type Hand<'a> = Play<'a, Diskwars>;
 
-/// Carries a command out, or says why not.
+/// Carries a command out, or says why not. Whoever holds several seats that owe the same speaks for the first of them for
+/// which it is possible.
 pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<(), Refusal> {
-    let seat = play.field.gate(by, command.deed())?;
+    let mut why = None;
+    for seat in play.field.gate(by, command.deed())?.iter() {
+        // What is refused is refused before anything happens.
+        match carry_out(play, seat, command) {
+            Ok(()) => {
+                flow::settle(play);
+                return Ok(());
+            }
+            Err(refusal) => why = why.or(Some(refusal)),
+        }
+    }
+    Err(why.unwrap_or(Refusal::NotSeated))
+}
+
+fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command) -> Result<(), Refusal> {
     match command {
         Command::Army { preset, disks, spells } => {
             let army = army::choose(&play.field.options, preset.as_deref(), disks.as_deref(), spells.as_deref())?;
@@ -55,7 +71,6 @@ pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<
             play.happen(Event::OrdersSet { seat, orders });
         }
     }
-    flow::settle(play);
     Ok(())
 }
 
@@ -127,9 +142,8 @@ pub(super) fn lapse(play: &mut Hand<'_>, seat: Seat) {
         Question::Place(_) => storm::force_in(play, seat, None),
         Question::Shoot | Question::Combat => play.happen(Event::Answered { seat }),
         Question::Choose(labels) => {
-            let mine = labels.into_iter().filter(|label| {
-                play.field.disk(*label).is_some_and(|disk| disk.controller == seat)
-            });
+            let mine =
+                labels.into_iter().filter(|label| play.field.disk(*label).is_some_and(|disk| disk.controller == seat));
             let lines = mine.map(|label| (label, Vec::new())).collect();
             play.happen(Event::Preferred { seat, lines });
             play.happen(Event::Answered { seat });

@@ -41,10 +41,8 @@ pub(super) fn check(field: &Field, seat: Seat, kind: Kind, at: Spot) -> Result<(
     let radius = kind.card().size.radius();
     if field.is_first_contact() {
         let (top, bottom) = field.strip(seat);
-        let inside = top + radius <= at.y
-            && at.y <= bottom - radius
-            && radius <= at.x
-            && at.x <= field.width() - radius;
+        let inside =
+            top + radius <= at.y && at.y <= bottom - radius && radius <= at.x && at.x <= field.width() - radius;
         if !inside {
             return Err(Refusal::OutsideStrip(kind));
         }
@@ -84,10 +82,11 @@ fn strip_spots(field: &Field, seat: Seat, kind: Kind) -> impl Iterator<Item = Sp
     let (inner, outward) = if top == 0 { (bottom - radius, -1) } else { (top + radius, 1) };
     let width = field.width();
     let columns = (0..12).flat_map(|step| if step == 0 { vec![0] } else { vec![500 * step, -500 * step] });
-    let columns: Vec<i32> = columns.map(|aside| 6000 + aside).filter(|x| radius <= *x && *x <= width - radius).collect();
-    [0, 650].into_iter().flat_map(move |row| {
-        columns.clone().into_iter().map(move |x| Spot::new(x, inner + outward * row))
-    })
+    let columns: Vec<i32> =
+        columns.map(|aside| 6000 + aside).filter(|x| radius <= *x && *x <= width - radius).collect();
+    [0, 650]
+        .into_iter()
+        .flat_map(move |row| columns.clone().into_iter().map(move |x| Spot::new(x, inner + outward * row)))
 }
 
 /// The places of the disks that are to enter: named ones first, the rest by themselves; those without room are left out.
@@ -99,7 +98,9 @@ fn resolve(field: &Field, seat: Seat, kinds: &[Kind], places: &[Place]) -> Resul
     let mut found: Vec<(Kind, Spot)> = Vec::new();
     for place in places {
         let index = match place.kind {
-            Some(kind) => left.iter().position(|other| *other == kind).ok_or_else(|| Refusal::WrongDisks(left.clone()))?,
+            Some(kind) => {
+                left.iter().position(|other| *other == kind).ok_or_else(|| Refusal::WrongDisks(left.clone()))?
+            }
             None => 0,
         };
         let kind = left.remove(index);

@@ -7,7 +7,7 @@ use super::super::field::{Field, Question, Stage};
 use super::super::refusal::{Idle, Refusal};
 use super::super::words::{Missile, Skill};
 use super::harm::Source;
-use super::{Hand, act, end, flow, harm, spells, storm};
+use super::{Hand, act, aim, end, flow, harm, storm};
 use crate::game::{Seat, Seats};
 use crate::space::{Circle, Spot, scatter};
 
@@ -199,8 +199,7 @@ fn drop(play: &mut Hand<'_>, aim: Spot, sigma: i64, lying: &[Spot], stays: bool)
         at = at.polar(100 * i64::from(far), bearing as i32);
     }
     let circle = Circle::new(at, MARKER);
-    let mut hits =
-        if play.field.is_on_table(at) { storm::uppermost(&play.field, circle) } else { Vec::new() };
+    let mut hits = if play.field.is_on_table(at) { storm::uppermost(&play.field, circle) } else { Vec::new() };
     let lands_on_another = lying.iter().any(|other| Circle::new(*other, MARKER).overlaps(circle));
     let knocked = !hits.is_empty() && lands_on_another && play.draw("knock", 6) == 1;
     if knocked {
@@ -220,7 +219,7 @@ pub(super) fn rain(play: &mut Hand<'_>, seat: Seat, aim: Spot) {
         if !hits.is_empty() {
             lying.push(at);
         }
-        add(&play.field, &mut harmed, &hits, Missile::Arrow, |disk| spells::is_proof(disk, seat));
+        add(&play.field, &mut harmed, &hits, Missile::Arrow, |disk| aim::is_proof(disk, seat));
     }
     harm::deal(play, seat, Source::Missile, &harmed);
 }

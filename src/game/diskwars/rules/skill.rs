@@ -53,7 +53,7 @@ pub(super) fn check_free(field: &Field, kind: Kind, at: Spot, except: Option<Lab
     }
 }
 
-/// A free place beside a disk: the one named, or the first of [DSK-2.14].
+/// A free place beside a disk: the one named, or the first free one (DSK-2.14).
 pub(super) fn beside(field: &Field, disk: &Disk, kind: Kind, at: Option<Spot>) -> Result<Spot, Refusal> {
     let radius = kind.card().size.radius();
     if let Some(at) = at {
@@ -119,7 +119,13 @@ impl<'a> Ask<'a> {
 
 /// Uses a skill: everything is checked before anything happens.
 #[allow(clippy::too_many_lines)] // One arm per skill.
-pub(super) fn skill(play: &mut Hand<'_>, seat: Seat, user: &Disk, skill: Skill, choice: &Choice) -> Result<(), Refusal> {
+pub(super) fn skill(
+    play: &mut Hand<'_>,
+    seat: Seat,
+    user: &Disk,
+    skill: Skill,
+    choice: &Choice,
+) -> Result<(), Refusal> {
     let named = user.named();
     if !user.card().skills.contains(&skill) {
         return Err(Refusal::NoSuchSkill { disk: named, skill });
@@ -304,12 +310,7 @@ fn ambush(play: &mut Hand<'_>, ask: &Ask<'_>, choice: &Choice) -> Result<(), Ref
         waste(play, user, ask.skill, Some(target));
         return Ok(());
     }
-    play.happen(Event::SkillUsed {
-        disk: user.named(),
-        skill: ask.skill,
-        target: Some(target.named()),
-        seat: None,
-    });
+    play.happen(Event::SkillUsed { disk: user.named(), skill: ask.skill, target: Some(target.named()), seat: None });
     spells::shift(play, user, at, Shift::Ambush);
     Ok(())
 }

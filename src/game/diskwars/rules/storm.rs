@@ -5,11 +5,10 @@ use super::super::disk::{Disk, Label};
 use super::super::event::{Entrance, Event};
 use super::super::field::{Field, Question, Storm};
 use super::super::orders::Aim;
-use super::super::refusal::Refusal;
-use super::super::refusal::{Need, Power};
+use super::super::refusal::{Need, Power, Refusal};
 use super::super::words::Spell;
 use super::harm::Source;
-use super::{Hand, cast, flow, harm, place, spells};
+use super::{Hand, aim, cast, flow, harm, place};
 use crate::game::Seat;
 use crate::space::{Circle, Spot, scatter};
 
@@ -85,7 +84,7 @@ fn throw(play: &mut Hand<'_>, seat: Seat, aim: Spot) -> bool {
     play.happen(Event::StormLanded { seat, aim, at, hits: named });
     let hurt: Vec<(Label, i32)> = hits
         .iter()
-        .filter(|label| play.field.disk(**label).is_some_and(|disk| !spells::is_proof(disk, seat)))
+        .filter(|label| play.field.disk(**label).is_some_and(|disk| !aim::is_proof(disk, seat)))
         .map(|label| (*label, 7))
         .collect();
     harm::deal(play, seat, Source::Other, &hurt);
@@ -95,9 +94,8 @@ fn throw(play: &mut Hand<'_>, seat: Seat, aim: Spot) -> bool {
 /// The disks that a thing touches, without those on which another one of them lies (DSK-9.11).
 pub(in super::super) fn uppermost(field: &Field, circle: Circle) -> Vec<Label> {
     let touched: Vec<&Disk> = field.under(circle, None).collect();
-    let covered = |disk: &Disk| {
-        touched.iter().any(|other| disk.height < other.height && other.circle().overlaps(disk.circle()))
-    };
+    let covered =
+        |disk: &Disk| touched.iter().any(|other| disk.height < other.height && other.circle().overlaps(disk.circle()));
     touched.iter().filter(|disk| !covered(disk)).map(|disk| disk.label).collect()
 }
 

@@ -64,9 +64,8 @@ pub(in super::super) fn walk(field: &Field, disk: &Disk, flips: &[Flip], left: i
         }
         path.push(next);
         at = next;
-        stopped = field
-            .under(circle, Some(disk.label))
-            .any(|other| !flying || other.card().flying && other.is_enemy(disk));
+        stopped =
+            field.under(circle, Some(disk.label)).any(|other| !flying || other.card().flying && other.is_enemy(disk));
         if stopped {
             break;
         }
