@@ -112,7 +112,7 @@ pub struct Opening {
     position: Option<String>,
 }
 
-/// The lobby's options (section 3.1).
+/// The lobby's options (section 3.1). Together they offer no more values than one menu holds.
 const OPTIONS: &[MatchOption] = &[
     MatchOption {
         option: Opt::new("scenario", Takes::Choice(&["first-contact", "hill-of-destiny", "daggers-drawn"])),
@@ -122,13 +122,9 @@ const OPTIONS: &[MatchOption] = &[
     MatchOption {
         option: Opt::new("points", Takes::Number { min: 0, max: 250 }),
         default: "0",
-        offered: &["40", "50", "100"],
+        offered: &["50", "100"],
     },
-    MatchOption {
-        option: Opt::new("goal", Takes::Number { min: 5, max: 250 }),
-        default: "25",
-        offered: &["15", "25", "50"],
-    },
+    MatchOption { option: Opt::new("goal", Takes::Number { min: 5, max: 250 }), default: "25", offered: &["15", "25"] },
     MatchOption {
         option: Opt::new("spread", Takes::Choice(&["60", "45", "30"])),
         default: "60",
@@ -162,7 +158,7 @@ const OPTIONS: &[MatchOption] = &[
     MatchOption {
         option: Opt::new("max_turns", Takes::Number { min: 0, max: 30 }),
         default: "12",
-        offered: &["8", "12", "0"],
+        offered: &["8", "12"],
     },
     MatchOption {
         option: Opt::new("armies", Takes::Choice(&["any", "ready-made"])),

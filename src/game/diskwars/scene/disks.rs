@@ -112,7 +112,7 @@ fn writing(field: &Field, disk: &Disk, at: Point, radius: f32, ink: Ink) -> Vec<
         let corner = at.towards(200.0 + 32.0 * place as f32, radius * 0.98);
         let back = Outline::circle(corner.x, corner.y, size * 0.62);
         items.push(Path::fill(back, Ink::Panel).outlined(Ink::Wall, 0.8).into());
-        items.push(icon.at(corner.x - size / 2.0, corner.y - size / 2.0, size, Ink::Text));
+        items.push(icon.at(corner.x, corner.y, size, Ink::Text));
     }
     items
 }
@@ -120,10 +120,7 @@ fn writing(field: &Field, disk: &Disk, at: Point, radius: f32, ink: Ink) -> Vec<
 /// A small sign on the rim of a disk.
 fn badge(at: Point, size: f32, icon: Icon, ink: Ink) -> Vec<Item> {
     let back = Outline::circle(at.x, at.y, size * 0.64);
-    vec![
-        Path::fill(back, Ink::Panel).outlined(Ink::Wall, 0.8).into(),
-        icon.at(at.x - size / 2.0, at.y - size / 2.0, size, ink),
-    ]
+    vec![Path::fill(back, Ink::Panel).outlined(Ink::Wall, 0.8).into(), icon.at(at.x, at.y, size, ink)]
 }
 
 /// Activation, chains, wounds, damage and effects.

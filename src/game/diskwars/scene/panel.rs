@@ -110,7 +110,7 @@ fn card(field: &Field, seat: Seat, area: Rect) -> Vec<Item> {
     ];
     items.extend(third.map(|third| said(third, 72.0, 17.0).ink(Ink::Faint).into()));
     if field.master() == Some(seat) {
-        items.push(Icon::Flag.at(area.right() - 34.0, area.y + 8.0, 24.0, Ink::Green));
+        items.push(Icon::Flag.at(area.right() - 24.0, area.y + 22.0, 26.0, Ink::Green));
     }
     items
 }
@@ -130,7 +130,7 @@ fn legend(field: &Field) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for (place, (icon, id)) in signs.into_iter().enumerate() {
         let x = RULER + place as f32 * wide;
-        items.push(icon.at(x, y - 9.0, 18.0, Ink::Text));
+        items.push(icon.at(x + 10.0, y, 18.0, Ink::Text));
         let words = Text::said(Message::new(id), x + 24.0, y, 16.0).align(Align::Left).baseline(Baseline::Middle);
         items.push(words.ink(Ink::Faint).fit(Fit::Shrink(wide - 30.0)).into());
     }

@@ -151,6 +151,6 @@ impl Story {
         let at = place(at);
         self.places.push(at);
         let corner = at.towards(-50.0, units(radius));
-        self.above.push(Icon::Strike.rimmed(corner.x - 8.0, corner.y - 8.0, 16.0, Ink::Attack, Ink::Panel, 2.0));
+        self.above.push(Icon::Strike.rimmed(corner.x, corner.y, 16.0, Ink::Attack, Ink::Panel, 0.1));
     }
 }
