@@ -277,28 +277,35 @@ fn power(field: &Field, seat: Seat, disk: &Disk, act: &Act, whims: &mut dyn Dice
     }
 }
 
-/// The best shot of the archers that can shoot, or none.
+/// The best shot of the archers that can shoot, or none; where shots are declared together, the best one of each.
 fn shoot(field: &Field, seat: Seat) -> Command {
-    let mut best: Option<(Worth, Shot)> = None;
-    for archer in field.archers(seat) {
-        let Some((missile, count)) = archer.card().throws else { continue };
-        for target in choices::enemies(field, archer) {
-            let (from, to) = (archer.circle(), target.circle());
-            let shadowed = target.can(Skill::Shadow) && !from.is_within(Skill::Shadow.range(), to);
-            if target.doomed || shadowed || !from.is_within(missile.range(), to) {
-                continue;
-            }
-            let damage = super::rules::shoot::damage(missile, target) * i32::from(count);
-            let need = (target.toughness() - target.pool).max(1);
-            let friends = field.under(Circle::new(target.spot(), 2 * target.radius()), Some(target.label));
-            let risk: Worth = friends.filter(|other| other.controller == seat).map(value).sum();
-            let worth = value(target) * damage.min(2 * need) / need - risk * 2 / 3;
-            if 0 < worth && best.is_none_or(|(other, _)| other < worth) {
-                best = Some((worth, Shot { archer: archer.label, target: target.label, aim: None }));
-            }
-        }
+    let shots: Vec<(Worth, Shot)> = field.archers(seat).filter_map(|archer| best_shot(field, seat, archer)).collect();
+    if field.options.simultaneous && !shots.is_empty() {
+        let shots = shots.into_iter().map(|(_, shot)| shot).collect();
+        return Command::Volley { shots, end: true };
     }
+    let best = shots.into_iter().max_by_key(|(worth, _)| *worth);
     best.map_or(Command::Ready, |(_, shot)| Command::Shoot(shot))
+}
+
+/// The target that promises most to an archer, if any is worth it.
+fn best_shot(field: &Field, seat: Seat, archer: &Disk) -> Option<(Worth, Shot)> {
+    let (missile, count) = archer.card().throws?;
+    let worth = |target: &Disk| {
+        let damage = super::rules::shoot::damage(missile, target) * i32::from(count);
+        let need = (target.toughness() - target.pool).max(1);
+        let friends = field.under(Circle::new(target.spot(), 2 * target.radius()), Some(target.label));
+        let risk: Worth = friends.filter(|other| other.controller == seat).map(value).sum();
+        value(target) * damage.min(2 * need) / need - risk * 2 / 3
+    };
+    let reachable = choices::enemies(field, archer).into_iter().filter(|target| {
+        let (from, to) = (archer.circle(), target.circle());
+        let shadowed = target.can(Skill::Shadow) && !from.is_within(Skill::Shadow.range(), to);
+        !target.doomed && !shadowed && from.is_within(missile.range(), to)
+    });
+    let best = reachable.map(|target| (worth(target), target)).max_by_key(|(worth, _)| *worth);
+    let (worth, target) = best.filter(|(worth, _)| 0 < *worth)?;
+    Some((worth, Shot { archer: archer.label, target: target.label, aim: None }))
 }
 
 /// A choice in combat, by the built-in policy.

@@ -24,8 +24,12 @@ pub fn disks(field: &Field, detail: Detail) -> Vec<Item> {
     for disk in &disks {
         items.extend(body(field, disk, detail));
     }
+    // Markers lie above everything, or what covers a disk would cover its chain.
+    for disk in &disks {
+        items.extend(markers(field, disk, detail));
+    }
     items.extend(covered(field, &disks));
-    items.extend(stacks(field, &disks));
+    items.extend(stacks(field, &disks, detail));
     items
 }
 
@@ -69,7 +73,6 @@ fn body(field: &Field, disk: &Disk, detail: Detail) -> Vec<Item> {
         Detail::Label => items.push(label(disk, at, radius, ink)),
         Detail::Full => items.extend(writing(field, disk, at, radius, ink)),
     }
-    items.extend(markers(field, disk, at, radius, detail));
     items
 }
 
@@ -124,7 +127,13 @@ fn badge(at: Point, size: f32, icon: Icon, ink: Ink) -> Vec<Item> {
 }
 
 /// Activation, chains, wounds, damage and effects.
-fn markers(field: &Field, disk: &Disk, at: Point, radius: f32, detail: Detail) -> Vec<Item> {
+fn markers(field: &Field, disk: &Disk, detail: Detail) -> Vec<Item> {
+    let (at, radius) = (place(disk.spot()), units(disk.radius()));
+    // On the side that is not covered.
+    let open = field.above(disk).next().map_or(40.0, |over| {
+        let from = place(over.spot());
+        (at.y - from.y).atan2(at.x - from.x).to_degrees()
+    });
     let size = if detail == Detail::Label { 11.0 } else { radius * 0.4 };
     let mut signs: Vec<(Icon, Ink)> = Vec::new();
     if disk.doomed {
@@ -147,17 +156,17 @@ fn markers(field: &Field, disk: &Disk, at: Point, radius: f32, detail: Detail) -
     }
     let mut items: Vec<Item> = Vec::new();
     for (place, (icon, ink)) in signs.into_iter().enumerate() {
-        let corner = at.towards(40.0 - 38.0 * place as f32, radius * 0.95);
+        let corner = at.towards(open - 38.0 * place as f32, radius * 0.95);
         items.extend(badge(corner, size, icon, ink));
     }
     if 0 < disk.wounds || 1 < disk.stats.wounds && detail == Detail::Full {
-        let corner = at.towards(140.0, radius * 0.95);
+        let corner = at.towards(open + 90.0, radius * 0.95);
         let text = format!("{}/{}", disk.wounds, disk.stats.wounds);
         let words = Text::plain(text, corner.x, corner.y, size * 0.95).bold().centred().ink(Ink::White);
         items.push(words.plate(Ink::Life, 1.6, 3.0).into());
     }
     if 0 < disk.pool {
-        let corner = at.towards(100.0, radius * 1.0);
+        let corner = at.towards(open + 48.0, radius);
         let words = Text::plain(disk.pool.to_string(), corner.x, corner.y, size).bold().centred().ink(Ink::Black);
         items.push(words.plate(Ink::Orange, 1.6, 3.0).into());
     }
@@ -205,7 +214,8 @@ fn covered(field: &Field, disks: &[&Disk]) -> Vec<Item> {
 }
 
 /// Beside every stack of three or more: who is in it, from the top down.
-fn stacks(field: &Field, disks: &[&Disk]) -> Vec<Item> {
+fn stacks(field: &Field, disks: &[&Disk], detail: Detail) -> Vec<Item> {
+    let size = if detail == Detail::Label { 12.0 } else { 7.0 };
     let mut left: Vec<&Disk> = disks.to_vec();
     let mut items: Vec<Item> = Vec::new();
     while let Some(first) = left.pop() {
@@ -228,11 +238,11 @@ fn stacks(field: &Field, disks: &[&Disk]) -> Vec<Item> {
         let middle = stack.iter().map(|disk| place(disk.spot()).y).sum::<f32>() / stack.len() as f32;
         let edge = table(field).right();
         let x = (right + 6.0).min(edge - 24.0);
-        let top = middle - names.len() as f32 * 7.0;
+        let top = middle - names.len() as f32 * size * 0.6;
         for (row, name) in names.iter().enumerate() {
-            let y = top + row as f32 * 15.0;
-            let words = Text::plain(name.as_str(), x, y, 12.0).bold();
-            items.push(words.plate(Ink::Panel.faded(0.9), 2.0, 2.0).rim(Ink::Rule).into());
+            let y = top + row as f32 * size * 1.3;
+            let words = Text::plain(name.as_str(), x, y, size).bold();
+            items.push(words.plate(Ink::Panel.faded(0.9), size / 6.0, 2.0).rim(Ink::Rule).into());
         }
     }
     items

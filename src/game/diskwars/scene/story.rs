@@ -28,20 +28,26 @@ fn find(field: &Field, recent: &[Event], label: Label) -> Option<Spot> {
 }
 
 impl Story {
-    /// The events in the order in which they happened.
+    /// What happened last: the events of the last turn in which something can be seen.
     pub fn of(field: &Field, recent: &[Event]) -> Story {
+        let turns = recent.split(|event| matches!(event, Event::TurnBegan { .. }));
+        let stories = turns.rev().map(|turn| Story::of_turn(field, turn));
+        let mut seen = stories.filter(|story| !story.places.is_empty());
+        seen.next().unwrap_or_default()
+    }
+
+    /// The events in the order in which they happened.
+    fn of_turn(field: &Field, recent: &[Event]) -> Story {
         let mut story = Story::default();
         let mut missiles = 0;
         for event in recent {
             match event {
-                // Only what happened since the last phase began is shown.
-                Event::TurnBegan { .. } => story.places.clear(),
                 Event::Moved { disk, from, path, .. } => {
                     let radius = disk.kind.card().size.radius();
                     story.old(*from, radius);
                     let points: Vec<Point> = [*from].iter().chain(path).map(|spot| place(*spot)).collect();
                     story.places.extend(&points);
-                    story.above.push(Path::trail(&points, 3.2, Ink::Trail));
+                    story.below.push(Path::trail(&points, 3.2, Ink::Trail));
                 }
                 Event::Shifted { disk, from, to, .. } => {
                     story.old(*from, disk.kind.card().size.radius());
