@@ -408,12 +408,12 @@ diskwars-phase-over = the end
 
 ## Set-up
 
-diskwars-army-chosen = Your army is noted: { $points } points, { $disks } disks, { $spells } spells. You may replace it until all armies are in.{ $idle ->
+diskwars-army-chosen = Your army is noted: { $points } points; disks: { $disks }, spells: { $spells }. You may replace it until all armies are in.{ $idle ->
     [0] {""}
    *[other] {" "}Beware: no wizard of yours can cast { $idle } of the spells.
 }
-diskwars-mustering = { $seat }: { $disks } disks and { $spells } spells
-diskwars-mustered = The armies are mustered. { $armies }.
+diskwars-mustering = { $seat }: disks { $disks }, spells { $spells }
+diskwars-mustered = The armies are mustered ({ $armies }).
 diskwars-first-player = The lot makes { $seat } the first player.
 diskwars-places-chosen = Your places are noted ({ $count ->
     [one] 1 disk
@@ -440,6 +440,14 @@ diskwars-shooting-began = 🏹 The shooting phase begins.
 diskwars-combat-began = ⚔ The combat phase begins.
 diskwars-forfeited = { $seat } activates nothing more this turn.
 diskwars-passed-over = ❄ { $seat } is frozen and passed over.
+diskwars-opportunity = { $seat } is next.
+diskwars-opportunity-full = { $seat } has activated three disks.
+diskwars-opportunity-short = { $seat } has nothing left to activate.
+diskwars-answered = { $seat } is ready.
+diskwars-spells-settled = The spell is over.
+diskwars-storm-passed = { $seat } throws next.
+diskwars-storm-over = The firestorm dies down.
+diskwars-spent = { $disk } strikes at nothing.
 diskwars-moved = { $disk } moves to { $spot }.
 diskwars-moved-onto = { $disk } moves to { $spot } and lies on { $on }.
 diskwars-moved-attack = { $disk } moves to { $spot } and attacks: it lies on { $on } ⚔.
@@ -599,7 +607,7 @@ diskwars-disk-on = It lies on { $disks }.
 diskwars-disk-effects = On it lies: { $effects }.
 diskwars-roster-more = And { $count } more: name a faction or a limit of points.
 diskwars-roster-empty = No disk is that cheap.
-diskwars-status-seat = { $seat }: { $score } points, { $disks } disks on the table, pile { $pile }, book { $book }
+diskwars-status-seat = { $seat }: { $score } points, on the table { $disks }, pile { $pile }, book { $book }
 diskwars-status-top = { $line }; on top of the pile: { $top }
 diskwars-status-no-master = Nobody controls the centre.
 diskwars-status-waiting = Waiting for { $seats }.

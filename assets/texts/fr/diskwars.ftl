@@ -408,12 +408,12 @@ diskwars-phase-over = la fin
 
 ## Set-up
 
-diskwars-army-chosen = Ton armée est notée : { $points } points, { $disks } disques, { $spells } sorts. Tu peux la remplacer tant que toutes ne sont pas là.{ $idle ->
+diskwars-army-chosen = Ton armée est notée : { $points } points ; disques : { $disks }, sorts : { $spells }. Tu peux la remplacer tant que toutes ne sont pas là.{ $idle ->
     [0] {""}
    *[other] {" "}Attention : aucun de tes magiciens ne peut lancer { $idle } de ces sorts.
 }
-diskwars-mustering = { $seat } : { $disks } disques et { $spells } sorts
-diskwars-mustered = Les armées sont levées. { $armies }.
+diskwars-mustering = { $seat } : disques { $disks }, sorts { $spells }
+diskwars-mustered = Les armées sont levées ({ $armies }).
 diskwars-first-player = Le sort désigne { $seat } comme premier joueur.
 diskwars-places-chosen = Tes emplacements sont notés ({ $count ->
     [one] { $count } disque
@@ -440,6 +440,14 @@ diskwars-shooting-began = 🏹 La phase de tir commence.
 diskwars-combat-began = ⚔ La phase de combat commence.
 diskwars-forfeited = { $seat } n’active plus rien ce tour.
 diskwars-passed-over = ❄ { $seat } est congelée et passe son tour.
+diskwars-opportunity = C’est à { $seat }.
+diskwars-opportunity-full = { $seat } a activé trois disques.
+diskwars-opportunity-short = { $seat } n’a plus rien à activer.
+diskwars-answered = { $seat } est prête.
+diskwars-spells-settled = Le sort est joué.
+diskwars-storm-passed = C’est à { $seat } de lancer.
+diskwars-storm-over = L’orage de feu retombe.
+diskwars-spent = { $disk } frappe dans le vide.
 diskwars-moved = { $disk } va en { $spot }.
 diskwars-moved-onto = { $disk } va en { $spot } et recouvre { $on }.
 diskwars-moved-attack = { $disk } va en { $spot } et attaque : il recouvre { $on } ⚔.
@@ -599,7 +607,7 @@ diskwars-disk-on = Il recouvre { $disks }.
 diskwars-disk-effects = Il porte : { $effects }.
 diskwars-roster-more = Et { $count } autres : précise une faction ou un maximum de points.
 diskwars-roster-empty = Aucun disque n’est aussi bon marché.
-diskwars-status-seat = { $seat } : { $score } points, { $disks } disques sur la table, pile { $pile }, livre { $book }
+diskwars-status-seat = { $seat } : { $score } points, sur la table { $disks }, pile { $pile }, livre { $book }
 diskwars-status-top = { $line } ; sur la pile : { $top }
 diskwars-status-no-master = Personne ne contrôle le centre.
 diskwars-status-waiting = On attend { $seats }.

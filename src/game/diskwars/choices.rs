@@ -57,7 +57,7 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         Question::Place(_) => vec![Command::Place { at: None }],
         Question::Shoot => shots(field, seat),
         Question::Combat => preferences(field, seat),
-        Question::Choose(labels) => chosen(field, seat, labels),
+        Question::Choose(labels) => chosen(view, seat, labels),
     }
 }
 
@@ -313,10 +313,19 @@ fn preferences(field: &Field, seat: Seat) -> Vec<Command> {
     found
 }
 
-fn chosen(field: &Field, seat: Seat, labels: &[Label]) -> Vec<Command> {
-    let mine = labels.iter().filter(|label| {
-        field.disk(**label).is_some_and(|disk| disk.controller == seat) && !field.chosen.contains(label)
+/// Disks of a seat that have not chosen yet in the combat at hand.
+pub(super) fn undecided(view: &View, seat: Seat, labels: &[Label]) -> Vec<Label> {
+    let chosen = view.secret(seat).map(|secret| secret.chosen.as_slice()).unwrap_or_default();
+    let mine = |label: &Label| view.field.disk(*label).is_some_and(|disk| disk.controller == seat);
+    labels.iter().copied().filter(|label| mine(label) && !chosen.contains(label)).collect()
+}
+
+fn chosen(view: &View, seat: Seat, labels: &[Label]) -> Vec<Command> {
+    let field = &view.field;
+    let mine = undecided(view, seat, labels);
+    let lines = mine.into_iter().flat_map(|label| {
+        let options = fight::options_of(field, label);
+        options.into_iter().map(move |other| (label, vec![other]))
     });
-    let lines = mine.flat_map(|label| fight::options_of(field, *label).into_iter().map(|other| (*label, vec![other])));
     lines.map(|line| Command::Combat { lines: vec![line], ready: false }).collect()
 }

@@ -176,10 +176,10 @@ pub enum Event {
     Destroyed { disk: Named, at: Spot, credit: Option<Seat>, ap: u16, doomed: bool },
     /// A doomed disk was removed (DSK-9.17).
     Removed { disk: Named },
-    /// A strike in combat (DSK-10.10).
-    Struck { striker: Named, target: Named, damage: i32 },
-    /// These have made their attack of this phase (DSK-10.12); those that struck have attacked.
-    Spent { disks: Vec<Label>, struck: Vec<Label> },
+    /// A strike in combat (DSK-10.10); an attacker is spent by it (DSK-10.12).
+    Struck { striker: Named, target: Named, damage: i32, attacks: bool },
+    /// An attacker whose target is gone has made its attack for nothing (DSK-10.14).
+    Spent { disk: Named },
     /// A disk changed its controller (DSK-7.9).
     Captured { disk: Named, by: Seat },
     /// The bottom disk of a pile went over to another pile (DSK-8.44).
@@ -218,7 +218,6 @@ impl Diskwars {
         match event {
             Event::ArmyChosen { seat, army } => {
                 self.secrets[seat.0 as usize].army = Some(army.clone());
-                self.answered(*seat);
             }
             Event::Mustered { .. } => {
                 for secret in &mut self.secrets {
@@ -231,7 +230,6 @@ impl Diskwars {
             Event::FirstPlayerDrawn { seat } => field.first = *seat,
             Event::PlacesChosen { seat, places } => {
                 self.secrets[seat.0 as usize].places = Some(places.clone());
-                self.answered(*seat);
             }
             Event::StageBegan { stage } => self.begin_stage(*stage),
             Event::TurnBegan { turn, first } => {
@@ -252,6 +250,8 @@ impl Diskwars {
             Event::OpportunityBegan { seat } => {
                 field.acting = Some(*seat);
                 field.done = 0;
+                field.waiting = Seats::one(*seat);
+                field.question = Question::Activate;
                 field.sides[seat.0 as usize].thawing = false;
             }
             Event::OpportunityEnded { seat, how } => {
@@ -265,17 +265,31 @@ impl Diskwars {
                 field.done = 0;
                 field.waiting = Seats::NONE;
             }
-            Event::Moved { disk, path, attack, held, .. } => {
+            Event::Moved { disk, by, path, attack, held, .. } => {
                 let top = field.top();
                 field.flips_left = held.unwrap_or(0);
+                if held.is_some() {
+                    field.question = Question::Held(disk.label);
+                } else {
+                    // A disk that somebody else controls does not count toward anybody's three.
+                    let own = field.disk(disk.label).is_some_and(|disk| disk.controller == *by);
+                    field.done += u8::from(own);
+                    self.let_go(disk.label);
+                }
                 self.change(disk.label, |disk| {
                     disk.at = path.last().copied().or(disk.at);
                     disk.height = top;
                     disk.attacked |= *attack;
+                    disk.activated = held.is_none();
                 });
+            }
+            Event::SkillUsed { disk, .. } | Event::SkillWasted { disk, .. } => {
+                field.done += 1;
+                self.change(disk.label, |disk| disk.activated = true);
             }
             Event::Activated { disk, counts, .. } => {
                 field.done += u8::from(*counts);
+                self.let_go(disk.label);
                 self.change(disk.label, |disk| disk.activated = disk.at.is_some());
             }
             Event::Revived { disk } => self.change(disk.label, |disk| disk.activated = false),
@@ -301,17 +315,21 @@ impl Diskwars {
                 self.change(disk.label, |disk| disk.effects.push((*effect, *by)));
             }
             Event::SpellDeclared { cast, .. } => {
+                field.done += u8::from(field.chain.is_empty());
                 self.take_spell(cast.seat, cast.spell);
+                self.change(cast.wizard.label, |disk| disk.activated = true);
                 self.field.chain.push(cast.clone());
                 self.forget_reactions();
             }
             Event::SpellFizzled { cast } => {
+                field.done += 1;
                 let side = &mut field.sides[cast.seat.0 as usize];
                 let copies = side.known.iter().filter(|spell| **spell == cast.spell).count();
                 if copies < self.secrets[cast.seat.0 as usize].book.iter().filter(|spell| **spell == cast.spell).count()
                 {
                     side.known.push(cast.spell);
                 }
+                self.change(cast.wizard.label, |disk| disk.activated = true);
             }
             Event::SpellsSettled => {
                 field.chain.clear();
@@ -342,15 +360,16 @@ impl Diskwars {
                 }
             }
             Event::Removed { disk } => self.bury(disk.label),
-            Event::Spent { disks, struck } => {
-                field.chosen.clear();
-                for label in disks {
-                    self.change(*label, |disk| disk.spent = true);
-                }
-                for label in struck {
-                    self.change(*label, |disk| disk.attacked = true);
+            Event::Struck { striker, attacks, .. } => {
+                self.forget_choices();
+                if *attacks {
+                    self.change(striker.label, |disk| {
+                        disk.spent = true;
+                        disk.attacked = true;
+                    });
                 }
             }
+            Event::Spent { disk } => self.change(disk.label, |disk| disk.spent = true),
             Event::Captured { disk, by } => self.change(disk.label, |disk| disk.controller = *by),
             Event::Converted { seat, by, .. } => {
                 if let Some(kind) = self.secrets[seat.0 as usize].pile.pop() {
@@ -370,16 +389,15 @@ impl Diskwars {
             Event::OrdersSet { seat, orders } => self.secrets[seat.0 as usize].orders = orders.clone(),
             Event::ShotsPlanned { seat, shots } => self.secrets[seat.0 as usize].shots.clone_from(shots),
             Event::Preferred { seat, lines } => {
-                let preferences = &mut self.secrets[seat.0 as usize].preferences;
+                let secret = &mut self.secrets[seat.0 as usize];
                 for (label, prefer) in lines {
-                    preferences.retain(|(other, _)| other != label);
-                    preferences.push((*label, prefer.clone()));
-                    field.chosen.push(*label);
+                    secret.preferences.retain(|(other, _)| other != label);
+                    secret.preferences.push((*label, prefer.clone()));
+                    secret.chosen.push(*label);
                 }
             }
             Event::Reacted { seat, wizard } => {
                 self.secrets[seat.0 as usize].reaction = *wizard;
-                self.answered(*seat);
             }
             Event::Eliminated { seat } => {
                 field.sides[seat.0 as usize].eliminated = true;
@@ -403,14 +421,11 @@ impl Diskwars {
                 self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats });
             }
             Event::NoRoom { .. }
-            | Event::SkillUsed { .. }
-            | Event::SkillWasted { .. }
             | Event::SpellCountered { .. }
             | Event::FireballFlew { .. }
             | Event::StormLanded { .. }
             | Event::MissileFell { .. }
             | Event::Unharmed { .. }
-            | Event::Struck { .. }
             | Event::Scried { .. }
             | Event::PlanStopped { .. }
             | Event::Measured
@@ -447,8 +462,8 @@ impl Diskwars {
             }
             Stage::Combat => {
                 field.missiles.clear();
-                field.chosen.clear();
                 for secret in &mut self.secrets {
+                    secret.chosen.clear();
                     secret.preferences.clear();
                     secret.shots.clear();
                 }
@@ -492,6 +507,19 @@ impl Diskwars {
             *disk = Disk::new(disk.label, disk.kind, disk.owner);
             disk.stats = stats;
         });
+    }
+
+    /// A move that was held open is over.
+    fn let_go(&mut self, label: Label) {
+        if self.field.question == Question::Held(label) {
+            self.field.question = Question::Activate;
+        }
+    }
+
+    fn forget_choices(&mut self) {
+        for secret in &mut self.secrets {
+            secret.chosen.clear();
+        }
     }
 
     fn forget_reactions(&mut self) {

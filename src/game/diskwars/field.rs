@@ -57,7 +57,6 @@ pub enum Stage {
     Activation,
     Shooting,
     Combat,
-    End,
     Over,
 }
 
@@ -158,8 +157,6 @@ pub struct Field {
     pub waiting: Seats,
     /// Flips left of a move that is held open.
     pub flips_left: i32,
-    /// Disks that have chosen in the combat at hand (DSK-10.16).
-    pub chosen: Vec<Label>,
     /// Spells declared and not yet settled, the first one first.
     pub chain: Vec<Cast>,
     /// A firestorm under way.
@@ -195,7 +192,6 @@ impl Field {
             done: 0,
             question: Question::Army,
             flips_left: 0,
-            chosen: Vec::new(),
             chain: Vec::new(),
             storm: None,
             held_centre: None,

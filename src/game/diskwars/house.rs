@@ -38,7 +38,7 @@ pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
         }
         Question::Firestorm | Question::Place(_) => Command::Place { at: None },
         Question::Shoot => shoot(field, seat),
-        Question::Choose(labels) => pick(field, seat, labels),
+        Question::Choose(labels) => pick(view, seat, labels),
         Question::Combat | Question::Nothing => Command::Ready,
     }
 }
@@ -309,16 +309,15 @@ fn best_shot(field: &Field, seat: Seat, archer: &Disk) -> Option<(Worth, Shot)> 
 }
 
 /// A choice in combat, by the built-in policy.
-fn pick(field: &Field, seat: Seat, labels: &[Label]) -> Command {
-    let mine = labels.iter().filter(|label| {
-        field.disk(**label).is_some_and(|disk| disk.controller == seat) && !field.chosen.contains(label)
-    });
-    let lines = mine
+fn pick(view: &View, seat: Seat, labels: &[Label]) -> Command {
+    let field = &view.field;
+    let lines = choices::undecided(view, seat, labels)
+        .into_iter()
         .filter_map(|label| {
-            let disk = field.disk(*label)?;
-            let options = fight::options_of(field, *label);
+            let disk = field.disk(label)?;
+            let options = fight::options_of(field, label);
             let attacking = field.disk(*options.first()?).is_some_and(|other| other.height < disk.height);
-            Some((*label, vec![strike::policy(field, disk, &options, attacking)?]))
+            Some((label, vec![strike::policy(field, disk, &options, attacking)?]))
         })
         .collect();
     Command::Combat { lines, ready: true }

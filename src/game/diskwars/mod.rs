@@ -89,6 +89,8 @@ pub struct Secret {
     pub shots: Vec<Shot>,
     /// Preferences for the combat phase.
     pub preferences: Vec<Preference>,
+    /// Disks that have chosen in the combat at hand.
+    pub chosen: Vec<Label>,
     /// The wizard that is to counter the spell being cast.
     pub reaction: Option<Label>,
 }

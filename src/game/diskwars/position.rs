@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! turn 2                         number of the turn (default 2)
-//! phase activation               muster, deploy, reinforce, activation, shooting, combat, end (default activation)
+//! phase activation               muster, deploy, reinforce, activation, shooting, combat (default activation)
 //! first a                        the first player (default the first seat)
 //! acting b                       whose opportunity it is (default the first player)
 //! done 1                         disks activated in it
@@ -68,7 +68,7 @@ pub fn arrange(mut state: Diskwars, text: &str) -> Result<Diskwars, Refusal> {
             let choosing: Seats = choosers(field).map(|disk| disk.controller).collect();
             field.waiting = if choosing.is_empty() { Seats::one(first) } else { choosing };
         }
-        Stage::End | Stage::Over => return Err(Refusal::BadPosition("phase".to_owned())),
+        Stage::Over => return Err(Refusal::BadPosition("phase".to_owned())),
     }
     let gone: Vec<Seat> = state.field.seats.iter().copied().filter(|seat| !alive(seat, &state)).collect();
     for seat in gone {
@@ -247,7 +247,6 @@ pub fn write(view: &View) -> String {
         Stage::Activation => "activation",
         Stage::Shooting => "shooting",
         Stage::Combat => "combat",
-        Stage::End => "end",
         Stage::Over => "over",
     };
     let mut lines = vec![format!("turn {}", field.turn), format!("phase {phase}")];

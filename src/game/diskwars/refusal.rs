@@ -173,7 +173,7 @@ fn stage_word(stage: Stage) -> Message {
         Stage::Activation => "diskwars-phase-activation",
         Stage::Shooting => "diskwars-phase-shooting",
         Stage::Combat => "diskwars-phase-combat",
-        Stage::End | Stage::Over => "diskwars-phase-over",
+        Stage::Over => "diskwars-phase-over",
     })
 }
 

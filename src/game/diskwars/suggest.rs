@@ -275,9 +275,7 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             });
         }
         Question::Choose(labels) => {
-            let mine = labels.iter().filter(|label| {
-                field.disk(**label).is_some_and(|disk| disk.controller == seat) && !field.chosen.contains(label)
-            });
+            let mine = labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
             for label in mine.take(4) {
                 let options = super::rules::fight::options_of(field, *label);
                 let menu: Vec<Offer> = options

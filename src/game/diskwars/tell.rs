@@ -157,7 +157,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             Stage::Activation => opens(say("diskwars-activation-began")),
             Stage::Shooting => opens(say("diskwars-shooting-began")),
             Stage::Combat => opens(say("diskwars-combat-began")),
-            Stage::Muster | Stage::End | Stage::Over => None,
+            Stage::Muster | Stage::Over => None,
         },
         Event::TurnBegan { turn, first } => opens(say("diskwars-turn-began").with("turn", *turn).with("seat", *first)),
         Event::Entered { disk, at, how, .. } => {
@@ -176,7 +176,8 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::OpportunityEnded { seat, how } => match how {
             Ending::Forfeit => opens(say("diskwars-forfeited").with("seat", *seat)),
             Ending::Frozen => opens(say("diskwars-passed-over").with("seat", *seat)),
-            Ending::Full | Ending::Short => None,
+            Ending::Full => goes_on(say("diskwars-opportunity-full").with("seat", *seat)),
+            Ending::Short => goes_on(say("diskwars-opportunity-short").with("seat", *seat)),
         },
         Event::Moved { disk, path, on, attack, held, .. } => {
             let spot = path.last().copied().map(rough).unwrap_or_default();
@@ -194,7 +195,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             }
         }
         Event::Activated { disk, waited: true, .. } => opens(say("diskwars-waited").with("disk", *disk)),
-        Event::Activated { disk, counts: false, .. } => goes_on(say("diskwars-marked").with("disk", *disk)),
+        Event::Activated { disk, .. } => goes_on(say("diskwars-marked").with("disk", *disk)),
         Event::Revived { disk } => goes_on(say("diskwars-revived").with("disk", *disk)),
         Event::Shifted { disk, to, how, on, .. } => {
             let message = say(match how {
@@ -293,7 +294,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             })
         }
         Event::Removed { disk } => goes_on(say("diskwars-removed").with("disk", *disk)),
-        Event::Struck { striker, target, damage } => {
+        Event::Struck { striker, target, damage, .. } => {
             opens(say("diskwars-struck").with("disk", *striker).with("target", *target).with("damage", *damage))
         }
         Event::Captured { disk, by } => goes_on(say("diskwars-captured").with("disk", *disk).with("seat", *by)),
@@ -353,13 +354,18 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             })
             .with("seat", seats)
         }),
-        Event::Asked { .. }
-        | Event::Answered { .. }
-        | Event::OpportunityBegan { .. }
-        | Event::Activated { .. }
-        | Event::SpellsSettled
-        | Event::StormPassed { .. }
-        | Event::Spent { .. }
-        | Event::Measured => None,
+        Event::Asked { seats, .. } => {
+            let seats: Vec<Message> = seats.iter().map(seat_word).collect();
+            goes_on(say("diskwars-status-waiting").with("seats", seats))
+        }
+        Event::Answered { seat } => goes_on(say("diskwars-answered").with("seat", *seat)),
+        Event::OpportunityBegan { seat } => goes_on(say("diskwars-opportunity").with("seat", *seat)),
+        Event::SpellsSettled => goes_on(say("diskwars-spells-settled")),
+        Event::StormPassed { storm } => goes_on(match storm {
+            Some(storm) => say("diskwars-storm-passed").with("seat", storm.thrower),
+            None => say("diskwars-storm-over"),
+        }),
+        Event::Spent { disk } => goes_on(say("diskwars-spent").with("disk", *disk)),
+        Event::Measured => None,
     }
 }

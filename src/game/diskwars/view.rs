@@ -74,7 +74,7 @@ impl View {
             Stage::Reinforce => "diskwars-stage-reinforce",
             Stage::Activation => "diskwars-stage-activation",
             Stage::Shooting => "diskwars-stage-shooting",
-            Stage::Combat | Stage::End => "diskwars-stage-combat",
+            Stage::Combat => "diskwars-stage-combat",
             Stage::Over => "diskwars-stage-over",
         })
         .with("turn", field.turn)

@@ -76,12 +76,6 @@ pub(super) fn act(play: &mut Hand<'_>, seat: Seat, act: &Act) -> Result<(), Refu
     Ok(())
 }
 
-/// The marker after an action, if the disk is still there (DSK-5.3, 1.7).
-pub(super) fn mark(play: &mut Hand<'_>, disk: Named) {
-    // It counts even if the disk was destroyed by its own action.
-    play.happen(Event::Activated { disk, counts: true, waited: false });
-}
-
 /// The next part of a move that was held open (DSK-6.17).
 fn go_on(play: &mut Hand<'_>, seat: Seat, label: Label, flips: &[Flip], hold: bool) -> Result<(), Refusal> {
     let disk = find(&play.field, label)?.clone();
@@ -102,10 +96,7 @@ fn step(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &[Flip], hold: bool
     let named = disk.named();
     play.happen(Event::Moved { disk: named, by: seat, from: disk.spot(), path: walked.path, on, attack, held });
     measured(play);
-    if held.is_some() {
-        flow::ask(play, seat, Question::Held(named.label));
-    } else {
-        mark(play, named);
+    if held.is_none() {
         flow::after_activation(play, seat);
     }
     Ok(())
@@ -122,7 +113,8 @@ pub(super) fn stop(play: &mut Hand<'_>, seat: Seat) {
         let on = names(&play.field, &on);
         let (from, path) = (disk.spot(), vec![disk.spot()]);
         play.happen(Event::Moved { disk: disk.named(), by: seat, from, path, on, attack, held: None });
+    } else {
+        play.happen(Event::Activated { disk: disk.named(), counts: true, waited: false });
     }
-    mark(play, disk.named());
     flow::after_activation(play, seat);
 }

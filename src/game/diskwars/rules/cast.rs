@@ -46,8 +46,7 @@ pub(super) fn cast(
     let in_range = check(play, wizard, &cast)?;
     act::measured(play);
     if !in_range {
-        play.happen(Event::SpellFizzled { cast: cast.clone() });
-        act::mark(play, cast.wizard);
+        play.happen(Event::SpellFizzled { cast });
         flow::after_activation(play, seat);
         return Ok(());
     }
@@ -163,7 +162,7 @@ pub(super) fn react(play: &mut Hand<'_>, seat: Seat, yes: bool, wizard: Option<L
         let found = found.filter(|_| holds).ok_or(Refusal::CannotCounter)?;
         answer = Some(found.label);
     }
-    play.happen(Event::Reacted { seat, wizard: answer });
+    super::submit(play, seat, Event::Reacted { seat, wizard: answer });
     answered(play);
     Ok(())
 }
@@ -189,9 +188,6 @@ fn resolve(play: &mut Hand<'_>) {
     for (cast, by) in chain.iter().zip(chain.iter().skip(1)).rev().step_by(2) {
         play.happen(Event::SpellCountered { cast: cast.clone(), by: by.wizard });
     }
-    for cast in chain.iter().skip(1) {
-        play.happen(Event::Activated { disk: cast.wizard, counts: false, waited: false });
-    }
     let Some(cast) = chain.first() else { return };
     // An even number of spells means that the first one is countered.
     if !chain.len().is_multiple_of(2) {
@@ -207,7 +203,6 @@ fn resolve(play: &mut Hand<'_>) {
 pub(super) fn finish(play: &mut Hand<'_>) {
     let Some(cast) = play.field.chain.first().cloned() else { return };
     play.happen(Event::SpellsSettled);
-    act::mark(play, cast.wizard);
     flow::after_activation(play, cast.seat);
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::disk::{Disk, Label};
 use super::super::event::{Event, Preference};
-use super::super::field::{Field, Question, Stage};
+use super::super::field::{Field, Question};
 use super::super::refusal::Refusal;
 use super::super::words::Skill;
 use super::harm::Source;
@@ -17,6 +17,8 @@ struct Blow {
     to: Label,
     seat: Seat,
     damage: i32,
+    /// Whether it comes from above.
+    attacks: bool,
     /// What decides whose a common victim is (DSK-10.19, 10.20).
     rank: (i32, i32, i32),
 }
@@ -37,7 +39,7 @@ pub(super) fn next(play: &mut Hand<'_>) {
     }
     end::eliminate(play);
     if play.outcome.is_none() {
-        play.happen(Event::StageBegan { stage: Stage::End });
+        end::turn(play);
     }
 }
 
@@ -67,7 +69,7 @@ pub(in super::super) fn open_choices(field: &Field, melee: &Melee) -> [Vec<(Labe
 fn ask(play: &mut Hand<'_>, melee: &Melee) -> bool {
     for side in open_choices(&play.field, melee) {
         let open: Vec<Label> =
-            side.into_iter().map(|(label, _)| label).filter(|label| !play.field.chosen.contains(label)).collect();
+            side.into_iter().map(|(label, _)| label).filter(|label| !has_chosen(play, *label)).collect();
         let seats: Seats =
             open.iter().filter_map(|label| play.field.disk(*label)).map(|disk| disk.controller).collect();
         if !open.is_empty() {
@@ -76,6 +78,11 @@ fn ask(play: &mut Hand<'_>, melee: &Melee) -> bool {
         }
     }
     false
+}
+
+/// Whether a disk's controller has chosen for it in the combat at hand.
+fn has_chosen(play: &Hand<'_>, label: Label) -> bool {
+    play.secrets.iter().any(|secret| secret.chosen.contains(&label))
 }
 
 /// Preferences, or the choice that is asked for.
@@ -113,7 +120,7 @@ pub(super) fn prefer(play: &mut Hand<'_>, seat: Seat, lines: &[Preference], read
         None => {}
         Some(labels) => {
             let mine = |label: &&Label| play.field.disk(**label).is_some_and(|disk| disk.controller == seat);
-            if labels.iter().filter(mine).all(|label| play.field.chosen.contains(label)) {
+            if labels.iter().filter(mine).all(|label| has_chosen(play, *label)) {
                 play.happen(Event::Answered { seat });
             }
         }
@@ -160,20 +167,20 @@ fn resolve(play: &mut Hand<'_>, melee: &Melee) {
     let swift = |play: &Hand<'_>, label: Label| play.field.disk(label).is_some_and(|disk| disk.card().swift);
     let blows = attack_blows(&play.field, &attacks);
     let (first, rest): (Vec<Blow>, Vec<Blow>) = blows.into_iter().partition(|blow| swift(play, blow.from));
-    let mut struck: Vec<Label> = first.iter().map(|blow| blow.from).collect();
     let mut victims = land(play, &first);
     // Strengths are those of this moment: who died first neither strikes nor helps.
     let alive =
         |play: &Hand<'_>, blow: &Blow| play.field.disk(blow.from).is_some() && play.field.disk(blow.to).is_some();
     let mut then: Vec<Blow> = rest.into_iter().filter(|blow| alive(play, blow)).collect();
-    struck.extend(then.iter().map(|blow| blow.from));
     let back = defence_blows(&play.field, &defences);
     then.extend(back.into_iter().filter(|blow| alive(play, blow)));
     victims.extend(land(play, &then));
-    let disks: Vec<Label> = melee.attackers.iter().map(|(label, _)| *label).collect();
-    struck.sort();
-    struck.dedup();
-    play.happen(Event::Spent { disks, struck });
+    for (label, _) in &melee.attackers {
+        if let Some(disk) = play.field.disk(*label).filter(|disk| !disk.spent) {
+            let disk = disk.named();
+            play.happen(Event::Spent { disk });
+        }
+    }
     drink(play, &attacks, &victims);
 }
 
@@ -199,7 +206,7 @@ fn attack_blows(field: &Field, attacks: &[(Label, Label)]) -> Vec<Blow> {
         let pack = if striker.can(Skill::Pack) { pack } else { 0 };
         let rank = (field.attack(striker), field.defence(striker), striker.toughness());
         let damage = attack(field, striker, target) + pack;
-        Some(Blow { from: *from, to: *to, seat: striker.controller, damage, rank })
+        Some(Blow { from: *from, to: *to, seat: striker.controller, damage, attacks: true, rank })
     };
     attacks.iter().filter_map(blow).collect()
 }
@@ -209,7 +216,7 @@ fn defence_blows(field: &Field, defences: &[(Label, Label)]) -> Vec<Blow> {
         let (striker, target) = (field.disk(*from)?, field.disk(*to)?);
         let rank = (field.defence(striker), field.attack(striker), striker.toughness());
         let damage = defence(field, striker, target);
-        Some(Blow { from: *from, to: *to, seat: striker.controller, damage, rank })
+        Some(Blow { from: *from, to: *to, seat: striker.controller, damage, attacks: false, rank })
     };
     defences.iter().filter_map(blow).collect()
 }
@@ -220,7 +227,7 @@ fn land(play: &mut Hand<'_>, blows: &[Blow]) -> Vec<Label> {
     for blow in blows {
         if let (Some(striker), Some(target)) = (play.field.disk(blow.from), play.field.disk(blow.to)) {
             let (striker, target) = (striker.named(), target.named());
-            play.happen(Event::Struck { striker, target, damage: blow.damage });
+            play.happen(Event::Struck { striker, target, damage: blow.damage, attacks: blow.attacks });
         }
         if !targets.contains(&blow.to) {
             targets.push(blow.to);

@@ -15,7 +15,6 @@ pub(super) fn settle(play: &mut Hand<'_>) {
             Stage::Activation => activate(play),
             Stage::Shooting => shoot::next(play),
             Stage::Combat => fight::next(play),
-            Stage::End => end::turn(play),
             Stage::Over => return,
         }
     }
@@ -128,7 +127,6 @@ fn activate(play: &mut Hand<'_>) {
         play.happen(Event::OpportunityEnded { seat, how: Ending::Frozen });
     } else {
         play.happen(Event::OpportunityBegan { seat });
-        ask(play, seat, Question::Activate);
     }
 }
 
@@ -140,7 +138,8 @@ pub(super) fn after_activation(play: &mut Hand<'_>, seat: Seat) {
         return;
     }
     if play.field.acting != Some(seat) || play.field.side(seat).eliminated {
-        play.happen(Event::Asked { seats: Seats::NONE, question: Question::Nothing });
+        let how = Ending::Short;
+        play.happen(Event::OpportunityEnded { seat, how });
         return;
     }
     if 3 <= play.field.done {

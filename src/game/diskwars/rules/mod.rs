@@ -49,7 +49,7 @@ fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command) -> Result<(), R
     match command {
         Command::Army { preset, disks, spells } => {
             let army = army::choose(&play.field.options, preset.as_deref(), disks.as_deref(), spells.as_deref())?;
-            play.happen(Event::ArmyChosen { seat, army });
+            submit(play, seat, Event::ArmyChosen { seat, army });
         }
         Command::Deploy { places } => place::deploy(play, seat, places)?,
         Command::Reinforce { count, places } => place::reinforce(play, seat, *count, places)?,
@@ -72,6 +72,14 @@ fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command) -> Result<(), R
         }
     }
     Ok(())
+}
+
+/// What only a seat knows, and that it has answered, which everybody may know.
+fn submit(play: &mut Hand<'_>, seat: Seat, event: Event) {
+    play.happen(event);
+    if play.field.waiting.has(seat) {
+        play.happen(Event::Answered { seat });
+    }
 }
 
 /// Ends an opportunity by choice (DSK-5.5).
@@ -120,12 +128,12 @@ pub(super) fn lapse(play: &mut Hand<'_>, seat: Seat) {
         Question::Nothing => {}
         Question::Army => {
             let army = army::by_lot(play);
-            play.happen(Event::ArmyChosen { seat, army });
+            submit(play, seat, Event::ArmyChosen { seat, army });
         }
         Question::Deploy => place::lapse_deploy(play, seat),
         Question::Reinforce => {
             let places = place::all_allowed(play, seat);
-            play.happen(Event::PlacesChosen { seat, places });
+            submit(play, seat, Event::PlacesChosen { seat, places });
         }
         Question::Activate => forfeit(play, seat),
         Question::Held(_) => {
@@ -135,7 +143,7 @@ pub(super) fn lapse(play: &mut Hand<'_>, seat: Seat) {
             }
         }
         Question::React => {
-            play.happen(Event::Reacted { seat, wizard: None });
+            submit(play, seat, Event::Reacted { seat, wizard: None });
             cast::answered(play);
         }
         Question::Firestorm => storm::throw_by_itself(play),

@@ -171,7 +171,7 @@ pub(super) fn deploy(play: &mut Hand<'_>, seat: Seat, places: &[Place]) -> Resul
         }
         play.happen(Event::Answered { seat });
     } else {
-        play.happen(Event::PlacesChosen { seat, places: found });
+        super::submit(play, seat, Event::PlacesChosen { seat, places: found });
     }
     Ok(())
 }
@@ -217,7 +217,7 @@ pub(super) fn reinforce(
     }
     let kinds: Vec<Kind> = play.secrets[seat.0 as usize].pile.iter().copied().take(count).collect();
     let places = resolve(&play.field, seat, &kinds, places)?;
-    play.happen(Event::PlacesChosen { seat, places });
+    super::submit(play, seat, Event::PlacesChosen { seat, places });
     Ok(())
 }
 

@@ -173,7 +173,7 @@ pub(super) fn skill(
         } else {
             waste(play, user, skill, Some(target));
         }
-        return done(play, user);
+        return done(play);
     }
     match skill {
         Skill::WarDrum => {
@@ -280,16 +280,15 @@ pub(super) fn skill(
         // Those laid on one target are done; the permanent ones were refused.
         _ => return Err(Refusal::PermanentSkill(skill)),
     }
-    done(play, user)
+    done(play)
 }
 
 fn waste(play: &mut Hand<'_>, user: &Disk, skill: Skill, target: Option<&Disk>) {
     play.happen(Event::SkillWasted { disk: user.named(), skill, target: target.map(Disk::named) });
 }
 
-fn done(play: &mut Hand<'_>, user: &Disk) -> Result<(), Refusal> {
+fn done(play: &mut Hand<'_>) -> Result<(), Refusal> {
     act::measured(play);
-    act::mark(play, user.named());
     Ok(())
 }
 

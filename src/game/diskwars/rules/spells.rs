@@ -161,7 +161,6 @@ pub(super) fn work(play: &mut Hand<'_>, cast: &Cast) {
                     attack: walked.attack,
                     held: None,
                 });
-                play.happen(Event::Activated { disk: disk.named(), counts: false, waited: false });
             }
         }
         Spell::Teleport => {

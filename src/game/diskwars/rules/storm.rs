@@ -36,7 +36,9 @@ fn pass(play: &mut Hand<'_>, mut seat: Seat, mut thrown: u8, mut hit: bool) {
         hit = throw(play, seat, aim);
         thrown += 1;
     }
-    play.happen(Event::StormPassed { storm: None });
+    if play.field.storm.is_some() {
+        play.happen(Event::StormPassed { storm: None });
+    }
 }
 
 /// Where a seat's standing order, or the automatic rule, aims (DSK-8.46d).
