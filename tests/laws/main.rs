@@ -32,7 +32,7 @@ fn invasion_keeps_the_laws() {
 #[test]
 fn diskwars_keeps_the_laws() {
     keeps_the_laws::<Diskwars>(&[
-        ("max_turns", &["1", "2", "3"]),
+        ("max_turns", &["1", "2"]),
         ("spread", &["30"]),
         ("points", &["40", "50", "100"]),
         ("goal", &["5", "15"]),

@@ -1,6 +1,7 @@
 //! Commands a seat may give now: a good finite sample of what an open table allows, all of it legal (section 10).
 
-use super::super::{Dice, Play, Seat, Seats};
+use super::super::{Dice, Play, Seat};
+use super::Diskwars;
 use super::command::{Act, Command};
 use super::content::content;
 use super::disk::{Disk, Effect, Label};
@@ -44,7 +45,7 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         Question::React => {
             let mut found = vec![Command::React { counter: false, wizard: None }];
             let yes = Command::React { counter: true, wizard: None };
-            if attempt(view, seat, &yes) {
+            if attempt(&view.imagined(), seat, &yes) {
                 found.push(yes);
             }
             found
@@ -52,7 +53,10 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         Question::Firestorm => {
             let near = field.on_table().filter(|disk| disk.controller != seat).take(4).map(Disk::spot).map(tenths);
             let aims = near.map(|at| Command::Place { at: Some(at) });
-            [Command::Place { at: None }].into_iter().chain(aims.filter(|aim| attempt(view, seat, aim))).collect()
+            [Command::Place { at: None }]
+                .into_iter()
+                .chain(aims.filter(|aim| attempt(&view.imagined(), seat, aim)))
+                .collect()
         }
         Question::Place(_) => vec![Command::Place { at: None }],
         Question::Shoot => shots(field, seat),
@@ -61,12 +65,11 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
     }
 }
 
-/// Whether a command would be carried out, as far as the viewer can know.
-pub(super) fn attempt(view: &View, seat: Seat, command: &Command) -> bool {
-    let state = view.imagined();
+/// Whether a command would be carried out on an imagined state.
+pub(super) fn attempt(state: &Diskwars, seat: Seat, command: &Command) -> bool {
     let mut dice = Ones;
-    let mut play = Play::new(&state, &mut dice);
-    rules::obey(&mut play, Seats::one(seat), command).is_ok()
+    let mut play = Play::new(state, &mut dice);
+    rules::is_legal(&mut play, seat, command)
 }
 
 /// A spot that can be typed.
@@ -160,7 +163,13 @@ fn activations(view: &View, seat: Seat) -> Vec<Command> {
 pub(super) fn skills(view: &View, seat: Seat, disk: &Disk) -> Vec<Act> {
     let field = &view.field;
     let mut found = Vec::new();
-    for skill in disk.card().skills.iter().copied().filter(|skill| skill.is_active() && disk.can(*skill)) {
+    let active: Vec<Skill> =
+        disk.card().skills.iter().copied().filter(|skill| skill.is_active() && disk.can(*skill)).collect();
+    if active.is_empty() {
+        return found;
+    }
+    let state = view.imagined();
+    for skill in active {
         let of = |choice: Choice| Act::Skill { disk: disk.label, skill, choice };
         let tried: Vec<Choice> = match skill {
             Skill::WarDrum | Skill::GroundSlam => vec![Choice::default()],
@@ -180,7 +189,7 @@ pub(super) fn skills(view: &View, seat: Seat, disk: &Disk) -> Vec<Act> {
                 .map(|label| Choice { target: Some(label), ..Choice::default() })
                 .collect(),
         };
-        let legal = tried.into_iter().map(of).filter(|act| attempt(view, seat, &Command::Act(act.clone())));
+        let legal = tried.into_iter().map(of).filter(|act| attempt(&state, seat, &Command::Act(act.clone())));
         found.extend(legal.take(WAYS));
     }
     found

@@ -30,7 +30,7 @@ pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
         Question::React => {
             let yes = Command::React { counter: true, wizard: None };
             let dear = field.chain.last().is_some_and(|cast| 7 <= cast.spell.ap());
-            if dear && choices::attempt(view, seat, &yes) {
+            if dear && choices::attempt(&view.imagined(), seat, &yes) {
                 yes
             } else {
                 Command::React { counter: false, wizard: None }
@@ -150,12 +150,10 @@ fn moves(state: &Diskwars, seat: Seat, disk: &Disk, before: Worth) -> Vec<(Worth
         return found;
     }
     let aim = objective(field, seat, disk);
-    let enemies: Vec<Label> = choices::enemies(field, disk).into_iter().take(8).map(|enemy| enemy.label).collect();
+    let enemies: Vec<Label> = choices::enemies(field, disk).into_iter().take(5).map(|enemy| enemy.label).collect();
     let ways = enemies.into_iter().map(|label| vec![Flip::Disk(label); most]);
     let front = disk.spot().bearing(aim);
-    let fans = [0, 25, -25, 50, -50, 80, -80].into_iter().flat_map(|turn| {
-        [most, most.div_ceil(2)].map(|count| vec![Flip::Bearing((front + turn).rem_euclid(360)); count])
-    });
+    let fans = [0, 30, -30, 60, -60].map(|turn| vec![Flip::Bearing((front + turn).rem_euclid(360)); most]);
     for flips in ways.chain(fans) {
         let Ok(walked) = walk::walk(field, disk, &flips, most as i32) else { continue };
         let Some(end) = walked.path.last().copied() else { continue };
@@ -166,6 +164,12 @@ fn moves(state: &Diskwars, seat: Seat, disk: &Disk, before: Worth) -> Vec<(Worth
         let mut worth = (nearer / 33) as Worth + 150 * hill;
         if walked.on.is_empty() && field.above(disk).next().is_none() && field.below(disk).next().is_none() {
             found.push((worth.min(400), flips));
+            continue;
+        }
+        let friends_only = !walked.on.is_empty() && !walked.attack;
+        if friends_only {
+            // Nobody is fought, and somebody of one's own is pinned.
+            found.push((pins(field, &walked.on, seat), flips));
             continue;
         }
         let named = disk.named();

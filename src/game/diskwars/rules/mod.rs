@@ -45,6 +45,12 @@ pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<
     Err(why.unwrap_or(Refusal::NotSeated))
 }
 
+/// Whether a command would be carried out for a seat; what would follow is left aside.
+pub(super) fn is_legal(play: &mut Hand<'_>, seat: Seat, command: &Command) -> bool {
+    let seats = play.field.gate(Seats::one(seat), command.deed());
+    seats.is_ok() && carry_out(play, seat, command).is_ok()
+}
+
 fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command) -> Result<(), Refusal> {
     match command {
         Command::Army { preset, disks, spells } => {

@@ -95,6 +95,8 @@ impl Story {
                     story.below.push(Path::stroke(ghost, Stroke::new(Ink::Attack, 2.0).dashed(4.0, 4.0)).into());
                     let cross = Outline::cross(middle.x, middle.y, reach * 0.7);
                     story.above.push(Path::stroke(cross, Stroke::new(Ink::Attack, 4.0).round()).into());
+                    let name = Text::plain(disk.label.to_string(), middle.x, middle.y + reach + 5.0, 9.0);
+                    story.above.push(name.bold().centred().ink(Ink::Attack).halo(Ink::Panel, 1.6).into());
                 }
                 Event::SkillUsed { disk, target, .. } => {
                     let target = target.and_then(|target| find(field, recent, target.label));
@@ -132,6 +134,8 @@ impl Story {
     fn arrow(&mut self, from: Spot, to: Spot, hollow: bool) {
         let (from, to) = (place(from), place(to));
         self.places.extend([from, to]);
+        // From the rim of the disk, not over its label.
+        let from = from.lerp(to, (units(200) / from.distance(to).max(1.0)).min(0.5));
         self.above.push(
             if hollow {
                 Path::hollow_arrow(from, to, 4.0, Ink::Trail)
