@@ -64,6 +64,7 @@ fn shot_odds(field: &Field, shot: Shot) -> Option<Odds> {
             outcome: Message::new("diskwars-odds-hits").with("hits", hits).with("count", count),
             chance: ways(hits) * chance.powi(hits as i32) * (1.0 - chance).powi((count - hits) as i32),
         })
+        .filter(|outcome| 0.0 < outcome.chance)
         .collect();
     Some(Odds { of, outcomes })
 }
