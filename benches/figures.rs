@@ -12,6 +12,7 @@ use escarmouche::desk::Desk;
 use escarmouche::desk::request::{Ask, Asker, Lacks, Place, Request};
 use escarmouche::dice::Seeded;
 use escarmouche::dice::fair::Secret;
+use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Dice, Due, Frame, Game, GameKind, Holder, Order, Play, Seats, Setup, Viewer};
@@ -31,6 +32,7 @@ fn main() {
     }
     println!("{:<44} {:>14}  goal or floor", "figure", "median");
     playouts::<Invasion>();
+    playouts::<Diskwars>();
     fights();
     durable();
     pictures();

@@ -94,9 +94,15 @@ fn every_example_plays_and_is_used() {
         assert!(picture(page).is_some(), "{here}: the example shows nothing");
         used.insert(example);
     }
-    let file = include_str!("../assets/guide/invasion/examples.play");
-    assert_eq!(used.len(), file.lines().filter(|line| line.starts_with("## ")).count(), "an example is not used");
-    assert!(run(file).failures.is_empty(), "the file is a play itself");
+    let files = [
+        include_str!("../assets/guide/invasion/examples.play"),
+        include_str!("../assets/guide/diskwars/examples.play"),
+    ];
+    let examples = files.iter().flat_map(|file| file.lines()).filter(|line| line.starts_with("## ")).count();
+    assert_eq!(used.len(), examples, "an example is not used");
+    for file in files {
+        assert!(run(file).failures.is_empty(), "the file is a play itself");
+    }
 }
 
 /// What a command is called in a language.

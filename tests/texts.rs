@@ -9,6 +9,7 @@ use std::path::Path;
 use escarmouche::desk::verb::FAMILIES;
 use escarmouche::dice::Rolled;
 use escarmouche::dice::grammar::grammar;
+use escarmouche::game::diskwars::content::text_ids;
 use escarmouche::game::{
     Dice, Due, GameKind, Holder, Mood, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer,
 };
@@ -240,6 +241,7 @@ fn computed() -> BTreeMap<String, bool> {
             }
         }
     }
+    ids.extend(text_ids().into_iter().map(|id| (id, false)));
     for game in GameKind::ALL {
         let name = game.name();
         ids.insert(format!("game-{name}"), true);
@@ -511,7 +513,7 @@ fn whole_matches_are_told_in_both_languages() {
         for seed in 0..8 {
             let mut dice = Rolled(StdRng::seed_from_u64(seed));
             let mut whims = Rolled(StdRng::seed_from_u64(seed + 1_000));
-            let mut setup = Setup { holders: vec![Holder::House; kind.seats().len()], ..Setup::default() };
+            let mut setup = Setup { holders: kind.fill_seats(&vec![None; kind.seats().len()]), ..Setup::default() };
             // Every option takes each of its values in some match.
             for declared in kind.options() {
                 let value = declared.offered[seed as usize % declared.offered.len()];

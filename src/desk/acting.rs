@@ -13,7 +13,7 @@ use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, notice};
 use crate::game::table::{Entry, Refused};
-use crate::game::{Dice, Due, Holder, Mood, Order, Seats, Table, Verb, Viewer};
+use crate::game::{Dice, Due, Holder, Mood, Order, Seat, Seats, Table, Verb, Viewer};
 use crate::store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
@@ -202,12 +202,22 @@ impl Desk {
         let others = |seats: Seats| {
             seats.iter().any(|seat| match live.table.holders()[seat.0 as usize] {
                 Holder::Person(other) => other != person,
-                Holder::House => false,
+                Holder::House | Holder::Nobody => false,
             })
         };
-        let ends = !others(allies);
+        // Where several sides are left without this one, they go on, and nobody takes its seats.
+        let mut rivals: Vec<Seats> = Vec::new();
+        for (place, holder) in live.table.holders().iter().enumerate() {
+            let side = live.table.allies(Seat(place as u8));
+            if *holder != Holder::Nobody && !seats.has(Seat(place as u8)) && side != allies && !rivals.contains(&side) {
+                rivals.push(side);
+            }
+        }
+        let alone = !others(allies);
+        let ends = alone && rivals.len() < 2;
+        let heir = if alone && !ends { Holder::Nobody } else { Holder::House };
         let mut next = live.table.copy();
-        let reseat = |seat| Stepped::new(next.reseat(seat, Holder::House), next.as_ref());
+        let reseat = |seat| Stepped::new(next.reseat(seat, heir), next.as_ref());
         let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
         let ending = ends.then(|| {
             let winners: Vec<u8> =

@@ -38,23 +38,31 @@ pub struct Page {
     pub example: Option<&'static str>,
 }
 
-/// By language, in the order of [`Lang::ALL`].
-static INVASION: LazyLock<[Vec<Page>; 2]> = LazyLock::new(|| {
-    let examples = include_str!("../../assets/guide/invasion/examples.play");
-    Lang::ALL.map(|lang| {
-        let text = match lang {
-            Lang::En => include_str!("../../assets/guide/invasion/en.md"),
-            Lang::Fr => include_str!("../../assets/guide/invasion/fr.md"),
-        };
-        // The files are part of the program and a test reads them all.
-        read(text, examples).unwrap_or_else(|why| panic!("assets/guide/invasion/{}.md: {why}", lang.code()))
-    })
-});
+/// The files of a game: its examples, then its pages by language, in the order of [`Lang::ALL`].
+macro_rules! guide {
+    ($game:literal) => {
+        LazyLock::new(|| {
+            let examples = include_str!(concat!("../../assets/guide/", $game, "/examples.play"));
+            Lang::ALL.map(|lang| {
+                let text = match lang {
+                    Lang::En => include_str!(concat!("../../assets/guide/", $game, "/en.md")),
+                    Lang::Fr => include_str!(concat!("../../assets/guide/", $game, "/fr.md")),
+                };
+                // The files are part of the program and a test reads them all.
+                read(text, examples).unwrap_or_else(|why| panic!("assets/guide/{}/{}.md: {why}", $game, lang.code()))
+            })
+        })
+    };
+}
+
+static INVASION: LazyLock<[Vec<Page>; 2]> = guide!("invasion");
+static DISKWARS: LazyLock<[Vec<Page>; 2]> = guide!("diskwars");
 
 /// The pages of a game, in reading order.
 pub fn pages(game: GameKind, lang: Lang) -> &'static [Page] {
     match game {
         GameKind::Invasion => &INVASION[lang as usize],
+        GameKind::Diskwars => &DISKWARS[lang as usize],
     }
 }
 

@@ -222,8 +222,8 @@ impl Desk {
         let mut options = options_of(meta);
         options.insert(option.to_owned(), value);
         // A board that cannot be built is refused now, not at the start.
-        let setup =
-            Setup { options: options.clone(), holders: vec![Sitter::House; game.seats().len()], position: None };
+        let holders = game.fill_seats(&vec![None; game.seats().len()]);
+        let setup = Setup { options: options.clone(), holders, position: None };
         game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
         let text = serde_json::to_string(&options).expect("options are plain text");
         let done = self.store.set_options(meta.id, &text, None, Asked::by(request.id, self.now())).await?;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::dice::{Dice, Draw, Recorded};
+use super::diskwars::Diskwars;
 use super::invasion::Invasion;
 use super::table::{Match, Table, Unfoldable};
 use super::{Describe, Game, Holder, MatchOption, Setup, Verb};
@@ -17,6 +18,8 @@ use crate::text::Message;
 pub enum GameKind {
     /// `BattleLore`: Invasion.
     Invasion,
+    /// Diskwars.
+    Diskwars,
 }
 
 /// The one place that lists the games: calls a function generic over [`Game`] for the kind at hand.
@@ -24,18 +27,20 @@ macro_rules! for_game {
     ($kind:expr, $function:ident($($argument:expr),*)) => {
         match $kind {
             GameKind::Invasion => $function::<Invasion>($($argument),*),
+            GameKind::Diskwars => $function::<Diskwars>($($argument),*),
         }
     };
 }
 
 impl GameKind {
     /// Every game.
-    pub const ALL: [GameKind; 1] = [GameKind::Invasion];
+    pub const ALL: [GameKind; 2] = [GameKind::Invasion, GameKind::Diskwars];
 
     /// The name in notation, command group and folders.
     pub fn name(self) -> &'static str {
         match self {
             GameKind::Invasion => "invasion",
+            GameKind::Diskwars => "diskwars",
         }
     }
 
@@ -53,6 +58,14 @@ impl GameKind {
             G::SEATS
         }
         for_game!(self, seats())
+    }
+
+    /// How many seats are in play at least.
+    pub fn fewest(self) -> usize {
+        fn fewest<G: Game>() -> usize {
+            G::FEWEST
+        }
+        for_game!(self, fewest())
     }
 
     /// What can be chosen in the lobby.

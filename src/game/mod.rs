@@ -2,6 +2,7 @@
 //! chance and no prose: rules speak in enums and message ids, dice are handed in, and only events change a state.
 
 pub mod dice;
+pub mod diskwars;
 pub mod invasion;
 pub mod kind;
 pub mod odds;
@@ -44,6 +45,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const KIND: GameKind;
     /// The seats by name, in order; [`Seat`] is an index into it.
     const SEATS: &'static [&'static str];
+    /// How many seats are in play at least. Where that is not all of them, those that nobody takes may stay empty.
+    const FEWEST: usize = Self::SEATS.len();
     /// What can be chosen in the lobby.
     const OPTIONS: &'static [MatchOption];
     /// What can be ordered and asked.
@@ -75,9 +78,16 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn holders(&self) -> &[Holder];
     /// Gives a seat to another holder.
     fn reseat(&mut self, seat: Seat, holder: Holder);
-    /// Who plays the seats that nobody took when the match starts.
+    /// Who plays the seats that nobody took when the match starts: the house, as far as the game needs them; the others
+    /// stay empty.
     fn fill_seats(taken: &[Option<Holder>]) -> Vec<Holder> {
-        taken.iter().map(|holder| holder.unwrap_or(Holder::House)).collect()
+        let mut missing = Self::FEWEST.saturating_sub(taken.iter().flatten().count());
+        let mut fill = || {
+            let needed = 0 < missing;
+            missing = missing.saturating_sub(1);
+            if needed { Holder::House } else { Holder::Nobody }
+        };
+        taken.iter().map(|holder| holder.unwrap_or_else(&mut fill)).collect()
     }
     /// The seats that win together with this one, itself included.
     fn allies(&self, seat: Seat) -> Seats;

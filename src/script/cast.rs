@@ -15,26 +15,35 @@ pub struct Cast {
 }
 
 impl Cast {
-    /// One person for each seat, named after it.
+    /// One person for each seat that a match needs, named after it.
     pub fn one_each(game: GameKind) -> Cast {
-        let names: Vec<String> = game.seats().iter().map(|seat| (*seat).to_owned()).collect();
-        let holders = (0..names.len()).map(|person| Holder::Person(person as u8)).collect();
+        let names: Vec<String> = game.seats()[..game.fewest()].iter().map(|seat| (*seat).to_owned()).collect();
+        let mut holders: Vec<Holder> = (0..names.len()).map(|person| Holder::Person(person as u8)).collect();
+        holders.resize(game.seats().len(), Holder::Nobody);
         Cast { names, holders }
     }
 
-    /// Reads `ada=warrior,rogue bo=lord`; other seats are the house's.
+    /// Reads `ada=warrior,rogue house=lord`; other seats are the house's as far as the match needs them, or empty.
     pub fn read(game: GameKind, words: &[&str]) -> Result<Cast, String> {
-        let mut cast = Cast { names: Vec::new(), holders: vec![Holder::House; game.seats().len()] };
+        let mut names: Vec<String> = Vec::new();
+        let mut taken: Vec<Option<Holder>> = vec![None; game.seats().len()];
         for word in words {
             let (name, seats) = word.split_once('=').ok_or_else(|| format!("{word:?} is not name=seat,seat"))?;
-            let person = cast.names.len() as u8;
-            cast.names.push(name.to_owned());
+            let holder = if name == "house" { Holder::House } else { Holder::Person(names.len() as u8) };
+            if holder != Holder::House {
+                names.push(name.to_owned());
+            }
             for seat in seats.split(',') {
                 let Seat(place) = find_seat(game, seat)?;
-                cast.holders[place as usize] = Holder::Person(person);
+                taken[place as usize] = Some(holder);
             }
         }
-        Ok(cast)
+        let mut missing = game.fewest().saturating_sub(taken.iter().flatten().count());
+        for seat in taken.iter_mut().filter(|seat| seat.is_none()) {
+            *seat = Some(if 0 < missing { Holder::House } else { Holder::Nobody });
+            missing = missing.saturating_sub(1);
+        }
+        Ok(Cast { names, holders: taken.into_iter().flatten().collect() })
     }
 
     /// A person by name.

@@ -4,7 +4,7 @@
 //! ```text
 //! # INV-4.4: crossing a door costs 2.
 //! game invasion sight=solid-doors    the game and its options
-//! seats ada=warrior,rogue bo=lord    who sits where; seats not named are the house's; left out: one person a seat
+//! seats ada=warrior,rogue bo=lord    who sits where; seats not named are the house's or empty; left out: one person a seat
 //! position                           a position to begin from: indented lines in the game's own words
 //!   warrior G5
 //! open!                              the options or the position must be refused
@@ -13,7 +13,7 @@
 //! ada? look figure:warrior           a question
 //! view bo / scene bo / scene bo crop / due / choices warrior / lang fr
 //! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over), house all 20
-//! reseat warrior bo                  the seat is bo's from now on, or the house's (`reseat warrior house`)
+//! reseat warrior bo                  the seat is bo's from now on, the house's (`house`) or nobody's (`nobody`)
 //! ```
 //!
 //! What followed begins with who reads it: `all`, names of persons, or `rest` for those who hold no seat.

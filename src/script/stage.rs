@@ -238,6 +238,7 @@ impl Stage {
                     .map(|holder| match holder {
                         Holder::Person(person) => names[*person as usize].as_str(),
                         Holder::House => "house",
+                        Holder::Nobody => "nobody",
                     })
                     .collect();
                 vec![if winners.is_empty() {
@@ -279,6 +280,7 @@ impl Stage {
         let holder = match self.cast.person(name) {
             Some(person) => Holder::Person(person),
             None if name == "house" => Holder::House,
+            None if name == "nobody" => Holder::Nobody,
             None => return Err(format!("nobody is called {name:?}")),
         };
         self.table()?;

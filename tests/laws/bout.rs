@@ -50,12 +50,17 @@ fn setup<G: Game>(chance: &mut Chance, short: Short) -> Setup {
     }
     let people = 1 + chance.below(G::SEATS.len());
     let with_house = chance.once_in(2);
+    // Where seats may stay empty, most of them do.
+    let sparse = G::FEWEST < G::SEATS.len();
     let mut seen: Vec<usize> = Vec::new();
-    let holders = G::SEATS
+    let taken: Vec<Option<Holder>> = G::SEATS
         .iter()
         .map(|_| {
+            if sparse && !chance.once_in(3) {
+                return None;
+            }
             if with_house && chance.once_in(3) {
-                return Holder::House;
+                return Some(Holder::House);
             }
             // Persons are numbered as they are first named, as in a play.
             let person = chance.below(people);
@@ -63,16 +68,16 @@ fn setup<G: Game>(chance: &mut Chance, short: Short) -> Setup {
                 seen.push(person);
                 seen.len() - 1
             });
-            Holder::Person(place as u8)
+            Some(Holder::Person(place as u8))
         })
         .collect();
-    Setup { options, holders, position: None }
+    Setup { options, holders: G::fill_seats(&taken), position: None }
 }
 
 fn persons(holders: &[Holder]) -> u8 {
     let numbers = holders.iter().filter_map(|holder| match holder {
         Holder::Person(person) => Some(person + 1),
-        Holder::House => None,
+        Holder::House | Holder::Nobody => None,
     });
     numbers.max().unwrap_or(0)
 }
@@ -96,8 +101,17 @@ impl<'a, G: Game> Bout<'a, G> {
     pub fn open(record: &'a mut Record, seed: u64, short: Short) -> Bout<'a, G> {
         let mut chance = Chance::new(seed);
         let mut dice = Chance::new(!seed);
-        let setup = setup::<G>(&mut chance, short);
-        let prepared = G::KIND.prepare(&setup, &mut dice).expect("whatever the lobby offers is accepted");
+        // Whatever the lobby offers is accepted, except too many seats for a scenario; then others sit down.
+        let (setup, prepared) = loop {
+            let setup = setup::<G>(&mut chance, short);
+            match G::KIND.prepare(&setup, &mut dice) {
+                Ok(prepared) => break (setup, prepared),
+                Err(refusal) => {
+                    words::said(&refusal);
+                    assert!(G::FEWEST < G::SEATS.len(), "{refusal:?}");
+                }
+            }
+        };
         record.opened(&setup, &prepared.draws);
         let opening: G::Opening = serde_json::from_str(&prepared.opening).expect("an opening can be read again");
         let table = Match::<G>::open(&opening);
@@ -197,7 +211,7 @@ impl<'a, G: Game> Bout<'a, G> {
         self.record.trying(holder, &line);
         let by = match holder {
             Holder::Person(person) => self.table.seats_of(person),
-            Holder::House => Seats::one(seat),
+            Holder::House | Holder::Nobody => Seats::one(seat),
         };
         let read = Order::parse(G::VERBS, &line).unwrap_or_else(|misread| panic!("{line}: {misread:?}"));
         assert_eq!(read, order, "the notation of {command:?}");

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
-use escarmouche::game::{Due, Game, Holder, Outcome, Play, Seats, Setup, Viewer};
+use escarmouche::game::{Due, Game, Outcome, Play, Seats, Setup, Viewer};
 
 use crate::chance::Chance;
 
@@ -24,7 +25,7 @@ pub fn play<G: Game>(seed: u64, options: &[(&str, &str)]) -> Finished {
     let mut dice = Chance::new(seed);
     let options: BTreeMap<String, String> =
         options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let setup = Setup { options, holders: vec![Holder::House; G::SEATS.len()], position: None };
+    let setup = Setup { options, holders: G::fill_seats(&vec![None; G::SEATS.len()]), position: None };
     let Ok(opening) = G::prepare(&setup, &mut dice) else { panic!("the set-up is refused") };
     let mut state = Match::<G>::open(&opening).state().clone();
     let mut whims = Chance::new(!seed);
@@ -78,6 +79,17 @@ fn the_house_finishes_every_sort_of_match() {
         [("board", "random"), ("legs", "1"), ("traps", "standing"), ("start", "any-chair")],
     ] {
         assert_eq!(all::<Invasion>(50, &options).len(), 50);
+    }
+}
+
+#[test]
+fn the_house_finishes_every_scenario() {
+    for scenario in ["hill-of-destiny", "daggers-drawn", "first-contact"] {
+        for asked in ["standing", "interactive"] {
+            let options = [("scenario", scenario), ("spread", "30"), ("combat", asked), ("reactions", asked)];
+            let finished = all::<Diskwars>(6, &options);
+            assert!(finished.iter().all(|one| one.last.contains("phase over")));
+        }
     }
 }
 

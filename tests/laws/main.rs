@@ -18,6 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, Once};
 
 use escarmouche::game::Game;
+use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::invasion::Invasion;
 
 use bout::{Bout, Short};
@@ -26,6 +27,16 @@ use record::Record;
 #[test]
 fn invasion_keeps_the_laws() {
     keeps_the_laws::<Invasion>(&[("round_limit", &["2", "3", "5", "8"])]);
+}
+
+#[test]
+fn diskwars_keeps_the_laws() {
+    keeps_the_laws::<Diskwars>(&[
+        ("max_turns", &["1", "2"]),
+        ("spread", &["30"]),
+        ("points", &["40", "50", "100"]),
+        ("goal", &["5", "15"]),
+    ]);
 }
 
 fn variable(name: &str, default: u64) -> u64 {

@@ -32,13 +32,14 @@ impl Record {
             write!(head, " {name}={}", value.replace(' ', "+")).expect("a string takes everything");
         }
         head += "\nseats";
-        for (person, name) in NAMES.iter().enumerate() {
+        let people = NAMES.iter().enumerate().map(|(person, name)| (Holder::Person(person as u8), *name));
+        for (who, name) in people.chain([(Holder::House, "house")]) {
             let seats: Vec<&str> = self
                 .game
                 .seats()
                 .iter()
                 .zip(&setup.holders)
-                .filter(|(_, holder)| **holder == Holder::Person(person as u8))
+                .filter(|(_, holder)| **holder == who)
                 .map(|(seat, _)| *seat)
                 .collect();
             if !seats.is_empty() {
@@ -83,7 +84,7 @@ impl Record {
             Act::Undo { person, .. } => format!("undo {}", NAMES[person as usize]),
             Act::Reseat { seat, holder } => match holder {
                 Holder::Person(person) => format!("reseat {} {}", self.seat(seat), NAMES[person as usize]),
-                Holder::House => format!("reseat {} house", self.seat(seat)),
+                Holder::House | Holder::Nobody => format!("reseat {} house", self.seat(seat)),
             },
         });
         self.attempt = None;

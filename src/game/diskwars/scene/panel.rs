@@ -1,0 +1,138 @@
+//! The margin of the picture: turn, phase and who is waited for above; scores, piles, books and the meaning of the signs
+//! below the table.
+
+use super::super::field::{Field, letter};
+use super::super::refusal::seat_word;
+use super::super::view::View;
+use super::layout::{HEADER, RULER, table};
+use crate::game::Seat;
+use crate::picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Rect, Slot, Text};
+use crate::text::Message;
+
+/// Height of one seat's card.
+const CARD: f32 = 92.0;
+/// Height of the legend.
+const LEGEND: f32 = 40.0;
+/// Room between cards.
+const GAP: f32 = 10.0;
+
+/// How many cards stand side by side.
+fn columns(field: &Field) -> usize {
+    match field.seats.len() {
+        0..=2 => 2,
+        4 => 2,
+        _ => 3,
+    }
+}
+
+/// Where the panel begins.
+fn top(field: &Field) -> f32 {
+    table(field).bottom() + RULER + 6.0
+}
+
+/// The height of the whole picture.
+pub fn bottom(field: &Field) -> f32 {
+    let rows = field.seats.len().div_ceil(columns(field)) as f32;
+    top(field) + rows * (CARD + GAP) + LEGEND + GAP
+}
+
+/// The width of the whole picture.
+pub fn width(field: &Field) -> f32 {
+    table(field).right() + RULER
+}
+
+/// Header, cards and legend.
+pub fn items(view: &View) -> Vec<Item> {
+    let field = &view.field;
+    let mut items = header(view);
+    let columns = columns(field);
+    let wide = (width(field) - 2.0 * RULER - (columns as f32 - 1.0) * GAP) / columns as f32;
+    for (place, seat) in field.seats.iter().enumerate() {
+        let x = RULER + (place % columns) as f32 * (wide + GAP);
+        let y = top(field) + (place / columns) as f32 * (CARD + GAP);
+        items.extend(card(field, *seat, Rect::new(x, y, wide, CARD)));
+    }
+    items.extend(legend(field));
+    items
+}
+
+fn header(view: &View) -> Vec<Item> {
+    let field = &view.field;
+    let room = width(field) - 2.0 * RULER;
+    let said = |message: Message, y: f32, size: f32| {
+        Text::said(message, RULER, y, size).baseline(Baseline::Middle).fit(Fit::Shrink(room))
+    };
+    let mut items: Vec<Item> = vec![said(view.headline(), 22.0, 26.0).bold().into()];
+    let waiting: Vec<Message> = field.waiting.iter().map(seat_word).collect();
+    let line = match (&view.outcome, waiting.is_empty()) {
+        (Some(outcome), _) if outcome.seats.is_empty() => Some(Message::new("diskwars-match-drawn")),
+        (Some(outcome), _) => {
+            let seats: Vec<Message> = outcome.seats.iter().map(seat_word).collect();
+            Some(Message::new("diskwars-picture-winner").with("seats", seats))
+        }
+        (None, false) => Some(Message::new("diskwars-status-waiting").with("seats", waiting)),
+        (None, true) => None,
+    };
+    items.extend(line.map(|line| said(line, HEADER - 14.0, 21.0).into()));
+    items
+}
+
+/// What everybody knows of a seat.
+fn card(field: &Field, seat: Seat, area: Rect) -> Vec<Item> {
+    let side = field.side(seat);
+    let slot = Slot::of(seat.0 as usize);
+    let board = Outline::rounded(area.x, area.y, area.width, area.height, 8.0);
+    let flag = Outline::rounded(area.x, area.y, 54.0, area.height, 8.0);
+    let name = letter(seat).to_ascii_uppercase().to_string();
+    let left = area.x + 66.0;
+    let room = area.width - 76.0;
+    let said = |message: Message, y: f32, size: f32| {
+        Text::said(message, left, area.y + y, size).baseline(Baseline::Middle).fit(Fit::Shrink(room))
+    };
+    let first = if field.first == seat { 1 } else { 0 };
+    let score = Message::new("diskwars-picture-score").with("score", side.score).with("first", first);
+    let stock = Message::new("diskwars-picture-stock").with("pile", side.pile).with("book", side.book);
+    let third = match (side.eliminated, side.top) {
+        (true, _) => Some(Message::new("diskwars-picture-out")),
+        (false, Some(top)) => Some(Message::new("diskwars-picture-top").with("disk", top)),
+        (false, None) => None,
+    };
+    let mut items: Vec<Item> = vec![
+        Path::fill(board, Ink::Panel).outlined(Ink::Rule, 1.5).into(),
+        Path::fill(flag, Ink::Seat(slot)).into(),
+        Text::plain(name, area.x + 27.0, area.y + area.height / 2.0, 34.0)
+            .bold()
+            .centred()
+            .ink(Ink::OnSeat(slot))
+            .into(),
+        said(score, 20.0, 22.0).bold().into(),
+        said(stock, 47.0, 18.0).into(),
+    ];
+    items.extend(third.map(|third| said(third, 72.0, 17.0).ink(Ink::Faint).into()));
+    if field.master() == Some(seat) {
+        items.push(Icon::Flag.at(area.right() - 24.0, area.y + 22.0, 26.0, Ink::Green));
+    }
+    items
+}
+
+/// What the signs mean.
+fn legend(field: &Field) -> Vec<Item> {
+    let y = bottom(field) - LEGEND / 2.0 - GAP / 2.0;
+    let signs = [
+        (Icon::Hourglass, "diskwars-legend-activated"),
+        (Icon::Chain, "diskwars-legend-pinned"),
+        (Icon::Flag, "diskwars-legend-centre"),
+        (Icon::Wing, "diskwars-legend-flying"),
+        (Icon::Bow, "diskwars-legend-archer"),
+        (Icon::Wand, "diskwars-legend-wizard"),
+    ];
+    let wide = (width(field) - 2.0 * RULER) / signs.len() as f32;
+    let mut items: Vec<Item> = Vec::new();
+    for (place, (icon, id)) in signs.into_iter().enumerate() {
+        let x = RULER + place as f32 * wide;
+        items.push(icon.at(x + 10.0, y, 18.0, Ink::Text));
+        let words = Text::said(Message::new(id), x + 24.0, y, 16.0).align(Align::Left).baseline(Baseline::Middle);
+        items.push(words.ink(Ink::Faint).fit(Fit::Shrink(wide - 30.0)).into());
+    }
+    items
+}

@@ -1,0 +1,166 @@
+//! What has just happened, drawn over the table: ways, pushes, shots, missiles, blows and deaths; and where to look.
+
+use super::super::disk::Label;
+use super::super::event::Event;
+use super::super::field::Field;
+use super::layout::{place, units};
+use crate::picture::{Icon, Ink, Item, Outline, Path, Point, Stroke, Text};
+use crate::space::Spot;
+
+/// What is drawn of the events, below and above the disks, and the places it touches.
+#[derive(Default)]
+pub struct Story {
+    /// Below the disks.
+    pub below: Vec<Item>,
+    /// Above them.
+    pub above: Vec<Item>,
+    /// What a crop must show.
+    pub places: Vec<Point>,
+}
+
+/// Where a disk lies, or lay when it was destroyed.
+fn find(field: &Field, recent: &[Event], label: Label) -> Option<Spot> {
+    let dead = recent.iter().find_map(|event| match event {
+        Event::Destroyed { disk, at, .. } if disk.label == label => Some(*at),
+        _ => None,
+    });
+    field.disk(label).and_then(|disk| disk.at).or(dead)
+}
+
+impl Story {
+    /// What happened last: the events of the last turn in which something can be seen.
+    pub fn of(field: &Field, recent: &[Event]) -> Story {
+        let turns = recent.split(|event| matches!(event, Event::TurnBegan { .. }));
+        let stories = turns.rev().map(|turn| Story::of_turn(field, turn));
+        let mut seen = stories.filter(|story| !story.places.is_empty());
+        seen.next().unwrap_or_default()
+    }
+
+    /// The events in the order in which they happened.
+    fn of_turn(field: &Field, recent: &[Event]) -> Story {
+        let mut story = Story::default();
+        let mut missiles = 0;
+        for event in recent {
+            match event {
+                Event::Moved { disk, from, path, .. } => {
+                    let radius = disk.kind.card().size.radius();
+                    story.old(*from, radius);
+                    let points: Vec<Point> = [*from].iter().chain(path).map(|spot| place(*spot)).collect();
+                    story.places.extend(&points);
+                    story.below.push(Path::trail(&points, 3.2, Ink::Trail));
+                }
+                Event::Shifted { disk, from, to, .. } => {
+                    story.old(*from, disk.kind.card().size.radius());
+                    story.arrow(*from, *to, true);
+                }
+                Event::Entered { at, .. } => {
+                    let at = place(*at);
+                    story.places.push(at);
+                    let ring = Outline::circle(at.x, at.y, 26.0);
+                    story.below.push(Path::stroke(ring, Stroke::new(Ink::Active, 3.0).dashed(6.0, 4.0)).into());
+                }
+                Event::ShotDeclared { archer, target, .. } => {
+                    let ends = find(field, recent, archer.label).zip(find(field, recent, target.label));
+                    if let Some((from, to)) = ends {
+                        story.arrow(from, to, false);
+                    }
+                }
+                Event::MissileFell { at, hits, .. } => {
+                    missiles += 1;
+                    story.missile(*at, !hits.is_empty(), missiles);
+                }
+                Event::FireballFlew { from, to, .. } => story.arrow(*from, *to, false),
+                Event::StormLanded { at, .. } => {
+                    let middle = place(*at);
+                    story.places.push(middle);
+                    let ring = Outline::circle(middle.x, middle.y, units(super::super::content::WALL));
+                    story.above.push(Path::line(ring, Ink::Attack, 3.0).into());
+                }
+                Event::WallRaised { at } => story.places.push(place(*at)),
+                Event::Struck { striker, target, .. } => {
+                    let ends = find(field, recent, striker.label).zip(find(field, recent, target.label));
+                    if let Some((from, to)) = ends {
+                        story.places.extend([place(from), place(to)]);
+                    }
+                }
+                Event::Damaged { disk, .. } => {
+                    if let Some(at) = find(field, recent, disk.label) {
+                        story.burst(at, disk.kind.card().size.radius());
+                    }
+                }
+                Event::Destroyed { disk, at, .. } => {
+                    let (middle, reach) = (place(*at), units(disk.kind.card().size.radius()));
+                    story.places.push(middle);
+                    let ghost = Outline::circle(middle.x, middle.y, reach);
+                    story.below.push(Path::stroke(ghost, Stroke::new(Ink::Attack, 2.0).dashed(4.0, 4.0)).into());
+                    let cross = Outline::cross(middle.x, middle.y, reach * 0.7);
+                    story.above.push(Path::stroke(cross, Stroke::new(Ink::Attack, 4.0).round()).into());
+                    let name = Text::plain(disk.label.to_string(), middle.x, middle.y + reach + 5.0, 9.0);
+                    story.above.push(name.bold().centred().ink(Ink::Attack).halo(Ink::Panel, 1.6).into());
+                }
+                Event::SkillUsed { disk, target, .. } => {
+                    let target = target.and_then(|target| find(field, recent, target.label));
+                    let user = find(field, recent, disk.label);
+                    story.places.extend(user.into_iter().chain(target).map(place));
+                }
+                Event::SpellDeclared { cast, target } => {
+                    let target = target.and_then(|target| find(field, recent, target.label)).or(cast.choice.at);
+                    let wizard = find(field, recent, cast.wizard.label);
+                    if let Some((from, to)) = wizard.zip(target) {
+                        story.arrow(from, to, true);
+                    }
+                    story.places.extend(wizard.map(place));
+                }
+                Event::Laid { disk, .. } | Event::Healed { disk, .. } | Event::Captured { disk, .. } => {
+                    story.places.extend(find(field, recent, disk.label).map(place));
+                }
+                Event::Activated { disk, waited: true, .. } => {
+                    story.places.extend(find(field, recent, disk.label).map(place));
+                }
+                _ => {}
+            }
+        }
+        story
+    }
+
+    /// The outline of where a disk was.
+    fn old(&mut self, at: Spot, radius: i32) {
+        let at = place(at);
+        self.places.push(at);
+        let outline = Outline::circle(at.x, at.y, units(radius));
+        self.below.push(Path::stroke(outline, Stroke::new(Ink::Trail, 2.0).dashed(5.0, 4.0)).into());
+    }
+
+    fn arrow(&mut self, from: Spot, to: Spot, hollow: bool) {
+        let (from, to) = (place(from), place(to));
+        self.places.extend([from, to]);
+        // From the rim of the disk, not over its label.
+        let from = from.lerp(to, (units(200) / from.distance(to).max(1.0)).min(0.5));
+        self.above.push(
+            if hollow {
+                Path::hollow_arrow(from, to, 4.0, Ink::Trail)
+            } else {
+                Path::arrow(from, to, 3.5, Ink::Attack)
+            }
+            .into(),
+        );
+    }
+
+    /// A numbered marker: full if it hit, hollow if it missed.
+    fn missile(&mut self, at: Spot, hit: bool, number: u32) {
+        let at = place(at);
+        self.places.push(at);
+        let circle = Outline::circle(at.x, at.y, units(super::super::content::MARKER).max(5.0));
+        let (fill, ink) = if hit { (Ink::Attack, Ink::White) } else { (Ink::Panel, Ink::Attack) };
+        self.above.push(Path::fill(circle, fill).outlined(Ink::Attack, 1.4).into());
+        self.above.push(Text::plain(number.to_string(), at.x, at.y, 8.0).bold().centred().ink(ink).into());
+    }
+
+    /// A starburst for damage.
+    fn burst(&mut self, at: Spot, radius: i32) {
+        let at = place(at);
+        self.places.push(at);
+        let corner = at.towards(-50.0, units(radius));
+        self.above.push(Icon::Strike.rimmed(corner.x, corner.y, 16.0, Ink::Attack, Ink::Panel, 0.1));
+    }
+}

@@ -1,0 +1,181 @@
+//! What one viewer knows (section 7): the field, and the secrets of its own seats.
+
+use std::fmt;
+
+use super::super::{Outcome, Seat, Viewer};
+use super::disk::{Disk, Effect};
+use super::field::{Field, Question, SEATS, Stage};
+use super::refusal::seat_word;
+use super::{Diskwars, Secret};
+use crate::space::Spot;
+use crate::text::Message;
+
+/// What one viewer knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What everybody sees.
+    pub field: Field,
+    /// What the viewer's own seats know, by seat.
+    pub secrets: Vec<Option<Secret>>,
+    /// How the match ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl View {
+    /// What a viewer knows of a state.
+    pub(super) fn of(state: &Diskwars, viewer: Viewer) -> View {
+        let known = |seat: usize| viewer.knows(Seat(seat as u8)).then(|| state.secrets[seat].clone());
+        View {
+            viewer,
+            field: state.field.clone(),
+            secrets: (0..SEATS).map(known).collect(),
+            outcome: state.outcome.clone(),
+        }
+    }
+
+    /// What a seat knows beside the field, if the viewer may.
+    pub fn secret(&self, seat: Seat) -> Option<&Secret> {
+        self.secrets.get(seat.0 as usize).and_then(Option::as_ref)
+    }
+
+    /// A state that looks like this to the viewer: what it does not know is made up. For trying things out.
+    pub(super) fn imagined(&self) -> Diskwars {
+        let secrets = self
+            .secrets
+            .iter()
+            .zip(&self.field.sides)
+            .map(|(secret, side)| match secret {
+                Some(secret) => secret.clone(),
+                None => Secret {
+                    // As many disks as there are, all like the one on top; spells nobody can cast by chance.
+                    pile: side.top.map(|top| vec![top; side.pile]).unwrap_or_default(),
+                    book: vec![super::words::Spell::Counterspell; side.book],
+                    ..Secret::default()
+                },
+            })
+            .collect();
+        let mut field = self.field.clone();
+        for (side, secret) in field.sides.iter_mut().zip(&self.secrets) {
+            if secret.is_none() {
+                side.known.clear();
+            }
+        }
+        Diskwars { field, secrets, outcome: self.outcome.clone() }
+    }
+
+    /// Turn and phase.
+    pub fn headline(&self) -> Message {
+        let field = &self.field;
+        Message::new(match field.stage {
+            Stage::Muster => "diskwars-stage-muster",
+            Stage::Deploy => "diskwars-stage-deploy",
+            Stage::Reinforce => "diskwars-stage-reinforce",
+            Stage::Activation => "diskwars-stage-activation",
+            Stage::Shooting => "diskwars-stage-shooting",
+            Stage::Combat => "diskwars-stage-combat",
+            Stage::Over => "diskwars-stage-over",
+        })
+        .with("turn", field.turn)
+    }
+
+    /// The position in words, the most important first; as much as the description of a picture holds.
+    pub fn describe(&self) -> Vec<Message> {
+        let field = &self.field;
+        let mut lines = vec![self.headline()];
+        for seat in &field.seats {
+            let side = field.side(*seat);
+            lines.push(
+                Message::new("diskwars-alt-seat")
+                    .with("seat", *seat)
+                    .with("score", side.score)
+                    .with("pile", side.pile)
+                    .with("book", side.book),
+            );
+        }
+        if let Some(seat) = field.master() {
+            lines.push(Message::new("diskwars-alt-centre").with("seat", seat));
+        }
+        // With many seats and disks the description of a picture would overflow: fewer words for each then.
+        let many = 26 < field.on_table().count();
+        for seat in &field.seats {
+            let disks: Vec<String> = field.of(*seat).map(|disk| alt_disk(field, disk, many)).collect();
+            if !disks.is_empty() {
+                lines.push(Message::new("diskwars-alt-disks").with("seat", *seat).with("list", disks.join(", ")));
+            }
+        }
+        lines
+    }
+
+    /// What a seat is asked for now.
+    pub fn question(&self, seat: Seat) -> Message {
+        let field = &self.field;
+        match &field.question {
+            Question::Nothing => Message::new("diskwars-ask-nothing"),
+            Question::Army => Message::new("diskwars-ask-army").with("points", field.options.points),
+            Question::Deploy => Message::new("diskwars-ask-deploy"),
+            Question::Reinforce => Message::new("diskwars-ask-reinforce")
+                .with("count", field.side(seat).pile.min(super::rules::place::MOST)),
+            Question::Activate => Message::new("diskwars-ask-activate").with("count", 3 - i32::from(field.done)),
+            Question::Held(label) => {
+                Message::new("diskwars-ask-held").with("disk", label.to_string()).with("count", field.flips_left)
+            }
+            Question::React => {
+                let spell = field.chain.last().map(|cast| cast.spell.message());
+                Message::new("diskwars-ask-react").with("spell", spell.unwrap_or_else(|| seat_word(seat)))
+            }
+            Question::Firestorm => Message::new("diskwars-ask-firestorm"),
+            Question::Place(kind) => Message::new("diskwars-ask-place").with("disk", *kind),
+            Question::Shoot => Message::new("diskwars-ask-shoot").with("count", field.archers(seat).count()),
+            Question::Combat => Message::new("diskwars-ask-combat"),
+            Question::Choose(labels) => {
+                let mine =
+                    labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
+                let mine: Vec<String> = mine.map(ToString::to_string).collect();
+                Message::new("diskwars-ask-choose").with("disks", mine.join(", "))
+            }
+        }
+    }
+}
+
+/// A spot in whole centimetres, as reports give it (DSK-2.11).
+pub fn rough(spot: Spot) -> String {
+    let whole = |length: i32| (length + 50).div_euclid(100);
+    format!("{},{}", whole(spot.x), whole(spot.y))
+}
+
+/// A disk in very few words: label, place, and signs for what lies on it.
+fn alt_disk(field: &Field, disk: &Disk, brief: bool) -> String {
+    if brief {
+        return disk.label.to_string();
+    }
+    let mut text = format!("{} {}", disk.label, rough(disk.spot()));
+    if disk.activated {
+        text += "⌛";
+    }
+    if field.is_pinned(disk) {
+        text += "⛓";
+    }
+    if 0 < disk.wounds {
+        text += &format!("🩸{}/{}", disk.wounds, disk.stats.wounds);
+    }
+    text
+}
+
+/// The effects that lie on a disk, each once.
+pub fn effects(disk: &Disk) -> Vec<Effect> {
+    let mut found: Vec<Effect> = Vec::new();
+    for (effect, _) in &disk.effects {
+        if !found.contains(effect) {
+            found.push(*effect);
+        }
+    }
+    found
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&super::position::write(self))
+    }
+}
