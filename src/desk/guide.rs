@@ -39,23 +39,36 @@ pub struct Page {
 }
 
 /// By language, in the order of [`Lang::ALL`].
-static INVASION: LazyLock<[Vec<Page>; 2]> = LazyLock::new(|| {
-    let examples = include_str!("../../assets/guide/invasion/examples.play");
-    Lang::ALL.map(|lang| {
-        let text = match lang {
-            Lang::En => include_str!("../../assets/guide/invasion/en.md"),
-            Lang::Fr => include_str!("../../assets/guide/invasion/fr.md"),
-        };
-        // The files are part of the program and a test reads them all.
-        read(text, examples).unwrap_or_else(|why| panic!("assets/guide/invasion/{}.md: {why}", lang.code()))
-    })
-});
+type Guide = LazyLock<[Vec<Page>; 2]>;
+
+/// The guide in a folder of `assets/guide`.
+macro_rules! guide {
+    ($folder:literal) => {
+        LazyLock::new(|| {
+            let examples = include_str!(concat!("../../assets/guide/", $folder, "/examples.play"));
+            Lang::ALL.map(|lang| {
+                let text = match lang {
+                    Lang::En => include_str!(concat!("../../assets/guide/", $folder, "/en.md")),
+                    Lang::Fr => include_str!(concat!("../../assets/guide/", $folder, "/fr.md")),
+                };
+                // The files are part of the program and a test reads them all.
+                let folder = $folder;
+                read(text, examples).unwrap_or_else(|why| panic!("assets/guide/{folder}/{}.md: {why}", lang.code()))
+            })
+        })
+    };
+}
+
+static INVASION: Guide = guide!("invasion");
+static BATTLEWORLD: Guide = guide!("battleworld");
 
 /// The pages of a game, in reading order.
 pub fn pages(game: GameKind, lang: Lang) -> &'static [Page] {
-    match game {
-        GameKind::Invasion => &INVASION[lang as usize],
-    }
+    let guide = match game {
+        GameKind::Invasion => &INVASION,
+        GameKind::Battleworld => &BATTLEWORLD,
+    };
+    &guide[lang as usize]
 }
 
 /// The page on a topic.

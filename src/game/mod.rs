@@ -1,6 +1,7 @@
 //! The rules side of the program: what a game is, and a table at which one is played. No I/O, no clock, no generator of
 //! chance and no prose: rules speak in enums and message ids, dice are handed in, and only events change a state.
 
+pub mod battleworld;
 pub mod dice;
 pub mod invasion;
 pub mod kind;
@@ -64,6 +65,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn write(command: &Self::Command) -> Order;
     /// Carries a command out, or says why not; then nothing has happened.
     fn obey(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal>;
+    /// What is shown of a command before it is confirmed: as [`Game::obey`], without what others would do in answer to it.
+    fn foresee(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal> {
+        Self::obey(play, by, command)
+    }
     /// What happens when a seat that is due lets its deadline pass: the legal default that harms least.
     fn lapse(play: &mut Play<'_, Self>, seat: Seat);
     /// Changes the state by one event. Never fails, never rolls.

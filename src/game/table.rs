@@ -443,7 +443,7 @@ impl<G: Game> Table for Match<G> {
         let command = self.read(seats, words)?;
         let mut unthrown = Unthrown;
         let mut play = Play::new(&self.state, &mut unthrown);
-        G::obey(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
+        G::foresee(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
         let (_, events, _) = play.done();
         // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
         let events = if G::write(&command).verb.previewed { Self::told(events, viewer) } else { Vec::new() };

@@ -208,11 +208,14 @@ impl<'a, G: Game> Bout<'a, G> {
             if let Err(refusal) = G::obey(&mut play, by, command) {
                 panic!("{line} is listed and refused: {refusal:?}");
             }
-            let (next, events, draws) = play.done();
+            let (next, ..) = play.done();
             if let Err(broken) = next.check() {
                 panic!("after {line}: {broken}");
             }
             if order.verb.previewed {
+                let mut play = Play::new(state, &mut self.dice);
+                assert!(G::foresee(&mut play, by, command).is_ok(), "{line} is listed and cannot be foreseen");
+                let (_, events, draws) = play.done();
                 assert!(draws.is_empty() && !events.iter().any(G::reveals), "{line} is previewed and tells the future");
             }
         }

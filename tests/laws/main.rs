@@ -18,6 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, Once};
 
 use escarmouche::game::Game;
+use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::invasion::Invasion;
 
 use bout::{Bout, Short};
@@ -26,6 +27,16 @@ use record::Record;
 #[test]
 fn invasion_keeps_the_laws() {
     keeps_the_laws::<Invasion>(&[("round_limit", &["2", "3", "5", "8"])]);
+}
+
+#[test]
+fn battleworld_keeps_the_laws() {
+    keeps_the_laws::<Battleworld>(&[("galactus", &["100"]), ("cosmic", &["off", "galactus"])]);
+    keeps_the_laws::<Battleworld>(&[
+        ("format", &["duel", "camps"]),
+        ("galactus", &["100"]),
+        ("cosmic", &["allies", "both"]),
+    ]);
 }
 
 fn variable(name: &str, default: u64) -> u64 {
