@@ -94,9 +94,13 @@ fn every_example_plays_and_is_used() {
         assert!(picture(page).is_some(), "{here}: the example shows nothing");
         used.insert(example);
     }
-    let file = include_str!("../assets/guide/invasion/examples.play");
-    assert_eq!(used.len(), file.lines().filter(|line| line.starts_with("## ")).count(), "an example is not used");
-    assert!(run(file).failures.is_empty(), "the file is a play itself");
+    let files = [
+        include_str!("../assets/guide/invasion/examples.play"),
+        include_str!("../assets/guide/battleworld/examples.play"),
+    ];
+    let listed = |file: &&str| file.lines().filter(|line| line.starts_with("## ")).count();
+    assert_eq!(used.len(), files.iter().map(listed).sum::<usize>(), "an example is not used");
+    assert!(files.iter().all(|file| run(file).failures.is_empty()), "the files are plays themselves");
 }
 
 /// What a command is called in a language.

@@ -202,7 +202,7 @@ impl Desk {
         let others = |seats: Seats| {
             seats.iter().any(|seat| match live.table.holders()[seat.0 as usize] {
                 Holder::Person(other) => other != person,
-                Holder::House => false,
+                Holder::House | Holder::Nobody => false,
             })
         };
         let ends = !others(allies);

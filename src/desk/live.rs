@@ -201,7 +201,7 @@ pub fn due_persons(table: &dyn Table) -> Vec<u8> {
         .iter()
         .filter_map(|Seat(seat)| match table.holders()[seat as usize] {
             Holder::Person(person) => Some(person),
-            Holder::House => None,
+            Holder::House | Holder::Nobody => None,
         })
         .collect();
     persons.sort_unstable();
@@ -229,6 +229,7 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
             let holder = match holder {
                 Holder::Person(person) => person.to_string(),
                 Holder::House => "house".to_owned(),
+                Holder::Nobody => "nobody".to_owned(),
             };
             (EntryKind::Reseat, None, Some(seat), Some(holder))
         }
@@ -268,6 +269,7 @@ pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
             let holder = command.take().ok_or_else(|| unfoldable("no holder"))?;
             let holder = match holder.as_str() {
                 "house" => Holder::House,
+                "nobody" => Holder::Nobody,
                 number => Holder::Person(number.parse().map_err(|_| unfoldable("no such holder"))?),
             };
             Act::Reseat { seat: seat?, holder }

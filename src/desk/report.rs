@@ -131,6 +131,7 @@ fn opening(live: &Live, table: &dyn Table) -> Message {
         .holders()
         .iter()
         .enumerate()
+        .filter(|(_, holder)| **holder != Holder::Nobody)
         .map(|(place, holder)| {
             let seat = seat_name(live.lang, live.game, Seat(place as u8));
             format!("**{seat}**: {}", holder_name(live, *holder))
@@ -146,6 +147,7 @@ pub(super) fn holder_name(live: &Live, holder: Holder) -> String {
             live.persons.get(person as usize).map(|person| plain(&person.name)).unwrap_or_default()
         }
         Holder::House => say(live.lang, &Message::new("match-seat-house")),
+        Holder::Nobody => String::new(),
     }
 }
 
@@ -242,6 +244,7 @@ fn winners(live: &Live, winners: &[Holder]) -> Message {
                 live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user)).unwrap_or_default()
             }
             Holder::House => say(live.lang, &Message::new("match-seat-house")),
+            Holder::Nobody => String::new(),
         })
         .collect();
     Message::new("match-won").with("names", names.join(", "))

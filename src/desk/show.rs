@@ -11,7 +11,7 @@ use super::report::{holder_name, rows, tell_entry};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, seat_name};
-use crate::game::{Due, Frame, GameKind, Seat, Viewer};
+use crate::game::{Due, Frame, GameKind, Holder, Seat, Viewer};
 use crate::store::{MatchId, MatchState};
 use crate::text::{Message, by_id, say, sentence};
 
@@ -32,7 +32,8 @@ impl Desk {
         let live = slot.as_ref().expect("locked matches are folded");
         let table = live.table.as_ref();
         let mut lines: Vec<String> = Vec::new();
-        for (place, holder) in table.holders().iter().enumerate() {
+        let taken = table.holders().iter().enumerate().filter(|(_, holder)| **holder != Holder::Nobody);
+        for (place, holder) in taken {
             lines.push(format!(
                 "**{}**: {}",
                 seat_name(lang, live.game, Seat(place as u8)),

@@ -1,5 +1,6 @@
 //! Which game: the one `match` that lists the games, and what is asked of a game before there is a table.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -9,7 +10,7 @@ use super::battleworld::Battleworld;
 use super::dice::{Dice, Draw, Recorded};
 use super::invasion::Invasion;
 use super::table::{Match, Table, Unfoldable};
-use super::{Describe, Game, Holder, MatchOption, Setup, Verb};
+use super::{Describe, Game, Holder, MatchOption, Seats, Setup, Verb};
 use crate::text::Message;
 
 /// Which game.
@@ -58,6 +59,14 @@ impl GameKind {
             G::SEATS
         }
         for_game!(self, seats())
+    }
+
+    /// The seats that are in play under these options.
+    pub fn seats_for(self, options: &BTreeMap<String, String>) -> Seats {
+        fn seats_for<G: Game>(options: &BTreeMap<String, String>) -> Seats {
+            G::seats_for(options)
+        }
+        for_game!(self, seats_for(options))
     }
 
     /// What can be chosen in the lobby.

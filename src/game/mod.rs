@@ -84,6 +84,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn fill_seats(taken: &[Option<Holder>]) -> Vec<Holder> {
         taken.iter().map(|holder| holder.unwrap_or(Holder::House)).collect()
     }
+    /// The seats that are in play under these options of the lobby.
+    fn seats_for(_options: &BTreeMap<String, String>) -> Seats {
+        Seats::first(Self::SEATS.len() as u8)
+    }
     /// The seats that win together with this one, itself included.
     fn allies(&self, seat: Seat) -> Seats;
     /// The seats whose knowledge a person shares, held or not.

@@ -86,6 +86,8 @@ pub enum Holder {
     Person(u8),
     /// The bot itself.
     House,
+    /// Nobody: the seat is not in play.
+    Nobody,
 }
 
 /// Somebody who looks at a match: with the knowledge of these seats, or of none.

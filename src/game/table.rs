@@ -333,7 +333,7 @@ impl<G: Game> Table for Match<G> {
         let (next, events, draws) = play.done();
         let act = match by {
             Holder::Person(person) => Act::Command { person },
-            Holder::House => Act::House { seat: seats.iter().next().unwrap_or(Seat(0)) },
+            Holder::House | Holder::Nobody => Act::House { seat: seats.iter().next().unwrap_or(Seat(0)) },
         };
         Ok(self.advance(act, Some(G::write(&command).to_string()), next, &events, draws))
     }

@@ -238,6 +238,7 @@ impl Stage {
                     .map(|holder| match holder {
                         Holder::Person(person) => names[*person as usize].as_str(),
                         Holder::House => "house",
+                        Holder::Nobody => "nobody",
                     })
                     .collect();
                 vec![if winners.is_empty() {

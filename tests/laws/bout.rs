@@ -72,7 +72,7 @@ fn setup<G: Game>(chance: &mut Chance, short: Short) -> Setup {
 fn persons(holders: &[Holder]) -> u8 {
     let numbers = holders.iter().filter_map(|holder| match holder {
         Holder::Person(person) => Some(person + 1),
-        Holder::House => None,
+        Holder::House | Holder::Nobody => None,
     });
     numbers.max().unwrap_or(0)
 }
@@ -96,8 +96,14 @@ impl<'a, G: Game> Bout<'a, G> {
     pub fn open(record: &'a mut Record, seed: u64, short: Short) -> Bout<'a, G> {
         let mut chance = Chance::new(seed);
         let mut dice = Chance::new(!seed);
-        let setup = setup::<G>(&mut chance, short);
-        let prepared = G::KIND.prepare(&setup, &mut dice).expect("whatever the lobby offers is accepted");
+        // Some values do not go together, and are refused in words.
+        let (setup, prepared) = loop {
+            let setup = setup::<G>(&mut chance, short);
+            match G::KIND.prepare(&setup, &mut dice) {
+                Ok(prepared) => break (setup, prepared),
+                Err(refusal) => words::said(&refusal),
+            }
+        };
         record.opened(&setup, &prepared.draws);
         let opening: G::Opening = serde_json::from_str(&prepared.opening).expect("an opening can be read again");
         let table = Match::<G>::open(&opening);
@@ -197,7 +203,7 @@ impl<'a, G: Game> Bout<'a, G> {
         self.record.trying(holder, &line);
         let by = match holder {
             Holder::Person(person) => self.table.seats_of(person),
-            Holder::House => Seats::one(seat),
+            Holder::House | Holder::Nobody => Seats::one(seat),
         };
         let read = Order::parse(G::VERBS, &line).unwrap_or_else(|misread| panic!("{line}: {misread:?}"));
         assert_eq!(read, order, "the notation of {command:?}");

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Due, Game, Holder, Outcome, Play, Seats, Setup, Viewer};
@@ -78,6 +79,18 @@ fn the_house_finishes_every_sort_of_match() {
         [("board", "random"), ("legs", "1"), ("traps", "standing"), ("start", "any-chair")],
     ] {
         assert_eq!(all::<Invasion>(50, &options).len(), 50);
+    }
+}
+
+#[test]
+fn the_house_finishes_every_format_of_battleworld() {
+    for options in [
+        [("format", "duel"), ("cosmic", "off"), ("raises", "orders")],
+        [("format", "duel"), ("cosmic", "both"), ("raises", "ask")],
+        [("format", "camps"), ("cosmic", "allies"), ("tempo", "pair")],
+        [("format", "free-for-all"), ("cosmic", "galactus"), ("tempo", "team")],
+    ] {
+        assert_eq!(all::<Battleworld>(6, &options).len(), 6);
     }
 }
 

@@ -83,7 +83,7 @@ impl Record {
             Act::Undo { person, .. } => format!("undo {}", NAMES[person as usize]),
             Act::Reseat { seat, holder } => match holder {
                 Holder::Person(person) => format!("reseat {} {}", self.seat(seat), NAMES[person as usize]),
-                Holder::House => format!("reseat {} house", self.seat(seat)),
+                Holder::House | Holder::Nobody => format!("reseat {} house", self.seat(seat)),
             },
         });
         self.attempt = None;

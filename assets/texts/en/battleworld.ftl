@@ -336,7 +336,7 @@ battleworld-planned-actions = Plan for phase 2 of turn { $turn }: { $count ->
 }.
 battleworld-unplanned-moves = Your plan for phase 1 is thrown away.
 battleworld-unplanned-actions = Your plan for phase 2 is thrown away.
-battleworld-order-played = By your plan:
+battleworld-order-played = By your plan.
 battleworld-order-dropped = An order of your plan could no longer be carried out.
 battleworld-plan-failed = The rest of your plan is cleared: { $why }
 

@@ -337,7 +337,7 @@ battleworld-planned-actions = Plan pour la phase 2 du tour { $turn } : { $count
 }.
 battleworld-unplanned-moves = Votre plan pour la phase 1 est effacé.
 battleworld-unplanned-actions = Votre plan pour la phase 2 est effacé.
-battleworld-order-played = Selon votre plan :
+battleworld-order-played = Selon votre plan.
 battleworld-order-dropped = Un ordre de votre plan n’était plus possible.
 battleworld-plan-failed = Le reste de votre plan est effacé : { $why }
 
@@ -411,21 +411,21 @@ battleworld-refused-bad-position = cette ligne de la position est illisible : �
 
 ## Questions aux joueurs
 
-battleworld-ask-team = Choisissez votre équipe et votre Base : `/battleworld team`
-battleworld-ask-team-ally = Choisissez votre équipe, votre Base et votre allié cosmique : `/battleworld team`
-battleworld-ask-deploy = Déployez vos quatre personnages : `/battleworld deploy`
-battleworld-ask-act = Phase 1, à activer : { $list } : `/battleworld act` ou `/battleworld plan`{ $count ->
+battleworld-ask-team = Choisissez votre équipe et votre Base : `/battleworld équipe`
+battleworld-ask-team-ally = Choisissez votre équipe, votre Base et votre allié cosmique : `/battleworld équipe`
+battleworld-ask-deploy = Déployez vos quatre personnages : `/battleworld déployer`
+battleworld-ask-act = Phase 1, à activer : { $list } : `/battleworld agir` ou `/battleworld plan`{ $count ->
     [1] {" "}(le dernier)
    *[other] {""}
 }
 battleworld-ask-declare = Phase 2, { $count ->
     [0] votre carte Leader peut aider
    *[other] dés prêts : { $list }
-} : `/battleworld strike`, `do` ou `pass`
+} : `/battleworld attaquer`, `faire` ou `passer`
 battleworld-ask-raise = { $unit } augmente sa puissance ? { $own } contre { $other }, reste { $power ->
     [one] 1 jeton
    *[other] { $power } jetons
-} : `/battleworld raise`
+} : `/battleworld augmenter`
 battleworld-ask-nothing = Rien à décider
 battleworld-die-on = { $unit } ({ $action })
 

@@ -52,6 +52,8 @@ pub mod verb;
 pub mod view;
 pub mod words;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::dice::shuffle;
@@ -225,6 +227,9 @@ impl Game for Battleworld {
         let teams = if options.draft == Draft::Random { draw_teams(&options, dice) } else { Vec::new() };
         let mut holders = setup.holders.clone();
         holders.resize(SEATS.len(), Holder::House);
+        for seat in Seats::first(SEATS.len() as u8).without(options.format.seats().collect()).iter() {
+            holders[seat.0 as usize] = Holder::Nobody;
+        }
         if let Some(text) = &setup.position {
             position::arrange(Battleworld::set_up(options, holders.clone(), &teams), text)?;
         }
@@ -280,6 +285,11 @@ impl Game for Battleworld {
 
     fn reseat(&mut self, seat: Seat, holder: Holder) {
         self.field.holders[seat.0 as usize] = holder;
+    }
+
+    fn seats_for(options: &BTreeMap<String, String>) -> Seats {
+        let format = options.get("format").and_then(|word| Format::of(word)).unwrap_or(Format::Duel);
+        format.seats().collect()
     }
 
     fn allies(&self, seat: Seat) -> Seats {

@@ -14,8 +14,8 @@
 //! module villains 2 1            resistance of a slot
 //! leader heroes                  the seat's leader card is spent
 //! plan villains moves ultron @E3 ranged; …     a plan for this turn; or `actions`
-//! iron-man D3 ranged             a character: its square (or `dead`, or `on` and its carrier), then any of: an action,
-//!                                heals X, life N, power N, victory N, stance N (limit), unplaced, placed, grounded,
+//! iron-man D3 ranged             a character: its square (or `dead`, or `on` and its carrier), then any of: an action
+//!                                (`die life` for that one), heals X, life N, power N, victory N, stance N (limit), unplaced, placed, grounded,
 //!                                lifted, webbed, assist, disturbed ACTION, fought, noguard
 //! ```
 //!
@@ -204,6 +204,10 @@ fn stand(state: &mut Battleworld, unit: Unit, place: &str, words: &[&str]) -> Op
             "assist" => piece.assist = true,
             "fought" => piece.fought = true,
             "reborn" => piece.reborn = true,
+            "die" => {
+                piece.die = Some(Action::of(words.next()?).filter(|action| *action != Action::Wait)?);
+                piece.placed = true;
+            }
             "disturbed" => piece.disturbed = Some((Action::of(words.next()?)?, None)),
             "heals" => {
                 let friend = unit_named(field, Seats::NONE, words.next()?).ok()?;
@@ -306,6 +310,8 @@ fn write_piece(view: &View, field: &Field, piece: &super::field::Piece) -> Optio
     if let Some(action) = piece.die {
         line += &match piece.heals {
             Some(friend) => format!(" heals {friend}"),
+            // `life` alone is a number of points.
+            None if action == Action::Life => " die life".to_owned(),
             None => format!(" {}", action.word()),
         };
     }

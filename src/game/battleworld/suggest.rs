@@ -241,7 +241,9 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             if let [first, second, third, fourth] = names.as_slice() {
                 let order = Deed::Deploy.order().with("first", first).with("second", second);
                 let words = order.with("third", third).with("fourth", fourth).to_string();
-                offers.buttons.push(Offer { words, label: Message::new("battleworld-offer-deploy") });
+                if words.chars().count() <= NOTATION {
+                    offers.buttons.push(Offer { words, label: Message::new("battleworld-offer-deploy") });
+                }
             }
         }
         Stage::Moves => moves(field, seat, &mut offers),

@@ -117,7 +117,7 @@ fn people(field: &Field, side: Side) -> Vec<Holder> {
     }
     people.sort_by_key(|holder| match holder {
         Holder::Person(person) => u16::from(*person),
-        Holder::House => u16::MAX,
+        Holder::House | Holder::Nobody => u16::MAX,
     });
     people.dedup();
     // The house wins only where nobody else of the side does.
