@@ -162,11 +162,7 @@ pub fn table(scores: &[Score]) -> String {
     }
     let turns: u32 = scores.iter().map(|score| score.turns).sum();
     let soon = scores.iter().filter(|score| score.turns <= 15).count();
-    let _ = write!(
-        text,
-        "\nmean {:.1} turns, {:.0} % within 15\n",
-        f64::from(turns) / count,
-        100.0 * soon as f64 / count
-    );
+    let _ =
+        write!(text, "\nmean {:.1} turns, {:.0} % within 15\n", f64::from(turns) / count, 100.0 * soon as f64 / count);
     text
 }

@@ -53,7 +53,12 @@ fn odds_add_up_to_one_and_agree_with_many_fights() {
     for _ in 0..rounds {
         let mut table = opened(position);
         table.play(Holder::Person(0), Seats::one(Seat(0)), words, &mut dice).expect("the strike is legal");
-        won += u32::from(table.view_text(Viewer::SPECTATOR).lines().any(|line| line.starts_with("hulk C5") && line.contains("victory 1")));
+        won += u32::from(
+            table
+                .view_text(Viewer::SPECTATOR)
+                .lines()
+                .any(|line| line.starts_with("hulk C5") && line.contains("victory 1")),
+        );
     }
     let share = f64::from(won) / f64::from(rounds);
     assert!((share - found.last().copied().unwrap_or(0.0)).abs() < 0.03, "{share} of {found:?}");

@@ -203,8 +203,14 @@ fn battleworlds_secrets_stay_with_their_seats() {
     let two = deploy("first:enchantress second:absorbing-man third:ultron fourth:doctor-doom");
     let blind: &[(&str, &str)] = &[("draft", "blind")];
     let pairs = [
-        (table(&[], "phase moves", ""), table(&[], "phase moves", "plan moves:\"ultron @E3 ranged\" actions:\"doom>thor\"")),
-        (table(&[], "phase moves", ""), table(&[], "phase moves", "stance character:all limit:5 when:lethal guard:false")),
+        (
+            table(&[], "phase moves", ""),
+            table(&[], "phase moves", "plan moves:\"ultron @E3 ranged\" actions:\"doom>thor\""),
+        ),
+        (
+            table(&[], "phase moves", ""),
+            table(&[], "phase moves", "stance character:all limit:5 when:lethal guard:false"),
+        ),
         (table(&[], "phase deploy", &one), table(&[], "phase deploy", &two)),
         (table(blind, "", "team base:base-doom team:doom"), table(blind, "", "team base:base-magneto team:x-men")),
     ];

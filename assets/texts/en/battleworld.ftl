@@ -445,7 +445,10 @@ battleworld-alt-character = { $unit } { $place } life { $life }
 
 ## Words in the picture
 
-battleworld-panel-gauge = Galactus { $gauge } of { $threshold } (last die { $die })
+battleworld-panel-gauge = Galactus { $gauge } of { $threshold }{ $ticked ->
+    [0] {""}
+   *[other] {" "}(last die { $die })
+}
 battleworld-panel-initiative = Initiative: { $seat }
 battleworld-panel-go = Turn { $turn }, phase { $phase }: { $seat }
 battleworld-panel-stage = Turn { $turn }: { $stage }

@@ -95,7 +95,7 @@ battleworld-effect-ingenuity = Ingéniosité
 battleworld-effect-i-am-doom = Je suis Fatalis !
 battleworld-effect-magnetic-lift = Lévitation magnétique
 battleworld-effect-no-quarter = Pas de quartier
-battleworld-effect-spider-reflexes = Réflexes d'araignée
+battleworld-effect-spider-reflexes = Réflexes d’araignée
 battleworld-effect-contingency = Plan de secours
 battleworld-base-doom = Base Fatalis
 battleworld-base-heroes = Base des Héros
@@ -446,7 +446,10 @@ battleworld-alt-character = { $unit } { $place } Vie { $life }
 
 ## Mots de l’image
 
-battleworld-panel-gauge = Galactus { $gauge } sur { $threshold } (dernier dé { $die })
+battleworld-panel-gauge = Galactus { $gauge } sur { $threshold }{ $ticked ->
+    [0] {""}
+   *[other] {" "}(dernier dé { $die })
+}
 battleworld-panel-initiative = Initiative : { $seat }
 battleworld-panel-go = Tour { $turn }, phase { $phase } : { $seat }
 battleworld-panel-stage = Tour { $turn } : { $stage }

@@ -161,13 +161,11 @@ impl Bout {
 
     fn ends(&self) -> Ends {
         let [luckless, unblessed] = self.unlucky;
-        let mut attack =
-            Spread::dice(self.first.0, self.first.1, 1, luckless).plus(&Spread::fixed(self.added[0]));
+        let mut attack = Spread::dice(self.first.0, self.first.1, 1, luckless).plus(&Spread::fixed(self.added[0]));
         for (die, factor) in &self.support {
             attack = attack.plus(&Spread::dice(*die, 1, *factor, luckless));
         }
-        let defence =
-            Spread::dice(self.answer.0, 1, self.answer.1, unblessed).plus(&Spread::fixed(self.added[1]));
+        let defence = Spread::dice(self.answer.0, 1, self.answer.1, unblessed).plus(&Spread::fixed(self.added[1]));
         let purse = |side: usize| {
             let (die, factor, bonus) = self.raises[side];
             Purse {
@@ -259,7 +257,8 @@ impl Table {
     fn raises(&self, side: usize, gap: i16, left: u8) -> bool {
         let purse = &self.purses[side];
         let behind = if side == 0 { -gap } else { gap };
-        let level_will_do = if side == 0 { !self.ties && purse.goal == Goal::Tie } else { self.ties || purse.goal == Goal::Tie };
+        let level_will_do =
+            if side == 0 { !self.ties && purse.goal == Goal::Tie } else { self.ties || purse.goal == Goal::Tie };
         let needed = behind + i16::from(!level_will_do);
         0 < left && 0 < needed && needed <= i16::from(left) * purse.best
     }

@@ -20,8 +20,7 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         Stage::Draft => draft(field, seat),
         Stage::Deploy => deployments(field, seat),
         Stage::Moves if rules::go(field) == Some(seat) => {
-            let mut commands: Vec<Command> =
-                activations(field, seat).into_iter().map(Command::Act).collect();
+            let mut commands: Vec<Command> = activations(field, seat).into_iter().map(Command::Act).collect();
             commands.extend(leaders(field, seat));
             commands
         }
@@ -183,12 +182,9 @@ pub fn leaders(field: &Field, seat: Seat) -> Vec<Command> {
             .into_iter()
             .map(|(unit, action, heals)| Command::Leader { target: Some(unit), action: Some(action), heals })
             .collect(),
-        Ok(Effect::MagneticLift | Effect::SpiderReflexes) => field
-            .team(seat)
-            .map(|piece| Some(piece.unit))
-            .filter(|target| legal(*target))
-            .map(plain)
-            .collect(),
+        Ok(Effect::MagneticLift | Effect::SpiderReflexes) => {
+            field.team(seat).map(|piece| Some(piece.unit)).filter(|target| legal(*target)).map(plain).collect()
+        }
         Ok(_) if legal(None) => vec![plain(None)],
         _ => Vec::new(),
     }

@@ -80,10 +80,8 @@ impl Command {
                 .with_some("assist", act.assist.then_some(true)),
             Command::Strike(attack) => {
                 let order = order.with("with", attack.with).with("target", attack.target);
-                let order = SUPPORT
-                    .iter()
-                    .zip(&attack.support)
-                    .fold(order, |order, (option, unit)| order.with(option, unit));
+                let order =
+                    SUPPORT.iter().zip(&attack.support).fold(order, |order, (option, unit)| order.with(option, unit));
                 let Overrides { limit, reserve, goal, when } = attack.overrides;
                 order
                     .with_some("limit", limit)

@@ -301,7 +301,11 @@ mod tests {
             ("id = \"thor\"", "id = \"hulk\"", "36"),
             ("leader = \"storm\"", "leader = \"thor\"", "leader"),
             ("die = 12", "die = 10", "two dice"),
-            ("slots = [\"energy\", \"double-defence\", \"healing\"]", "slots = [\"energy\", \"energy\", \"healing\"]", "modules"),
+            (
+                "slots = [\"energy\", \"double-defence\", \"healing\"]",
+                "slots = [\"energy\", \"energy\", \"healing\"]",
+                "modules",
+            ),
         ] {
             let text = CARDS.replacen(from, to, 1);
             assert_ne!(text, CARDS);

@@ -93,9 +93,28 @@ pub enum Event {
     /// An attacked character lost its action (BW-7.4).
     Disturbed { unit: Unit, action: Action },
     /// A fight began (BW-7.2).
-    FightBegan { with: Unit, support: Vec<Unit>, target: Target, defender: Option<Unit>, kind: Action, distance: u8, leader: bool },
+    FightBegan {
+        with: Unit,
+        support: Vec<Unit>,
+        target: Target,
+        defender: Option<Unit>,
+        kind: Action,
+        distance: u8,
+        leader: bool,
+    },
     /// A Force die fell: what it showed, what of it counts, what the side has now.
-    Rolled { role: Role, who: Option<Unit>, sides: u8, faces: Vec<u8>, counts: i16, bonus: i16, extra: i16, total: i16, raise: bool, left: u8 },
+    Rolled {
+        role: Role,
+        who: Option<Unit>,
+        sides: u8,
+        faces: Vec<u8>,
+        counts: i16,
+        bonus: i16,
+        extra: i16,
+        total: i16,
+        raise: bool,
+        left: u8,
+    },
     /// A side is asked whether it raises (BW-8.4).
     RaiseAsked { role: Role, unit: Unit },
     /// A side does not raise.
@@ -505,7 +524,14 @@ impl Field {
         }
     }
 
-    fn use_leader(&mut self, seat: Seat, effect: Effect, unit: Option<Unit>, action: Option<Action>, heals: Option<Unit>) {
+    fn use_leader(
+        &mut self,
+        seat: Seat,
+        effect: Effect,
+        unit: Option<Unit>,
+        action: Option<Action>,
+        heals: Option<Unit>,
+    ) {
         self.crews[place_of(seat)].leader_used = true;
         // The go stays where it is (BW-14.1).
         if self.pointer != seat {

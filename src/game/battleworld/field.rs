@@ -394,8 +394,7 @@ impl Field {
 
     /// The characters of a seat in roster order, its ally last.
     pub fn of_seat(&self, seat: Seat) -> impl Iterator<Item = &Piece> {
-        let first = place_of(seat) * CREW;
-        self.pieces[first..first + CREW].iter().flatten()
+        self.units().filter(move |piece| piece.unit.seat == seat)
     }
 
     /// The team members of a seat (BW-16.5).

@@ -96,9 +96,7 @@ fn sheet(view: &View, unit: Unit) -> Answer {
             .with("place", state(piece)),
     ];
     for power in &stats.powers {
-        paragraphs.push(
-            Message::new("battleworld-sheet-power").with("power", *power).with("text", about(*power)),
-        );
+        paragraphs.push(Message::new("battleworld-sheet-power").with("power", *power).with("text", about(*power)));
     }
     if view.viewer.knows(unit.seat) {
         paragraphs.extend(stance_details(unit, view.stance(unit)));
@@ -137,7 +135,8 @@ fn reach(view: &View, unit: Unit, from: Option<&str>) -> Result<Answer, Refusal>
         },
     };
     let prospect = Prospect::of(field, piece, from);
-    let squares: Vec<String> = prospect.squares.iter().filter(|square| **square != from).map(Square::to_string).collect();
+    let squares: Vec<String> =
+        prospect.squares.iter().filter(|square| **square != from).map(Square::to_string).collect();
     let mut paragraphs = vec![
         Message::new("battleworld-reach-squares")
             .with("unit", unit)
@@ -165,7 +164,9 @@ fn odds(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
             .iter()
             .map(|outcome| {
                 let percent = (outcome.chance * 100.0).round() as i64;
-                Message::new("battleworld-odds-outcome").with("outcome", outcome.outcome.clone()).with("percent", percent)
+                Message::new("battleworld-odds-outcome")
+                    .with("outcome", outcome.outcome.clone())
+                    .with("percent", percent)
             })
             .collect();
         paragraphs.push(Message::new("battleworld-odds-line").with("of", one.of.clone()).with("list", outcomes));
@@ -198,7 +199,9 @@ fn status(view: &View) -> Answer {
                 })
                 .collect();
             let card = match leader.filter(|_| !crew.leader_used && view.viewer.knows(seat)) {
-                Some(effect) => Message::new("battleworld-status-leader-about").with("card", card).with("text", effect_about(effect)),
+                Some(effect) => Message::new("battleworld-status-leader-about")
+                    .with("card", card)
+                    .with("text", effect_about(effect)),
                 None => card,
             };
             paragraphs.push(
@@ -213,11 +216,21 @@ fn status(view: &View) -> Answer {
     for seat in field.seats().filter(|seat| view.viewer.knows(*seat)) {
         if let Some(queue) = view.moves[place_of(seat)].as_ref().filter(|queue| !queue.orders.is_empty()) {
             let orders: Vec<String> = queue.orders.iter().map(write_activation).collect();
-            paragraphs.push(Message::new("battleworld-planned-moves").with("turn", queue.turn).with("count", orders.len()).with("orders", orders.join("; ")));
+            paragraphs.push(
+                Message::new("battleworld-planned-moves")
+                    .with("turn", queue.turn)
+                    .with("count", orders.len())
+                    .with("orders", orders.join("; ")),
+            );
         }
         if let Some(queue) = view.actions[place_of(seat)].as_ref().filter(|queue| !queue.orders.is_empty()) {
             let orders: Vec<String> = queue.orders.iter().map(ToString::to_string).collect();
-            paragraphs.push(Message::new("battleworld-planned-actions").with("turn", queue.turn).with("count", orders.len()).with("orders", orders.join("; ")));
+            paragraphs.push(
+                Message::new("battleworld-planned-actions")
+                    .with("turn", queue.turn)
+                    .with("count", orders.len())
+                    .with("orders", orders.join("; ")),
+            );
         }
     }
     Answer { paragraphs, scene: None }

@@ -58,8 +58,8 @@ use serde::{Deserialize, Serialize};
 
 use super::dice::shuffle;
 use super::{
-    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat, Seats,
-    Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
+    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
+    Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -371,7 +371,10 @@ impl Battleworld {
                 return Err(format!("{unit} shares {square}"));
             }
             if stats.life < piece.life || stats.power < piece.power || stats.slots < piece.victory || piece.life < -1 {
-                return Err(format!("{unit} has life {}, {} power tokens, {} victory tokens", piece.life, piece.power, piece.victory));
+                return Err(format!(
+                    "{unit} has life {}, {} power tokens, {} victory tokens",
+                    piece.life, piece.power, piece.victory
+                ));
             }
             if piece.square.is_some() && piece.life < 0 {
                 return Err(format!("{unit} is dead and on the board"));

@@ -230,13 +230,21 @@ fn action_order(field: &Field, by: Seats, text: &str) -> Option<ActionOrder> {
         None => (rest, None),
     };
     let overrides = Overrides { limit, ..Overrides::default() };
-    Some(ActionOrder::Strike(Attack { with, target: target_like(field, with, target.trim())?, support: support?, overrides, leader }))
+    Some(ActionOrder::Strike(Attack {
+        with,
+        target: target_like(field, with, target.trim())?,
+        support: support?,
+        overrides,
+        leader,
+    }))
 }
 
 /// A target in a plan: an enemy, a module, or Galactus.
 fn target_like(field: &Field, with: Unit, word: &str) -> Option<Target> {
     let lower = plain(word);
-    if let (Format::Duel, Some(slot)) = (field.options.format, ["m1", "m2", "m3"].iter().position(|name| lower == *name)) {
+    if let (Format::Duel, Some(slot)) =
+        (field.options.format, ["m1", "m2", "m3"].iter().position(|name| lower == *name))
+    {
         let enemy = field.seats().find(|seat| *seat != with.seat)?;
         return Some(Target::Module(enemy, slot as u8));
     }

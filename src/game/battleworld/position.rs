@@ -46,7 +46,9 @@ pub fn arrange(mut state: Battleworld, text: &str) -> Result<Battleworld, Refusa
         crew.chosen = true;
     }
     // Teams, bases and the phase decide what everything else means, so they are read first.
-    let first = |line: &&str| ["teams", "bases", "allies", "turn", "phase"].contains(&line.split(' ').next().unwrap_or_default());
+    let first = |line: &&str| {
+        ["teams", "bases", "allies", "turn", "phase"].contains(&line.split(' ').next().unwrap_or_default())
+    };
     let (heads, facts): (Vec<&str>, Vec<&str>) = lines.into_iter().partition(first);
     let mut stage = Stage::Moves;
     state.field.turn = 1;
@@ -233,11 +235,20 @@ pub fn write(view: &View) -> String {
     let mut lines = Vec::new();
     let listed = |words: Vec<&str>| words.join(" ");
     if field.crews.iter().any(|crew| crew.team.is_some()) {
-        lines.push(format!("teams {}", listed(field.crews.iter().map(|crew| crew.team.map_or("?", Team::word)).collect())));
-        lines.push(format!("bases {}", listed(field.crews.iter().map(|crew| crew.base.map_or("?", Base::word)).collect())));
+        lines.push(format!(
+            "teams {}",
+            listed(field.crews.iter().map(|crew| crew.team.map_or("?", Team::word)).collect())
+        ));
+        lines.push(format!(
+            "bases {}",
+            listed(field.crews.iter().map(|crew| crew.base.map_or("?", Base::word)).collect())
+        ));
     }
     if field.crews.iter().any(|crew| crew.ally.is_some()) {
-        lines.push(format!("allies {}", listed(field.crews.iter().filter_map(|crew| crew.ally.map(Card::word)).collect())));
+        lines.push(format!(
+            "allies {}",
+            listed(field.crews.iter().filter_map(|crew| crew.ally.map(Card::word)).collect())
+        ));
     }
     lines.push(format!("turn {}", field.turn));
     let phase = match field.stage {

@@ -207,12 +207,11 @@ impl Field {
             .units()
             .filter(move |piece| !self.friends(unit, piece.unit) && piece.square.is_some())
             .map(|piece| Target::Unit(piece.unit));
-        let modules = self
-            .seats()
-            .filter(move |seat| self.side(*seat) != self.side(unit.seat))
-            .flat_map(move |seat| {
-                (0..3).filter(move |slot| 0 < self.crew(seat).modules[*slot as usize]).map(move |slot| Target::Module(seat, slot))
-            });
+        let modules = self.seats().filter(move |seat| self.side(*seat) != self.side(unit.seat)).flat_map(move |seat| {
+            (0..3)
+                .filter(move |slot| 0 < self.crew(seat).modules[*slot as usize])
+                .map(move |slot| Target::Module(seat, slot))
+        });
         enemies.chain(modules).chain(self.galactus.map(|_| Target::Galactus))
     }
 }

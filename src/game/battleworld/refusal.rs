@@ -125,9 +125,7 @@ impl Describe for Refusal {
             Refusal::MatchOver => say("battleworld-refused-match-over"),
             Refusal::WrongPhase(stage) => say("battleworld-refused-wrong-phase").with("phase", stage_message(*stage)),
             Refusal::NotYourGo(seat) => say("battleworld-refused-not-your-go").with("seat", seat_message(*seat)),
-            Refusal::UnknownCharacter(text) => {
-                say("battleworld-refused-unknown-character").with("text", text.as_str())
-            }
+            Refusal::UnknownCharacter(text) => say("battleworld-refused-unknown-character").with("text", text.as_str()),
             Refusal::NotYourCharacter(unit) => say("battleworld-refused-not-your-character").with("unit", *unit),
             Refusal::UnknownSquare(text) => say("battleworld-refused-unknown-square").with("text", text.as_str()),
             Refusal::AlreadyPlaced(unit) => say("battleworld-refused-already-placed").with("unit", *unit),
@@ -204,18 +202,12 @@ impl Describe for Refusal {
             Refusal::LeaderOff => say("battleworld-refused-leader-off"),
             Refusal::LeaderNotNow => say("battleworld-refused-leader-not-now"),
             Refusal::NoEffect => say("battleworld-refused-no-effect"),
-            Refusal::BadChoice(BadChoice::TeamTaken(team)) => {
-                say("battleworld-refused-team-taken").with("team", *team)
-            }
+            Refusal::BadChoice(BadChoice::TeamTaken(team)) => say("battleworld-refused-team-taken").with("team", *team),
             Refusal::BadChoice(BadChoice::TeamNotCanon(team)) => {
                 say("battleworld-refused-team-not-canon").with("team", *team)
             }
-            Refusal::BadChoice(BadChoice::BaseSize(base)) => {
-                say("battleworld-refused-base-size").with("base", *base)
-            }
-            Refusal::BadChoice(BadChoice::AllyTaken(ally)) => {
-                say("battleworld-refused-ally-taken").with("ally", *ally)
-            }
+            Refusal::BadChoice(BadChoice::BaseSize(base)) => say("battleworld-refused-base-size").with("base", *base),
+            Refusal::BadChoice(BadChoice::AllyTaken(ally)) => say("battleworld-refused-ally-taken").with("ally", *ally),
             Refusal::AlreadyChosen => say("battleworld-refused-already-chosen"),
             Refusal::DeployIncomplete => say("battleworld-refused-deploy-incomplete"),
             Refusal::ChoiceMissing(option) => say("battleworld-refused-choice-missing").with("option", options(option)),

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::field::{Field, Fight, Role};
 use super::content::GALACTUS;
+use super::field::{Field, Fight, Role};
 use super::unit::{Overrides, Target, Unit};
 use super::words::{Action, Base, Goal, Module, Power, Prevent, When};
 
@@ -83,9 +83,9 @@ impl Field {
 
     /// Whether a side can raise at all (BW-8.1).
     pub fn can_raise(&self, fight: &Fight, role: Role) -> bool {
-        fight.fighter(role).is_some_and(|unit| {
-            0 < self.piece(unit).power && fight.raises[role as usize] < self.raise_cap(fight, role)
-        })
+        fight
+            .fighter(role)
+            .is_some_and(|unit| 0 < self.piece(unit).power && fight.raises[role as usize] < self.raise_cap(fight, role))
     }
 
     /// The sides of the die a side raises with, and how often its result counts.

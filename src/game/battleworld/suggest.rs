@@ -83,15 +83,18 @@ fn units(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         }
         (Deed::Act, "target") => {
             let actor = typed.get("character").and_then(|text| unit_named(field, by, text).ok());
-            let friend = |piece: &&Piece| actor.is_none_or(|actor| field.friends(actor, piece.unit) && actor != piece.unit);
+            let friend =
+                |piece: &&Piece| actor.is_none_or(|actor| field.friends(actor, piece.unit) && actor != piece.unit);
             let mut friends: Vec<&Piece> =
                 field.units().filter(|piece| piece.square.is_some()).filter(friend).collect();
             friends.sort_by_key(|piece| piece.life);
             friends.into_iter().map(|piece| label(piece.unit)).collect()
         }
-        (Deed::Act, "pickup") => {
-            field.units().filter(|piece| piece.is_fainted() && piece.square.is_some()).map(|piece| label(piece.unit)).collect()
-        }
+        (Deed::Act, "pickup") => field
+            .units()
+            .filter(|piece| piece.is_fainted() && piece.square.is_some())
+            .map(|piece| label(piece.unit))
+            .collect(),
         (Deed::Strike | Deed::Odds, "with") => {
             let (ready, rest): (Vec<&Piece>, Vec<&Piece>) = own
                 .into_iter()
@@ -121,10 +124,7 @@ fn units(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             useful.into_iter().chain(rest).map(|piece| label(piece.unit)).collect()
         }
         (Deed::Stance, _) => {
-            let everybody = Suggestion {
-                value: "all".to_owned(),
-                label: Message::new("battleworld-suggest-all"),
-            };
+            let everybody = Suggestion { value: "all".to_owned(), label: Message::new("battleworld-suggest-all") };
             std::iter::once(everybody).chain(own.iter().map(|piece| label(piece.unit))).collect()
         }
         (Deed::Sheet | Deed::Reach, _) => {
@@ -149,7 +149,8 @@ fn squares(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let at = typed.get("to").and_then(|text| text.parse().ok()).or(piece.square);
             let far = if piece.has(Power::Rescue) { 2 } else { 1 };
             let near = field.board.squares().filter(|square| {
-                at.is_some_and(|at| (1..=far).contains(&at.distance(*square))) && field.is_available(piece.unit, *square)
+                at.is_some_and(|at| (1..=far).contains(&at.distance(*square)))
+                    && field.is_available(piece.unit, *square)
             });
             near.map(plain).collect()
         }
@@ -164,7 +165,8 @@ fn texts(typed: &Typed<'_>, plans: Vec<String>) -> Vec<Suggestion> {
     let all = if text.is_empty() { plans } else { vec![text.to_owned()] };
     all.into_iter()
         .map(|value| Suggestion {
-            label: Message::new("battleworld-suggest-plain").with("text", value.chars().take(95).collect::<String>()),
+            label: Message::new("battleworld-suggest-plain")
+                .with("text", value.chars().take(95).collect::<String>().trim_end().to_owned()),
             value,
         })
         .collect()
@@ -302,7 +304,8 @@ fn actions(field: &Field, seat: super::super::Seat, offers: &mut Offers) {
     for order in rules::declarations(field, seat) {
         match order {
             ActionOrder::Strike(attack) => {
-                let label = Message::new("battleworld-offer-strike").with("unit", attack.with).with("target", attack.target);
+                let label =
+                    Message::new("battleworld-offer-strike").with("unit", attack.with).with("target", attack.target);
                 strikes.extend(offer(&Command::Strike(attack), label));
             }
             ActionOrder::Do(unit) => {

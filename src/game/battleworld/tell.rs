@@ -32,9 +32,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
     match event {
         Event::ChoiceNoted { seat, choice } => viewer
             .knows(*seat)
-            .then(|| {
-                say("battleworld-choice-noted").with("team", choice.team).with("base", choice.base)
-            })
+            .then(|| say("battleworld-choice-noted").with("team", choice.team).with("base", choice.base))
             .and_then(opens),
         Event::ChoiceIn { seat } => opens(say("battleworld-choice-in").with("seat", seat_message(*seat))),
         Event::Chosen { seat, choice, .. } => opens(match choice.ally {
@@ -94,9 +92,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             opens(message)
         }
         Event::Ordered { .. } => None,
-        Event::Guarded { guard, ward } => {
-            goes_on(say("battleworld-guarded").with("guard", *guard).with("ward", *ward))
-        }
+        Event::Guarded { guard, ward } => goes_on(say("battleworld-guarded").with("guard", *guard).with("ward", *ward)),
         Event::HammerThrown { unit, left } => {
             goes_on(say("battleworld-hammer-thrown").with("unit", *unit).with("left", *left))
         }
@@ -140,9 +136,11 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             goes_on(say("battleworld-victory-taken").with("unit", *unit).with("tokens", *tokens))
         }
         Event::PowerGained { unit, gained, power, cause } => goes_on(match cause {
-            Cause::Power(by) => {
-                say("battleworld-power-gained-by").with("unit", *unit).with("gained", *gained).with("power", *power).with("by", *by)
-            }
+            Cause::Power(by) => say("battleworld-power-gained-by")
+                .with("unit", *unit)
+                .with("gained", *gained)
+                .with("power", *power)
+                .with("by", *by),
             _ => say("battleworld-power-gained").with("unit", *unit).with("gained", *gained).with("power", *power),
         }),
         Event::PowerLost { unit, power, by } => {
@@ -212,8 +210,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         }
         Event::Shaken => goes_on(say("battleworld-shaken")),
         Event::InitiativePassed { seat, held } => goes_on(
-            say(if *held { "battleworld-initiative-held" } else { "battleworld-initiative" })
-                .with("seat", side(*seat)),
+            say(if *held { "battleworld-initiative-held" } else { "battleworld-initiative" }).with("seat", side(*seat)),
         ),
         Event::Eliminated { seat, reason } => {
             goes_on(say("battleworld-eliminated").with("seat", seat_message(*seat)).with("reason", *reason))
@@ -273,10 +270,9 @@ fn placed(
             say("battleworld-placed-heal").with("unit", unit).with("friend", friend).with("square", at.to_string())
         }
         (Action::Wait, _) => say("battleworld-placed-wait").with("unit", unit).with("square", at.to_string()),
-        _ if assist => say("battleworld-placed-assist")
-            .with("unit", unit)
-            .with("action", action)
-            .with("square", at.to_string()),
+        _ if assist => {
+            say("battleworld-placed-assist").with("unit", unit).with("action", action).with("square", at.to_string())
+        }
         _ => say("battleworld-placed").with("unit", unit).with("action", action).with("square", at.to_string()),
     };
     goes_on(message)

@@ -11,18 +11,8 @@ use crate::space::Square;
 use crate::text::{Arg, Message};
 
 /// The seats of the three formats, one after another (section 1).
-pub const SEATS: &[&str] = &[
-    "heroes",
-    "villains",
-    "heroes-1",
-    "villains-1",
-    "heroes-2",
-    "villains-2",
-    "north",
-    "east",
-    "south",
-    "west",
-];
+pub const SEATS: &[&str] =
+    &["heroes", "villains", "heroes-1", "villains-1", "heroes-2", "villains-2", "north", "east", "south", "west"];
 
 impl Format {
     /// The first of its seats.
@@ -108,9 +98,7 @@ impl Unit {
     /// Its name in words.
     pub fn message(self) -> Message {
         if self.twin {
-            Message::new("battleworld-character-twin")
-                .with("name", self.card)
-                .with("seat", seat_message(self.seat))
+            Message::new("battleworld-character-twin").with("name", self.card).with("seat", seat_message(self.seat))
         } else {
             self.card.message()
         }
@@ -169,9 +157,9 @@ impl Target {
     pub fn message(self) -> Message {
         match self {
             Target::Unit(unit) => unit.message(),
-            Target::Module(seat, slot) => Message::new("battleworld-target-module")
-                .with("seat", seat_message(seat))
-                .with("slot", slot + 1),
+            Target::Module(seat, slot) => {
+                Message::new("battleworld-target-module").with("seat", seat_message(seat)).with("slot", slot + 1)
+            }
             Target::Galactus => Card::Galactus.message(),
         }
     }

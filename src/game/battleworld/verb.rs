@@ -142,10 +142,7 @@ pub const VERBS: &[Verb] = &[
     order("do", &[CHARACTER]),
     order("pass", &[]),
     order("raise", &[Opt::required("answer", Takes::Choice(&["yes", "no"]))]),
-    order(
-        "leader",
-        &[TARGET, Opt::new("action", Takes::Choice(Action::WORDS)), Opt::new("heal-target", Takes::Unit)],
-    ),
+    order("leader", &[TARGET, Opt::new("action", Takes::Choice(Action::WORDS)), Opt::new("heal-target", Takes::Unit)]),
     order(
         "stance",
         &[

@@ -57,12 +57,7 @@ impl View {
                 .enumerate()
                 .map(|(index, stance)| knows(index / super::content::CREW).then_some(*stance))
                 .collect(),
-            moves: state
-                .moves
-                .iter()
-                .enumerate()
-                .map(|(place, queue)| knows(place).then(|| queue.clone()))
-                .collect(),
+            moves: state.moves.iter().enumerate().map(|(place, queue)| knows(place).then(|| queue.clone())).collect(),
             actions: state
                 .actions
                 .iter()
@@ -142,7 +137,10 @@ impl View {
                     .of_seat(seat)
                     .filter(|piece| piece.die.is_some_and(|action| !action.is_of_base()))
                     .map(|piece| {
-                        let action = piece.die.map(super::words::Action::message).unwrap_or(Message::new("battleworld-action-centre"));
+                        let action = piece
+                            .die
+                            .map(super::words::Action::message)
+                            .unwrap_or(Message::new("battleworld-action-centre"));
                         Message::new("battleworld-die-on").with("unit", piece.unit).with("action", action)
                     })
                     .collect();

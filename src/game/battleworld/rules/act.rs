@@ -71,7 +71,13 @@ fn outcome(field: &Field, act: &Activation) -> Result<After, Refusal> {
 }
 
 /// Whom it picks up and puts down.
-fn carrying(field: &Field, act: &Activation, piece: &Piece, at: Square, lifted: Option<Unit>) -> Result<After, Refusal> {
+fn carrying(
+    field: &Field,
+    act: &Activation,
+    piece: &Piece,
+    at: Square,
+    lifted: Option<Unit>,
+) -> Result<After, Refusal> {
     let unit = act.unit;
     if let (Some(_), Some(held)) = (act.pickup, piece.carries.or(lifted)) {
         return Err(Refusal::HandsFull(unit, held));
@@ -162,7 +168,12 @@ fn die_flaw(field: &Field, piece: &Piece, at: Square, action: Action) -> Result<
 }
 
 /// Whether a die may be moved to an action where its owner stands (BW-14.3, `contingency`).
-pub(in super::super) fn may_place(field: &Field, unit: Unit, action: Action, heals: Option<Unit>) -> Result<(), Refusal> {
+pub(in super::super) fn may_place(
+    field: &Field,
+    unit: Unit,
+    action: Action,
+    heals: Option<Unit>,
+) -> Result<(), Refusal> {
     let piece = field.piece(unit);
     let at = piece.square.ok_or(Refusal::NoEffect)?;
     let act = Activation { target: heals, ..Activation::stay(unit, action) };

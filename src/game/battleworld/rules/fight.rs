@@ -78,8 +78,9 @@ pub(super) fn open(play: &mut Hand<'_>) {
     let Some(fight) = play.field.fight.clone() else { return };
     let sides = play.field.base_die(&fight, Role::Attack);
     let unlucky = play.field.is_unlucky(&fight, Role::Attack);
-    let faces: Vec<u8> =
-        (0..play.field.base_dice(&fight)).map(|_| play.draw(fight.with.card.stats().force[0], sides.into()) as u8).collect();
+    let faces: Vec<u8> = (0..play.field.base_dice(&fight))
+        .map(|_| play.draw(fight.with.card.stats().force[0], sides.into()) as u8)
+        .collect();
     let counts = faces.iter().map(|face| counted((*face).into(), sides, unlucky)).max().unwrap_or(0).into();
     let (bonus, extra) = (play.field.roll_bonus(&fight, Role::Attack), play.field.base_extra(&fight));
     let mut total: i16 = counts + bonus + extra;
@@ -369,8 +370,7 @@ fn winners_powers(play: &mut Hand<'_>, winner: Role, victor: Unit, loser: Unit, 
     let saved = piece.unit.card.has(Power::Rebirth) && !piece.reborn;
     let killed = piece.life < 0 && !saved;
     let (webs, life) = (!piece.webbed && 0 <= piece.life, play.field.piece(victor));
-    let (web, symbiote, death) =
-        (life.has(Power::PsionicWeb), life.has(Power::Symbiote), life.has(Power::CourtsDeath));
+    let (web, symbiote, death) = (life.has(Power::PsionicWeb), life.has(Power::Symbiote), life.has(Power::CourtsDeath));
     if symbiote && winner == Role::Attack && 0 < wounds {
         gain_life(play, victor, 1, Cause::Power(Power::Symbiote));
     }

@@ -42,11 +42,8 @@ pub(in super::super) fn contingencies(field: &Field, seat: Seat) -> Vec<(Unit, A
     let mut found = Vec::new();
     for piece in field.team(seat) {
         for &action in Action::ALL {
-            let friends: Vec<Option<Unit>> = if action == Action::Heal {
-                field.units().map(|other| Some(other.unit)).collect()
-            } else {
-                vec![None]
-            };
+            let friends: Vec<Option<Unit>> =
+                if action == Action::Heal { field.units().map(|other| Some(other.unit)).collect() } else { vec![None] };
             for heals in friends {
                 if check(field, seat, Some(piece.unit), Some(action), heals).is_ok() {
                     found.push((piece.unit, action, heals));

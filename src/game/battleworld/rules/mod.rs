@@ -48,10 +48,8 @@ impl Battleworld {
         }
         match due(field).iter().next() {
             Some(seat)
-                if matches!(
-                    deed,
-                    Deed::Act | Deed::Strike | Deed::Do | Deed::Pass | Deed::Raise | Deed::Leader
-                ) && !by.has(seat) =>
+                if matches!(deed, Deed::Act | Deed::Strike | Deed::Do | Deed::Pass | Deed::Raise | Deed::Leader)
+                    && !by.has(seat) =>
             {
                 Err(Refusal::NotYourGo(seat))
             }
@@ -205,7 +203,9 @@ impl super::super::Dice for First {
 pub(super) fn declarations(field: &Field, seat: Seat) -> Vec<ActionOrder> {
     let mut orders = Vec::new();
     for piece in field.of_seat(seat) {
-        orders.extend(strike::targets(field, piece.unit).map(|target| ActionOrder::Strike(strike::plain(piece.unit, target))));
+        orders.extend(
+            strike::targets(field, piece.unit).map(|target| ActionOrder::Strike(strike::plain(piece.unit, target))),
+        );
         if strike::done(field, piece.unit).is_ok() {
             orders.push(ActionOrder::Do(piece.unit));
         }

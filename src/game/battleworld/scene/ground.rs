@@ -91,17 +91,15 @@ pub fn bases(field: &Field, part: Part) -> Vec<Item> {
 fn base_square(field: &Field, seat: Seat, square: Square) -> Vec<Item> {
     let at = corner(square);
     let cell = Outline::rect(at.x + 2.0, at.y + 2.0, SQUARE - 4.0, SQUARE - 4.0);
-    let mut items: Vec<Item> = vec![
-        Path::fill(cell.clone(), Ink::Tint(slot(seat))).outlined(Ink::Seat(slot(seat)), 5.0).into(),
-    ];
+    let mut items: Vec<Item> =
+        vec![Path::fill(cell.clone(), Ink::Tint(slot(seat))).outlined(Ink::Seat(slot(seat)), 5.0).into()];
     let Some((_, place, module, intact)) = field.slot(square) else { return items };
     if module == Module::Courtyard {
         return items;
     }
     if !intact {
-        let crack = |points: &[(f32, f32)]| {
-            Outline::polyline(points.iter().map(|(x, y)| Point::new(at.x + x, at.y + y)))
-        };
+        let crack =
+            |points: &[(f32, f32)]| Outline::polyline(points.iter().map(|(x, y)| Point::new(at.x + x, at.y + y)));
         items.push(Path::fill(cell, Ink::Stone.faded(0.7)).into());
         for points in [
             [(8.0, 30.0), (60.0, 62.0), (48.0, 104.0), (96.0, 152.0)],
@@ -132,7 +130,8 @@ pub fn mountain(field: &Field, part: Part) -> Vec<Item> {
             continue;
         }
         let at = corner(*square);
-        let peak = Outline::polygon([(at.x + 10.0, at.y + 150.0), (at.x + 80.0, at.y + 14.0), (at.x + 150.0, at.y + 150.0)]);
+        let peak =
+            Outline::polygon([(at.x + 10.0, at.y + 150.0), (at.x + 80.0, at.y + 14.0), (at.x + 150.0, at.y + 150.0)]);
         items.push(Path::fill(peak, Ink::Stone).stroked(Stroke::new(Ink::Text, 3.0).round()).into());
         let middle = centre(*square);
         match field.galactus.filter(|_| place == 0) {

@@ -34,7 +34,8 @@ pub fn gauge(field: &Field, x: f32, y: f32, wide: f32) -> Vec<Item> {
     let text = Message::new("battleworld-panel-gauge")
         .with("gauge", field.gauge)
         .with("threshold", field.options.threshold)
-        .with("die", field.last_clock);
+        .with("die", field.last_clock)
+        .with("ticked", u8::from(0 < field.last_clock));
     vec![
         Path::fill(bar(wide), Ink::Panel).outlined(Ink::Text, 2.5).into(),
         Path::fill(bar(wide * share), Ink::Purple.faded(0.55)).into(),
@@ -102,11 +103,10 @@ fn seats(field: &Field, top: f32) -> Vec<Item> {
         let y = top + (place as f32 + 0.5) * CREW + MARGIN / 2.0;
         let mark = Outline::rounded(MARGIN, y - 18.0, 36.0, 36.0, radius(seat).min(18.0));
         items.push(Path::fill(mark, Ink::Seat(slot(seat))).outlined(Ink::Text, 2.0).into());
-        let dead: Vec<Message> = field.of_seat(seat).filter(|piece| piece.is_dead()).map(|piece| piece.unit.card.message()).collect();
+        let dead: Vec<Message> =
+            field.of_seat(seat).filter(|piece| piece.is_dead()).map(|piece| piece.unit.card.message()).collect();
         let name = match crew.team {
-            Some(team) => {
-                Message::new("battleworld-panel-crew").with("seat", seat_message(seat)).with("team", team)
-            }
+            Some(team) => Message::new("battleworld-panel-crew").with("seat", seat_message(seat)).with("team", team),
             None => seat_message(seat),
         };
         let middle = wide * 0.44;

@@ -127,9 +127,7 @@ impl Story {
         for (unit, from, to) in &self.moves {
             let (from, to) = (corner(*from), (*from, *to));
             let frame = Outline::rounded(from.x + 14.0, from.y + 14.0, SQUARE - 28.0, SQUARE - 28.0, 16.0);
-            items.push(
-                Path::stroke(frame, Stroke::new(Ink::Seat(slot(unit.seat)), 5.0).dashed(14.0, 10.0)).into(),
-            );
+            items.push(Path::stroke(frame, Stroke::new(Ink::Seat(slot(unit.seat)), 5.0).dashed(14.0, 10.0)).into());
             let (start, end) = (centre(to.0), before(centre(to.0), centre(to.1), 74.0));
             items.push(Path::trail(&[start, end], 11.0, Ink::Trail));
         }
@@ -154,17 +152,23 @@ impl Story {
             }
         }
         let plate = |at: Point, text: String, ink: Ink| -> Item {
-            Text::plain(text, at.x, at.y, 42.0).bold().centred().ink(Ink::White).plate(ink, 8.0, 10.0).rim(Ink::Panel).into()
+            Text::plain(text, at.x, at.y, 42.0)
+                .bold()
+                .centred()
+                .ink(Ink::White)
+                .plate(ink, 8.0, 10.0)
+                .rim(Ink::Panel)
+                .into()
         };
         for square in &self.deaths {
             let at = centre(*square);
             items.push(Icon::Skull.rimmed(at.x, at.y, 92.0, Ink::Text, Ink::Panel, 0.08));
         }
         for (square, wounds) in self.wounds.iter().chain(&self.hits) {
-            items.push(plate(centre(*square).moved(0.0, -46.0), format!("−{wounds}"), Ink::Attack));
+            items.push(plate(centre(*square).moved(-40.0, -8.0), format!("−{wounds}"), Ink::Attack));
         }
         for square in &self.healed {
-            items.push(plate(centre(*square).moved(0.0, -46.0), "+".to_owned(), Ink::Good));
+            items.push(plate(centre(*square).moved(-40.0, -8.0), "+".to_owned(), Ink::Good));
         }
         items
     }
@@ -193,9 +197,8 @@ impl Story {
             );
             let totals = blow.totals.unwrap_or_default();
             let star = |x: f32| Icon::Star.rimmed(x, y, 30.0, Ink::Active, Ink::Text, 0.07);
-            let number = |x: f32, total: i16| -> Item {
-                Text::plain(total.to_string(), x, y, 40.0).bold().centred().into()
-            };
+            let number =
+                |x: f32, total: i16| -> Item { Text::plain(total.to_string(), x, y, 40.0).bold().centred().into() };
             items.push(number(left + half - 44.0, totals[0]));
             items.push(Text::plain(":", left + half, y, 34.0).bold().centred().into());
             items.push(number(left + half + 44.0, totals[1]));

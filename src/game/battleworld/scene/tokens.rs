@@ -103,9 +103,7 @@ fn fainted(piece: &Piece) -> Vec<Item> {
     let frame = Outline::rounded(4.0, 62.0, BOX - 8.0, 84.0, radius(seat).min(30.0));
     let die = Die::new(Face::Number(piece.unit.card.stats().die.into())).solid(solid(piece.unit.card.stats().die));
     vec![
-        Path::fill(frame, Ink::Street)
-            .stroked(Stroke::new(Ink::Seat(slot(seat)), 6.0).dashed(14.0, 9.0))
-            .into(),
+        Path::fill(frame, Ink::Street).stroked(Stroke::new(Ink::Seat(slot(seat)), 6.0).dashed(14.0, 9.0)).into(),
         name(piece.unit, 84.0, Ink::Faint, BOX - 24.0),
         die.inks(Ink::Street, Ink::Faint).sprite(40.0).at(24.0, 101.0).into(),
         Text::plain("Zzz", 104.0, 122.0, 32.0).bold().centred().ink(Ink::Faint).into(),
@@ -120,10 +118,8 @@ fn standing(field: &Field, piece: &Piece) -> Vec<Item> {
     let round = radius(seat);
     let frame = Outline::rounded(4.0, 4.0, BOX - 8.0, BOX - 8.0, round);
     let rim = if waiting { Stroke::new(Ink::Active, 9.0) } else { Stroke::new(Ink::Seat(colour), 7.0) };
-    let band = Group::of(vec![
-        Path::fill(Outline::rect(4.0, 4.0, BOX - 8.0, 36.0), Ink::Seat(colour)).into(),
-    ])
-    .clipped(frame.clone());
+    let band = Group::of(vec![Path::fill(Outline::rect(4.0, 4.0, BOX - 8.0, 36.0), Ink::Seat(colour)).into()])
+        .clipped(frame.clone());
     let mut items: Vec<Item> = vec![
         Path::fill(frame.clone(), Ink::Panel).into(),
         band.into(),
@@ -170,7 +166,8 @@ fn standing(field: &Field, piece: &Piece) -> Vec<Item> {
 /// The die: on the sign of its action, or alone at the centre; grey once it is used or lost.
 fn die(field: &Field, piece: &Piece) -> Vec<Item> {
     let stats = piece.unit.card.stats();
-    let spent = piece.die.is_none() && piece.placed && matches!(field.stage, Stage::Moves | Stage::Actions | Stage::Fight);
+    let spent =
+        piece.die.is_none() && piece.placed && matches!(field.stage, Stage::Moves | Stage::Actions | Stage::Fight);
     let (body, mark) = if spent { (Ink::Street, Ink::Faint) } else { (Ink::White, Ink::Black) };
     let face = Die::new(Face::Number(stats.die.into())).solid(solid(stats.die)).inks(body, mark);
     match piece.die {
