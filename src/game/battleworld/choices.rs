@@ -107,7 +107,7 @@ pub fn activations_of(field: &Field, piece: &Piece) -> Vec<Activation> {
         for drop in std::iter::once(None).chain(near) {
             for pickup in &pickups {
                 let first = Activation { to, drop, pickup: *pickup, ..Activation::stay(piece.unit, Action::Wait) };
-                if rules::act::check(field, &first).is_ok() {
+                if rules::act::check_moved(field, &first).is_ok() {
                     dice(field, &first, &mut found);
                 }
             }
@@ -128,7 +128,7 @@ fn dice(field: &Field, first: &Activation, found: &mut Vec<Activation>) {
             let lent = field.options.format == Format::Camps && action.is_attack();
             for assist in [false, true].into_iter().filter(|assist| !*assist || lent) {
                 let act = Activation { action, target, assist, ..first.clone() };
-                if rules::act::check(field, &act).is_ok() {
+                if rules::act::check_moved(field, &act).is_ok() {
                     found.push(act);
                 }
             }

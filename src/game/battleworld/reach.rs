@@ -112,6 +112,7 @@ impl Field {
 
     /// Whether a path of so many steps exists that passes over nobody who flies.
     fn flies_to(&self, from: Square, to: Square, steps: u8) -> bool {
+        let flyers: Vec<Square> = self.units().filter(|piece| piece.flies()).filter_map(|piece| piece.square).collect();
         let mut reached = vec![from];
         for step in 1..=steps {
             let mut next: Vec<Square> = Vec::new();
@@ -120,7 +121,7 @@ impl Field {
                 if square == to {
                     return true;
                 }
-                let barred = self.at(square).is_some_and(Piece::flies);
+                let barred = flyers.contains(&square);
                 if step < steps && !barred && !next.contains(&square) {
                     next.push(square);
                 }

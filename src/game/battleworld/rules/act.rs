@@ -41,10 +41,22 @@ struct After {
 
 /// One activation, held against the rules in the order of section 6.1.
 pub(in super::super) fn check(field: &Field, act: &Activation) -> Result<(), Refusal> {
-    outcome(field, act).map(|_| ())
+    outcome(field, act, Move::Asked).map(|_| ())
 }
 
-fn outcome(field: &Field, act: &Activation) -> Result<After, Refusal> {
+/// The same for a move that is known to be legal.
+pub(in super::super) fn check_moved(field: &Field, act: &Activation) -> Result<(), Refusal> {
+    outcome(field, act, Move::Known).map(|_| ())
+}
+
+/// Whether the way to the square must still be looked at; that takes longest.
+#[derive(PartialEq, Eq)]
+enum Move {
+    Asked,
+    Known,
+}
+
+fn outcome(field: &Field, act: &Activation, moving: Move) -> Result<After, Refusal> {
     let unit = act.unit;
     let piece = field.piece(unit);
     if piece.placed {
@@ -55,7 +67,9 @@ fn outcome(field: &Field, act: &Activation) -> Result<After, Refusal> {
     }
     let from = piece.square.ok_or(Refusal::NotConscious(unit, Down::Away))?;
     let at = act.to.unwrap_or(from);
-    if let Some(flaw) = field.move_flaw(piece, at) {
+    if moving == Move::Asked
+        && let Some(flaw) = field.move_flaw(piece, at)
+    {
         return Err(flaw);
     }
     let lifted = field.at(at).filter(|other| other.unit != unit).map(|other| other.unit);
@@ -182,7 +196,7 @@ pub(in super::super) fn may_place(
 
 /// Carries an activation out (BW-5.1).
 pub(super) fn act(play: &mut Hand<'_>, act: &Activation) -> Result<(), Refusal> {
-    let after = outcome(&play.field, act)?;
+    let after = outcome(&play.field, act, Move::Asked)?;
     let piece = play.field.piece(act.unit);
     let unit = act.unit;
     let from = piece.square.ok_or(Refusal::NotConscious(unit, Down::Away))?;

@@ -43,6 +43,8 @@ pub struct Story {
     deaths: Vec<Square>,
     hits: Vec<(Square, u8)>,
     healed: Vec<Square>,
+    /// A phase or a turn has begun since: what is here is shown only until something else happens.
+    stale: bool,
 }
 
 /// Height of one line of dice.
@@ -61,6 +63,13 @@ impl Story {
     }
 
     fn add(&mut self, event: &Event, field: &Field) {
+        match event {
+            Event::TurnBegan { .. } | Event::ActionsBegan => self.stale = true,
+            Event::Moved { .. } | Event::Placed { .. } | Event::Struck { .. } | Event::Done { .. } if self.stale => {
+                *self = Story::default();
+            }
+            _ => {}
+        }
         match event {
             Event::Moved { unit, from, to, .. } => self.moves.push((*unit, *from, *to)),
             Event::Placed { unit, action, at, .. } => self.placed.push((*unit, *at, *action)),
@@ -104,7 +113,6 @@ impl Story {
                 self.hits.push((field.board.slots[place_of(*seat)][*slot as usize], *lost));
             }
             Event::LifeGained { unit, .. } => self.healed.extend(field.piece(*unit).square),
-            // The end of a turn begins another picture; what was before it is not shown twice.
             _ => {}
         }
     }
