@@ -1,7 +1,7 @@
 //! Answers to questions (section 6): a character's card, what it could reach, the chances of a fight, where the match
 //! stands. From the asker's view only.
 
-use super::super::{Answer, Order, Seats};
+use super::super::{Answer, Odds, Order, Seats};
 use super::chances;
 use super::command::read_attack;
 use super::field::{Field, Piece, Stage};
@@ -156,21 +156,7 @@ fn reach(view: &View, unit: Unit, from: Option<&str>) -> Result<Answer, Refusal>
 fn odds(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
     let attack = read_attack(&view.field, by, order)?;
     let enemy = order.get("enemy-limit").and_then(|text| text.parse().ok());
-    let odds = chances::odds(view, &attack, enemy);
-    let mut paragraphs: Vec<Message> = Vec::new();
-    for one in &odds {
-        let outcomes: Vec<Message> = one
-            .outcomes
-            .iter()
-            .map(|outcome| {
-                let percent = (outcome.chance * 100.0).round() as i64;
-                Message::new("battleworld-odds-outcome")
-                    .with("outcome", outcome.outcome.clone())
-                    .with("percent", percent)
-            })
-            .collect();
-        paragraphs.push(Message::new("battleworld-odds-line").with("of", one.of.clone()).with("list", outcomes));
-    }
+    let mut paragraphs: Vec<Message> = chances::odds(view, &attack, enemy).iter().map(Odds::message).collect();
     if paragraphs.is_empty() {
         paragraphs.push(Message::new("battleworld-odds-none"));
     }
