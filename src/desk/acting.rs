@@ -205,7 +205,8 @@ impl Desk {
                 Holder::House | Holder::Nobody => false,
             })
         };
-        let ends = !others(allies);
+        let everybody = Seats::first(live.table.holders().len() as u8);
+        let ends = !others(if live.table.plays_on_without(first) { everybody } else { allies });
         let mut next = live.table.copy();
         let reseat = |seat| Stepped::new(next.reseat(seat, Holder::House), next.as_ref());
         let steps: Vec<Stepped> = seats.iter().map(reseat).collect();

@@ -90,6 +90,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     }
     /// The seats that win together with this one, itself included.
     fn allies(&self, seat: Seat) -> Seats;
+    /// Whether the others play on when the holder of this seat gives up, with the house in its place.
+    fn plays_on_without(&self, _seat: Seat) -> bool {
+        false
+    }
     /// The seats whose knowledge a person shares, held or not.
     fn shares(&self, person: u8) -> Seats {
         seats_of(self.holders(), Holder::Person(person))

@@ -115,6 +115,8 @@ pub trait Table: Send + Sync {
     fn seats_of(&self, person: u8) -> Seats;
     /// The seats that win together with this one.
     fn allies(&self, seat: Seat) -> Seats;
+    /// Whether the others play on when the holder of this seat gives up.
+    fn plays_on_without(&self, seat: Seat) -> bool;
     /// The seats whose knowledge a person shares.
     fn shares(&self, person: u8) -> Seats;
 
@@ -320,6 +322,10 @@ impl<G: Game> Table for Match<G> {
 
     fn allies(&self, seat: Seat) -> Seats {
         self.state.allies(seat)
+    }
+
+    fn plays_on_without(&self, seat: Seat) -> bool {
+        self.state.plays_on_without(seat)
     }
 
     fn shares(&self, person: u8) -> Seats {

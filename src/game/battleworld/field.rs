@@ -42,7 +42,7 @@ pub enum Bases {
 
 /// What was chosen in the lobby (section 3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)]
+#[allow(missing_docs, clippy::struct_excessive_bools)] // Each is a switch of the lobby.
 pub struct Options {
     pub format: Format,
     pub plain: bool,
@@ -490,7 +490,7 @@ impl Field {
     }
 
     /// This turn's order, beginning with whoever the pointer shows.
-    pub fn from_pointer(&self) -> impl Iterator<Item = Seat> + use<'_> {
+    pub fn rotation(&self) -> impl Iterator<Item = Seat> + use<'_> {
         let place = self.order.iter().position(|other| *other == self.pointer).unwrap_or(0);
         (0..self.order.len()).map(move |step| self.order[(place + step) % self.order.len()])
     }

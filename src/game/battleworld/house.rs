@@ -57,7 +57,7 @@ fn answer(view: &View, _: Seat) -> Command {
     let field = &view.field;
     let yes = field.fight.as_ref().is_some_and(|fight| {
         fight.asked.is_some_and(|role| {
-            let stance = fight.fighter(role).map(|unit| view.stance(unit)).unwrap_or(assumed(ENEMY_LIMIT));
+            let stance = fight.fighter(role).map_or(assumed(ENEMY_LIMIT), |unit| view.stance(unit));
             field.can_raise(fight, role) && field.would_raise(fight, role, stance)
         })
     });

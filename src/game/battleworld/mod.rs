@@ -296,6 +296,10 @@ impl Game for Battleworld {
         if self.field.playing().has(seat) { self.field.allies(seat) } else { Seats::one(seat) }
     }
 
+    fn plays_on_without(&self, _: Seat) -> bool {
+        self.field.options.format != Format::Duel
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

@@ -137,10 +137,8 @@ impl View {
                     .of_seat(seat)
                     .filter(|piece| piece.die.is_some_and(|action| !action.is_of_base()))
                     .map(|piece| {
-                        let action = piece
-                            .die
-                            .map(super::words::Action::message)
-                            .unwrap_or(Message::new("battleworld-action-centre"));
+                        let centre = || Message::new("battleworld-action-centre");
+                        let action = piece.die.map_or_else(centre, super::words::Action::message);
                         Message::new("battleworld-die-on").with("unit", piece.unit).with("action", action)
                     })
                     .collect();

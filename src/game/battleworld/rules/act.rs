@@ -50,7 +50,7 @@ pub(in super::super) fn check_moved(field: &Field, act: &Activation) -> Result<(
 }
 
 /// Whether the way to the square must still be looked at; that takes longest.
-#[derive(PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Move {
     Asked,
     Known,

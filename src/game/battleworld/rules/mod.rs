@@ -74,8 +74,8 @@ pub(super) fn due(field: &Field) -> Seats {
 /// Whose go it is (BW-4.4, BW-6.4).
 pub(super) fn go(field: &Field) -> Option<Seat> {
     match field.stage {
-        Stage::Moves => field.from_pointer().find(|seat| field.has_unplaced(*seat)),
-        Stage::Actions => field.from_pointer().find(|seat| {
+        Stage::Moves => field.rotation().find(|seat| field.has_unplaced(*seat)),
+        Stage::Actions => field.rotation().find(|seat| {
             !field.crew(*seat).passed && (strike::may_declare(field, *seat) || leader::may_change_a_die(field, *seat))
         }),
         _ => None,
