@@ -205,7 +205,7 @@ battleworld-teams-complete = The teams are complete. Everybody now deploys in se
 battleworld-deployment-noted = Your deployment is noted, start squares 1 to 4: { $order }. Nobody sees it before all are in.
 battleworld-deployment-in = The deployment of { $seat } is in.
 battleworld-deployed = { $unit } { $square }.
-battleworld-tossed = The token is tossed: { $seat } have the initiative.
+battleworld-tossed = The token is tossed. Initiative: { $seat }.
 
 ## The turn
 
@@ -228,9 +228,9 @@ battleworld-shaken = Galactus shakes the ground around his mountain!
 battleworld-initiative = The initiative passes to { $seat }.
 battleworld-initiative-held = The initiative stays with { $seat }.
 battleworld-arrived = { $unit } arrives on { $square }.
-battleworld-leader-used = { $seat } play the leader card: **{ $effect }**.
-battleworld-leader-used-on = { $seat } play the leader card: **{ $effect }**, { $unit }.
-battleworld-leader-used-for = { $seat } play the leader card: **{ $effect }**, { $unit }, die on { $action }.
+battleworld-leader-used = { $seat }, leader card: **{ $effect }**.
+battleworld-leader-used-on = { $seat }, leader card: **{ $effect }**, { $unit }.
+battleworld-leader-used-for = { $seat }, leader card: **{ $effect }**, { $unit }, die on { $action }.
 battleworld-with-leader = { $what } The leader card is played.
 
 ## Fights
@@ -264,10 +264,7 @@ battleworld-raised-counts = { $unit } raises: d{ $sides } 🎲 { $face }, counts
     [0] {""}
    *[other] {" "}+ { $bonus }
 } → **{ $total }**.
-battleworld-rolled-galactus = { $unit }: d{ $sides } 🎲 { $face }, counts { $counts }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} = **{ $total }**.
+battleworld-rolled-galactus = { $unit }: d{ $sides } 🎲 { $face } = **{ $total }**.
 battleworld-raise-asked = Does { $unit } raise?
 battleworld-raise-declined = { $unit } does not raise.
 battleworld-fight-tied = { $total } all: a tie.
@@ -319,7 +316,11 @@ battleworld-ended-stalemate = Nothing moves any more: a stalemate, a draw.
 
 ## Stances and plans
 
-battleworld-stance = Stance of { $unit }: at most { $limit } raises, { $reserve } tokens kept, { $goal }, { $when }{ $auto ->
+battleworld-stance = Stance of { $unit }: { $limit ->
+    [0] no raise
+    [one] at most 1 raise
+   *[other] at most { $limit } raises
+}, tokens kept { $reserve }, { $goal }, { $when }{ $auto ->
     [0] {""}
    *[other] , answering by itself
 }.

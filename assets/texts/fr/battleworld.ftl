@@ -265,10 +265,7 @@ battleworld-raised-counts = { $unit } augmente : d{ $sides } 🎲 { $face }, co
     [0] {""}
    *[other] {" "}+ { $bonus }
 } → **{ $total }**.
-battleworld-rolled-galactus = { $unit } : d{ $sides } 🎲 { $face }, compte { $counts }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} = **{ $total }**.
+battleworld-rolled-galactus = { $unit } : d{ $sides } 🎲 { $face } = **{ $total }**.
 battleworld-raise-asked = { $unit } augmente sa puissance ?
 battleworld-raise-declined = { $unit } n’augmente pas.
 battleworld-fight-tied = { $total } partout : égalité.
@@ -320,7 +317,11 @@ battleworld-ended-stalemate = Plus rien n’avance : impasse, partie nulle.
 
 ## Consignes et plans
 
-battleworld-stance = Consigne ({ $unit }) : { $limit } augmentations au plus, { $reserve } jetons gardés, { $goal }, { $when }{ $auto ->
+battleworld-stance = Consigne ({ $unit }) : { $limit ->
+    [0] aucune augmentation
+    [one] 1 augmentation au plus
+   *[other] { $limit } augmentations au plus
+}, jetons gardés { $reserve }, { $goal }, { $when }{ $auto ->
     [0] {""}
    *[other] , réponse automatique
 }.
