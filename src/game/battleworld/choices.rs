@@ -8,7 +8,7 @@ use super::plan::ActionOrder;
 use super::rules;
 use super::unit::{Activation, Attack, Unit};
 use super::view::View;
-use super::words::{Action, Effect, Format};
+use super::words::{Action, Effect, Format, Power};
 
 /// Every command of a seat.
 pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
@@ -91,6 +91,7 @@ pub fn activations(field: &Field, seat: Seat) -> Vec<Activation> {
 /// All activations of a character.
 pub fn activations_of(field: &Field, piece: &Piece) -> Vec<Activation> {
     let mut found = Vec::new();
+    let rescue = piece.has(Power::Rescue);
     for to in field.destinations(piece) {
         let to = Some(to).filter(|to| Some(*to) != piece.square);
         let here = to.or(piece.square);
@@ -102,7 +103,7 @@ pub fn activations_of(field: &Field, piece: &Piece) -> Vec<Activation> {
             .filter(|square| field.board.has(*square))
             .map(Some)
             .collect();
-        let fainted = field.units().filter(|other| other.is_fainted()).map(|other| Some(other.unit));
+        let fainted = field.units().filter(|other| rescue && other.is_fainted()).map(|other| Some(other.unit));
         let pickups: Vec<Option<Unit>> = std::iter::once(None).chain(fainted).collect();
         for drop in std::iter::once(None).chain(near) {
             for pickup in &pickups {

@@ -25,7 +25,7 @@ const RESISTANCE: f64 = 0.62;
 
 /// A sensible command for a seat.
 pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-    let mind = Mind { view, field: &view.field, seat, known: HashMap::new() };
+    let mind = Mind { view, field: &view.field, seat, known: HashMap::new(), stood: HashMap::new() };
     match view.field.stage {
         Stage::Draft => draft(view, seat, whims),
         Stage::Deploy => deploy(view, seat),
@@ -71,6 +71,8 @@ struct Mind<'a> {
     seat: Seat,
     /// Values of fights already thought of, by attacker, target, kind and whether it is at arm's length.
     known: HashMap<(usize, Target, Action, bool), f64>,
+    /// How well and how safely a character stands on a square.
+    stood: HashMap<(usize, Square), f64>,
 }
 
 /// What a life point of a character is worth: more for those who hit hard.
@@ -336,7 +338,18 @@ impl Mind<'_> {
             _ => 0.0,
         };
         let fetched = field.at(at).filter(|other| other.unit != unit).map_or(0.0, |_| 0.5);
-        action + carrying + fetched + self.place(piece, at) - self.danger(piece, at)
+        action + carrying + fetched + self.stand(piece, at)
+    }
+
+    /// How well and how safely a character would stand on a square, kept in mind.
+    fn stand(&mut self, piece: &Piece, at: Square) -> f64 {
+        let key = (piece.unit.index(), at);
+        if let Some(value) = self.stood.get(&key) {
+            return *value;
+        }
+        let value = self.place(piece, at) - self.danger(piece, at);
+        self.stood.insert(key, value);
+        value
     }
 
     /// The best attack from a square, if there is any.
