@@ -114,7 +114,7 @@ impl<'a> Bout<'a> {
         let Due::From(due) = table.due() else { return Ok(false) };
         let held = |seat: Seat| match table.holders()[seat.0 as usize] {
             Holder::Person(person) => Some((seat, person)),
-            Holder::House => None,
+            Holder::House | Holder::Nobody => None,
         };
         let due: Vec<(Seat, u8)> = due.iter().filter_map(held).collect();
         if due.is_empty() {

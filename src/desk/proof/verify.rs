@@ -196,7 +196,7 @@ fn opened(game: GameKind, export: &Export, stream: &Arc<Stream>) -> Result<Box<d
     let Head { options, seats, people, .. } = &export.head;
     let is_known = |holder: &Holder| match holder {
         Holder::Person(person) => usize::from(*person) < people.len(),
-        Holder::House => true,
+        Holder::House | Holder::Nobody => true,
     };
     if seats.len() != game.seats().len() || !seats.iter().all(is_known) {
         return Err(Flaw::Differs { step: 0, part: Part::Actor });
