@@ -6,7 +6,7 @@
 //! Each layer uses only what stands below it; `tests/tidy.rs` holds it to that.
 //!
 //! ```text
-//! main.rs     the command line: run (default), local, play, verify, backup, doctor, fault
+//! main.rs     the command line: run (default), local, play, tournament, verify, backup, doctor, fault
 //! load        a load run: many matches at once through local and discord, and what was measured
 //! config      every variable of .env.example, once
 //! discord     gateway events -> Request; Reply -> Discord calls; delivery of what is owed
@@ -14,6 +14,7 @@
 //!             knows no game
 //! desk        everything a person can ask (Request) and be told (Reply); where store, table, dice and clock meet
 //! script      plays: matches as plain text, run as tests and from the command line
+//! tournament  matches of the house against itself, for balance
 //! store       sqlx on SQLite: matches, seats, log, outbox, settings; knows no game
 //! dice        sources of chance behind the rules' `Dice` trait, one of which anybody can check (`dice::fair`);
 //!             expressions that people roll, and their odds
@@ -70,3 +71,4 @@ pub mod script;
 pub mod space;
 pub mod store;
 pub mod text;
+pub mod tournament;

@@ -70,6 +70,14 @@ enum Task {
         #[arg(long)]
         update: bool,
     },
+    /// Plays all teams of a game against all, the house on both sides, and prints the table of win rates.
+    Tournament {
+        /// The game; Battleworld is the one with teams.
+        game: Contest,
+        /// How many matches.
+        #[arg(long, default_value_t = 560)]
+        matches: usize,
+    },
     /// Writes a copy of the database into a new file; the bot may go on meanwhile.
     Backup {
         /// The new file.
@@ -125,6 +133,12 @@ fn kinds() -> impl TypedValueParser<Value = FaultKind> {
     PossibleValuesParser::new(words).try_map(|name| FaultKind::named(&name).ok_or("there is no such fault"))
 }
 
+/// Games with teams to be compared.
+#[derive(Clone, Copy, ValueEnum)]
+enum Contest {
+    Battleworld,
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum Tongue {
     En,
@@ -158,6 +172,7 @@ fn main() -> ExitCode {
             Task::Play { files, lang, pictures, update } => {
                 play(&files, lang.map(Lang::from), pictures.as_deref(), update)
             }
+            Task::Tournament { game: Contest::Battleworld, matches } => tournament(matches),
             Task::Backup { path } => backup(&Config::read()?, &path).await,
             Task::Verify { file, lang } => check(&file, lang.map(Lang::from).unwrap_or_default()),
             Task::Doctor => Ok(doctor().await),
@@ -167,6 +182,19 @@ fn main() -> ExitCode {
     // A task that hangs must not keep the program from ending.
     runtime.shutdown_background();
     outcome.unwrap_or_else(|error| fail(error.as_ref()))
+}
+
+/// Plays a tournament, with a bar that shows how far it is.
+fn tournament(matches: usize) -> Outcome {
+    const WIDTH: usize = 40;
+    let begun = std::time::Instant::now();
+    let scores = escarmouche::tournament::run(matches, &|done| {
+        let full = WIDTH * done / matches.max(1);
+        eprint!("\r[{}{}] {done}/{matches}", "#".repeat(full), ".".repeat(WIDTH - full));
+    })?;
+    eprintln!(" in {:.0} s", begun.elapsed().as_secs_f32());
+    println!("{}", escarmouche::tournament::table(&scores));
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Tells an error with its causes.

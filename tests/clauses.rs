@@ -33,7 +33,7 @@ fn stem(path: &Path) -> &str {
 fn is_clause(text: &str) -> bool {
     let number = |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
     text.split_once('-').is_some_and(|(prefix, rest)| {
-        prefix.len() == 3
+        (2..=3).contains(&prefix.len())
             && prefix.bytes().all(|letter| letter.is_ascii_uppercase())
             && rest.split_once('.').is_some_and(|(section, clause)| number(section) && number(clause))
     })
@@ -51,7 +51,8 @@ fn named(text: &str, ids: &mut Ids) {
     for (place, _) in text.match_indices("EX-") {
         let id: String =
             text[place..].chars().take_while(|letter| letter.is_ascii_alphanumeric() || *letter == '-').collect();
-        if id.len() == "EX-INV-07".len() {
+        let number = id.rsplit('-').next().unwrap_or_default();
+        if id.split('-').count() == 3 && number.len() == 2 {
             ids.insert(id);
         }
     }

@@ -519,7 +519,16 @@ fn whole_matches_are_told_in_both_languages() {
                 let value = declared.offered[seed as usize % declared.offered.len()];
                 setup.options.insert(declared.option.name.to_owned(), value.to_owned());
             }
-            let prepared = kind.prepare(&setup, &mut dice).expect("offered values are accepted");
+            let prepared = match kind.prepare(&setup, &mut dice) {
+                Ok(prepared) => prepared,
+                // Some values do not go together.
+                Err(refusal) => {
+                    for lang in Lang::ALL {
+                        report(refusal.id, lang, &text::say(lang, &refusal), 300);
+                    }
+                    continue;
+                }
+            };
             let mut table = kind.open(&prepared.opening).expect("a fresh opening can be read");
             let everybody = Viewer(Seats::first(kind.seats().len() as u8));
             // Players who do whatever comes to their minds get into more situations than good ones.

@@ -214,8 +214,10 @@ impl Desk {
             }
         }
         let alone = !others(allies);
-        let ends = alone && rivals.len() < 2;
-        let heir = if alone && !ends { Holder::Nobody } else { Holder::House };
+        let everybody = Seats::first(live.table.holders().len() as u8);
+        let plays_on = live.table.plays_on_without(first);
+        let ends = if plays_on { !others(everybody) } else { alone && rivals.len() < 2 };
+        let heir = if alone && !ends && !plays_on { Holder::Nobody } else { Holder::House };
         let mut next = live.table.copy();
         let reseat = |seat| Stepped::new(next.reseat(seat, heir), next.as_ref());
         let steps: Vec<Stepped> = seats.iter().map(reseat).collect();

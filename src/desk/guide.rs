@@ -38,32 +38,39 @@ pub struct Page {
     pub example: Option<&'static str>,
 }
 
-/// The files of a game: its examples, then its pages by language, in the order of [`Lang::ALL`].
+/// By language, in the order of [`Lang::ALL`].
+type Guide = LazyLock<[Vec<Page>; 2]>;
+
+/// The guide in a folder of `assets/guide`.
 macro_rules! guide {
-    ($game:literal) => {
+    ($folder:literal) => {
         LazyLock::new(|| {
-            let examples = include_str!(concat!("../../assets/guide/", $game, "/examples.play"));
+            let examples = include_str!(concat!("../../assets/guide/", $folder, "/examples.play"));
             Lang::ALL.map(|lang| {
                 let text = match lang {
-                    Lang::En => include_str!(concat!("../../assets/guide/", $game, "/en.md")),
-                    Lang::Fr => include_str!(concat!("../../assets/guide/", $game, "/fr.md")),
+                    Lang::En => include_str!(concat!("../../assets/guide/", $folder, "/en.md")),
+                    Lang::Fr => include_str!(concat!("../../assets/guide/", $folder, "/fr.md")),
                 };
                 // The files are part of the program and a test reads them all.
-                read(text, examples).unwrap_or_else(|why| panic!("assets/guide/{}/{}.md: {why}", $game, lang.code()))
+                let folder = $folder;
+                read(text, examples).unwrap_or_else(|why| panic!("assets/guide/{folder}/{}.md: {why}", lang.code()))
             })
         })
     };
 }
 
-static INVASION: LazyLock<[Vec<Page>; 2]> = guide!("invasion");
-static DISKWARS: LazyLock<[Vec<Page>; 2]> = guide!("diskwars");
+static INVASION: Guide = guide!("invasion");
+static DISKWARS: Guide = guide!("diskwars");
+static BATTLEWORLD: Guide = guide!("battleworld");
 
 /// The pages of a game, in reading order.
 pub fn pages(game: GameKind, lang: Lang) -> &'static [Page] {
-    match game {
-        GameKind::Invasion => &INVASION[lang as usize],
-        GameKind::Diskwars => &DISKWARS[lang as usize],
-    }
+    let guide = match game {
+        GameKind::Invasion => &INVASION,
+        GameKind::Diskwars => &DISKWARS,
+        GameKind::Battleworld => &BATTLEWORLD,
+    };
+    &guide[lang as usize]
 }
 
 /// The page on a topic.

@@ -134,8 +134,12 @@ impl Desk {
 
     async fn sit(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         let seats = self.store.seats(meta.id).await?;
-        let open = seats.iter().position(|holder| *holder == Holder::Open).map(|place| Seat(place as u8));
+        let playing = game_of(meta)?.seats_for(&options_of(meta));
+        let open = playing.iter().find(|seat| seats.get(seat.0 as usize) == Some(&Holder::Open));
         let seat = seat.or(open).ok_or(Trouble::refused("match-full"))?;
+        if !playing.has(seat) {
+            return Err(Trouble::refused("match-no-such-seat"));
+        }
         let before = seats.get(seat.0 as usize).copied().ok_or(Trouble::refused("match-no-such-seat"))?;
         if let Holder::Person(other) = before {
             if other == request.who.user {
@@ -179,6 +183,7 @@ impl Desk {
     async fn to_house(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         let seats = self.store.seats(meta.id).await?;
+        let playing = game_of(meta)?.seats_for(&options_of(meta));
         let open: Vec<u8> = match seat {
             Some(seat) => match seats.get(seat.0 as usize) {
                 Some(Holder::Person(other)) => {
@@ -192,7 +197,7 @@ impl Desk {
             None => seats
                 .iter()
                 .enumerate()
-                .filter(|(_, holder)| **holder == Holder::Open)
+                .filter(|(place, holder)| **holder == Holder::Open && playing.has(Seat(*place as u8)))
                 .map(|(place, _)| place as u8)
                 .collect(),
         };
@@ -265,7 +270,14 @@ impl Desk {
             return Err(Trouble::Refused(missing));
         }
         let game = game_of(meta)?;
-        let seats = self.store.seats(meta.id).await?;
+        // Whoever sits where the options leave no seat looks on.
+        let playing = game.seats_for(&options_of(meta));
+        let mut seats = self.store.seats(meta.id).await?;
+        for (place, holder) in seats.iter_mut().enumerate() {
+            if !playing.has(Seat(place as u8)) {
+                *holder = Holder::Open;
+            }
+        }
         let mut users: Vec<UserId> = Vec::new();
         for holder in &seats {
             if let Holder::Person(user) = holder
@@ -374,7 +386,9 @@ impl Desk {
         let seats = self.store.seats(meta.id).await?;
         let mut lines = vec![attribute(lang, &format!("game-{game}"), "about").unwrap_or_default(), String::new()];
         let mut buttons = Vec::new();
-        for (place, holder) in seats.iter().enumerate() {
+        let options = options_of(meta);
+        let playing = game.seats_for(&options);
+        for (place, holder) in seats.iter().enumerate().filter(|(place, _)| playing.has(Seat(*place as u8))) {
             let name = seat_name(lang, game, Seat(place as u8));
             let (who, label, look) = match holder {
                 Holder::Open => {
@@ -394,7 +408,7 @@ impl Desk {
             buttons.push(button(&Press::Lobby(meta.id, Lobby::Sit(Seat(place as u8))), label, look));
         }
         lines.push(String::new());
-        lines.push(options_line(lang, game, &options_of(meta)));
+        lines.push(options_line(lang, game, &options));
         lines.push(sentence(lang, &Message::new("match-lobby-hint")));
         lines.extend(self.dice_lines(meta).await?);
         let open = meta.state == MatchState::Lobby;
@@ -415,7 +429,7 @@ impl Desk {
             rows.push(Row::Menu(Menu {
                 id: Press::Lobby(meta.id, Lobby::Set).to_string(),
                 prompt: say(lang, &Message::new("match-menu-options")),
-                choices: option_choices(lang, game),
+                choices: option_choices(lang, game, &options),
             }));
             let press = |what: Lobby, id: &'static str, look: Look| {
                 button(&Press::Lobby(meta.id, what), say(lang, &Message::new(id)), look)
@@ -485,11 +499,13 @@ fn option_value(lang: Lang, game: GameKind, name: &str, value: &str) -> String {
     by_id(lang, &format!("lobby-{game}-{name}-{value}")).unwrap_or_else(|| value.to_owned())
 }
 
-fn option_choices(lang: Lang, game: GameKind) -> Vec<(String, String)> {
+/// What an option could be set to, without what it is set to now.
+fn option_choices(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> Vec<(String, String)> {
     let mut choices = Vec::new();
     for declared in game.options() {
         let name = declared.option.name;
-        for value in declared.offered {
+        let now = options.get(name).map_or(declared.default, String::as_str);
+        for value in declared.offered.iter().filter(|value| **value != now) {
             let label = format!("{}: {}", option_name(lang, game, name), option_value(lang, game, name, value));
             choices.push((format!("{name}={value}"), label));
         }

@@ -1,15 +1,17 @@
 //! Which game: the one `match` that lists the games, and what is asked of a game before there is a table.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::battleworld::Battleworld;
 use super::dice::{Dice, Draw, Recorded};
 use super::diskwars::Diskwars;
 use super::invasion::Invasion;
 use super::table::{Match, Table, Unfoldable};
-use super::{Describe, Game, Holder, MatchOption, Setup, Verb};
+use super::{Describe, Game, Holder, MatchOption, Seats, Setup, Verb};
 use crate::text::Message;
 
 /// Which game.
@@ -20,6 +22,8 @@ pub enum GameKind {
     Invasion,
     /// Diskwars.
     Diskwars,
+    /// Battleworld.
+    Battleworld,
 }
 
 /// The one place that lists the games: calls a function generic over [`Game`] for the kind at hand.
@@ -28,19 +32,21 @@ macro_rules! for_game {
         match $kind {
             GameKind::Invasion => $function::<Invasion>($($argument),*),
             GameKind::Diskwars => $function::<Diskwars>($($argument),*),
+            GameKind::Battleworld => $function::<Battleworld>($($argument),*),
         }
     };
 }
 
 impl GameKind {
     /// Every game.
-    pub const ALL: [GameKind; 2] = [GameKind::Invasion, GameKind::Diskwars];
+    pub const ALL: [GameKind; 3] = [GameKind::Invasion, GameKind::Diskwars, GameKind::Battleworld];
 
     /// The name in notation, command group and folders.
     pub fn name(self) -> &'static str {
         match self {
             GameKind::Invasion => "invasion",
             GameKind::Diskwars => "diskwars",
+            GameKind::Battleworld => "battleworld",
         }
     }
 
@@ -66,6 +72,14 @@ impl GameKind {
             G::FEWEST
         }
         for_game!(self, fewest())
+    }
+
+    /// The seats that are in play under these options.
+    pub fn seats_for(self, options: &BTreeMap<String, String>) -> Seats {
+        fn seats_for<G: Game>(options: &BTreeMap<String, String>) -> Seats {
+            G::seats_for(options)
+        }
+        for_game!(self, seats_for(options))
     }
 
     /// What can be chosen in the lobby.

@@ -1,6 +1,7 @@
 //! The rules side of the program: what a game is, and a table at which one is played. No I/O, no clock, no generator of
 //! chance and no prose: rules speak in enums and message ids, dice are handed in, and only events change a state.
 
+pub mod battleworld;
 pub mod dice;
 pub mod diskwars;
 pub mod invasion;
@@ -67,6 +68,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn write(command: &Self::Command) -> Order;
     /// Carries a command out, or says why not; then nothing has happened.
     fn obey(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal>;
+    /// What is shown of a command before it is confirmed: as [`Game::obey`], without what others would do in answer to it.
+    fn foresee(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal> {
+        Self::obey(play, by, command)
+    }
     /// What happens when a seat that is due lets its deadline pass: the legal default that harms least.
     fn lapse(play: &mut Play<'_, Self>, seat: Seat);
     /// Changes the state by one event. Never fails, never rolls.
@@ -89,8 +94,16 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
         };
         taken.iter().map(|holder| holder.unwrap_or_else(&mut fill)).collect()
     }
+    /// The seats that are in play under these options of the lobby.
+    fn seats_for(_options: &BTreeMap<String, String>) -> Seats {
+        Seats::first(Self::SEATS.len() as u8)
+    }
     /// The seats that win together with this one, itself included.
     fn allies(&self, seat: Seat) -> Seats;
+    /// Whether the others play on when the holder of this seat gives up, with the house in its place.
+    fn plays_on_without(&self, _seat: Seat) -> bool {
+        false
+    }
     /// The seats whose knowledge a person shares, held or not.
     fn shares(&self, person: u8) -> Seats {
         seats_of(self.holders(), Holder::Person(person))

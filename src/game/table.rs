@@ -115,6 +115,8 @@ pub trait Table: Send + Sync {
     fn seats_of(&self, person: u8) -> Seats;
     /// The seats that win together with this one.
     fn allies(&self, seat: Seat) -> Seats;
+    /// Whether the others play on when the holder of this seat gives up.
+    fn plays_on_without(&self, seat: Seat) -> bool;
     /// The seats whose knowledge a person shares.
     fn shares(&self, person: u8) -> Seats;
 
@@ -322,6 +324,10 @@ impl<G: Game> Table for Match<G> {
         self.state.allies(seat)
     }
 
+    fn plays_on_without(&self, seat: Seat) -> bool {
+        self.state.plays_on_without(seat)
+    }
+
     fn shares(&self, person: u8) -> Seats {
         self.state.shares(person)
     }
@@ -443,7 +449,7 @@ impl<G: Game> Table for Match<G> {
         let command = self.read(seats, words)?;
         let mut unthrown = Unthrown;
         let mut play = Play::new(&self.state, &mut unthrown);
-        G::obey(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
+        G::foresee(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
         let (_, events, _) = play.done();
         // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
         let events = if G::write(&command).verb.previewed { Self::told(events, viewer) } else { Vec::new() };

@@ -22,6 +22,7 @@ pub const FILES: &[(Lang, &str, &str)] = &[
     (Lang::En, "record", include_str!("../../assets/texts/en/record.ftl")),
     (Lang::En, "invasion", include_str!("../../assets/texts/en/invasion.ftl")),
     (Lang::En, "diskwars", include_str!("../../assets/texts/en/diskwars.ftl")),
+    (Lang::En, "battleworld", include_str!("../../assets/texts/en/battleworld.ftl")),
     (Lang::Fr, "desk", include_str!("../../assets/texts/fr/desk.ftl")),
     (Lang::Fr, "commands", include_str!("../../assets/texts/fr/commands.ftl")),
     (Lang::Fr, "dice", include_str!("../../assets/texts/fr/dice.ftl")),
@@ -31,6 +32,7 @@ pub const FILES: &[(Lang, &str, &str)] = &[
     (Lang::Fr, "record", include_str!("../../assets/texts/fr/record.ftl")),
     (Lang::Fr, "invasion", include_str!("../../assets/texts/fr/invasion.ftl")),
     (Lang::Fr, "diskwars", include_str!("../../assets/texts/fr/diskwars.ftl")),
+    (Lang::Fr, "battleworld", include_str!("../../assets/texts/fr/battleworld.ftl")),
 ];
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> = LazyLock::new(|| Lang::ALL.map(bundle));

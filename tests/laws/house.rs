@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
@@ -90,6 +91,18 @@ fn the_house_finishes_every_scenario() {
             let finished = all::<Diskwars>(6, &options);
             assert!(finished.iter().all(|one| one.last.contains("phase over")));
         }
+    }
+}
+
+#[test]
+fn the_house_finishes_every_format_of_battleworld() {
+    for options in [
+        [("format", "duel"), ("cosmic", "off"), ("raises", "orders")],
+        [("format", "duel"), ("cosmic", "both"), ("raises", "ask")],
+        [("format", "camps"), ("cosmic", "allies"), ("tempo", "pair")],
+        [("format", "free-for-all"), ("cosmic", "galactus"), ("tempo", "team")],
+    ] {
+        assert_eq!(all::<Battleworld>(6, &options).len(), 6);
     }
 }
 

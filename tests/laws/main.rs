@@ -18,6 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, Once};
 
 use escarmouche::game::Game;
+use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::invasion::Invasion;
 
@@ -37,6 +38,11 @@ fn diskwars_keeps_the_laws() {
         ("points", &["40", "50", "100"]),
         ("goal", &["5", "15"]),
     ]);
+}
+
+#[test]
+fn battleworld_keeps_the_laws() {
+    keeps_the_laws::<Battleworld>(&[("galactus", &["100"])]);
 }
 
 fn variable(name: &str, default: u64) -> u64 {

@@ -8,7 +8,7 @@ use escarmouche::game::table::{Act, Entry};
 use escarmouche::game::{GameKind, Holder, Setup};
 
 /// Names for the persons of a match.
-pub const NAMES: [&str; 6] = ["ada", "bo", "cleo", "dan", "eve", "fay"];
+pub const NAMES: [&str; 10] = ["ada", "bo", "cleo", "dan", "eve", "fay", "gus", "hal", "ida", "joe"];
 
 /// A match as a play, as far as it has come.
 pub struct Record {

@@ -1,6 +1,7 @@
 //! Two matches that differ only in what a viewer does not know look the same to it: in words, pictures, suggestions,
 //! offers, choices, previews and refusals alike.
 
+use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
@@ -234,6 +235,35 @@ fn standing_orders_of_a_seat_are_its_own() {
             .map(|orders| open::<Diskwars>(&[], &position, &[(1, orders)]));
         for viewer in NOT_B {
             look_the_same(&tables[0], &tables[1], viewer);
+        }
+    }
+}
+
+#[test]
+fn battleworlds_secrets_stay_with_their_seats() {
+    let table = |options: &[(&str, &str)], position: &str, order: &str| {
+        let orders: Vec<(u8, &str)> = if order.is_empty() { Vec::new() } else { vec![(1, order)] };
+        open::<Battleworld>(options, position, &orders)
+    };
+    let deploy = |order: &str| format!("deploy {order}");
+    let one = deploy("first:ultron second:doctor-doom third:absorbing-man fourth:enchantress");
+    let two = deploy("first:enchantress second:absorbing-man third:ultron fourth:doctor-doom");
+    let blind: &[(&str, &str)] = &[("draft", "blind")];
+    let pairs = [
+        (
+            table(&[], "phase moves", ""),
+            table(&[], "phase moves", "plan moves:\"ultron @E3 ranged\" actions:\"doom>thor\""),
+        ),
+        (
+            table(&[], "phase moves", ""),
+            table(&[], "phase moves", "stance character:all limit:5 when:lethal guard:false"),
+        ),
+        (table(&[], "phase deploy", &one), table(&[], "phase deploy", &two)),
+        (table(blind, "", "team base:base-doom team:doom"), table(blind, "", "team base:base-magneto team:x-men")),
+    ];
+    for (one, other) in &pairs {
+        for viewer in [Viewer::SPECTATOR, Viewer::seat(Seat(0))] {
+            look_the_same(one, other, viewer);
         }
     }
 }

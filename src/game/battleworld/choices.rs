@@ -1,0 +1,192 @@
+//! Every command a seat may give now, except batches and standing orders.
+
+use super::super::Seat;
+use super::command::Command;
+use super::content::TEAM;
+use super::field::{Draft, Field, Piece, Stage};
+use super::plan::ActionOrder;
+use super::rules;
+use super::unit::{Activation, Attack, Unit};
+use super::view::View;
+use super::words::{Action, Effect, Format, Power};
+
+/// Every command of a seat.
+pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
+    let field = &view.field;
+    if !field.playing().has(seat) {
+        return Vec::new();
+    }
+    match field.stage {
+        Stage::Draft => draft(field, seat),
+        Stage::Deploy => deployments(field, seat),
+        Stage::Moves if rules::go(field) == Some(seat) => {
+            let mut commands: Vec<Command> = activations(field, seat).into_iter().map(Command::Act).collect();
+            commands.extend(leaders(field, seat));
+            commands
+        }
+        Stage::Actions if rules::go(field) == Some(seat) => {
+            let mut commands = strikes(field, seat);
+            commands.push(Command::Pass);
+            commands.extend(leaders(field, seat));
+            commands
+        }
+        Stage::Fight if rules::due(field).has(seat) => {
+            let Some(fight) = &field.fight else { return Vec::new() };
+            let can = fight.asked.is_some_and(|role| field.can_raise(fight, role));
+            let mut commands = vec![Command::Raise { yes: false }];
+            commands.extend(can.then_some(Command::Raise { yes: true }));
+            commands
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn draft(field: &Field, seat: Seat) -> Vec<Command> {
+    // A blind choice may be changed until everybody has chosen.
+    if field.decided.has(seat) && field.options.draft != Draft::Blind {
+        return Vec::new();
+    }
+    let random = field.options.draft == Draft::Random;
+    let allies = if rules::draft::needs_ally(field, seat) {
+        rules::draft::allies(field).into_iter().map(Some).collect()
+    } else {
+        vec![None]
+    };
+    let mut commands = Vec::new();
+    for team in rules::draft::teams(field, seat) {
+        for base in rules::draft::bases(field) {
+            for ally in &allies {
+                commands.push(Command::Team { team: (!random).then_some(team), base, ally: *ally });
+            }
+        }
+    }
+    commands
+}
+
+/// All orders of the four.
+fn deployments(field: &Field, seat: Seat) -> Vec<Command> {
+    let team: Vec<Unit> = field.team(seat).map(|piece| piece.unit).collect();
+    let Ok(team) = <[Unit; TEAM]>::try_from(team) else { return Vec::new() };
+    let mut commands = Vec::new();
+    for first in 0..TEAM {
+        for second in (0..TEAM).filter(|place| *place != first) {
+            for third in (0..TEAM).filter(|place| *place != first && *place != second) {
+                let fourth = 6 - first - second - third;
+                commands.push(Command::Deploy { order: [team[first], team[second], team[third], team[fourth]] });
+            }
+        }
+    }
+    commands
+}
+
+/// All activations of a seat.
+pub fn activations(field: &Field, seat: Seat) -> Vec<Activation> {
+    field
+        .of_seat(seat)
+        .filter(|piece| piece.is_conscious() && !piece.placed)
+        .flat_map(|piece| activations_of(field, piece))
+        .collect()
+}
+
+/// All activations of a character.
+pub fn activations_of(field: &Field, piece: &Piece) -> Vec<Activation> {
+    let mut found = Vec::new();
+    let rescue = piece.has(Power::Rescue);
+    for to in field.destinations(piece) {
+        let to = Some(to).filter(|to| Some(*to) != piece.square);
+        let here = to.or(piece.square);
+        // A friend may be put down on any square that the rules accept, or kept.
+        let near: Vec<_> = (-2..=2)
+            .flat_map(|row| (-2..=2).map(move |column| (column, row)))
+            .filter(|_| piece.carries.is_some())
+            .filter_map(|(column, row)| here?.offset(column, row))
+            .filter(|square| field.board.has(*square))
+            .map(Some)
+            .collect();
+        let fainted = field.units().filter(|other| rescue && other.is_fainted()).map(|other| Some(other.unit));
+        let pickups: Vec<Option<Unit>> = std::iter::once(None).chain(fainted).collect();
+        for drop in std::iter::once(None).chain(near) {
+            for pickup in &pickups {
+                let first = Activation { to, drop, pickup: *pickup, ..Activation::stay(piece.unit, Action::Wait) };
+                if rules::act::check_moved(field, &first).is_ok() {
+                    dice(field, &first, &mut found);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The places for the die after a move.
+fn dice(field: &Field, first: &Activation, found: &mut Vec<Activation>) {
+    for &action in Action::ALL {
+        let friends: Vec<Option<Unit>> = if action == Action::Heal {
+            field.units().filter(|other| field.friends(first.unit, other.unit)).map(|other| Some(other.unit)).collect()
+        } else {
+            vec![None]
+        };
+        for target in friends {
+            let lent = field.options.format == Format::Camps && action.is_attack();
+            for assist in [false, true].into_iter().filter(|assist| !*assist || lent) {
+                let act = Activation { action, target, assist, ..first.clone() };
+                if rules::act::check_moved(field, &act).is_ok() {
+                    found.push(act);
+                }
+            }
+        }
+    }
+}
+
+/// Attacks alone, with each single supporter and with all of them; with and without the leader card; and `do`.
+fn strikes(field: &Field, seat: Seat) -> Vec<Command> {
+    let mut commands = Vec::new();
+    for order in rules::declarations(field, seat) {
+        match order {
+            ActionOrder::Strike(attack) => {
+                let helpers = supporters(field, seat, &attack);
+                let mut groups: Vec<Vec<Unit>> = vec![Vec::new()];
+                groups.extend(helpers.iter().map(|unit| vec![*unit]));
+                if 1 < helpers.len() {
+                    groups.push(helpers);
+                }
+                for support in groups {
+                    for leader in [false, true] {
+                        let attack = Attack { support: support.clone(), leader, ..attack.clone() };
+                        if rules::strike::check(field, seat, &attack).is_ok() {
+                            commands.push(Command::Strike(attack));
+                        }
+                    }
+                }
+            }
+            ActionOrder::Do(unit) => commands.push(Command::Do { unit }),
+            ActionOrder::Pass => {}
+        }
+    }
+    commands
+}
+
+/// Who could support an attack, in roster order.
+pub fn supporters(field: &Field, seat: Seat, attack: &Attack) -> Vec<Unit> {
+    let fits = |unit: &Unit| {
+        let helped = Attack { support: vec![*unit], leader: false, ..attack.clone() };
+        rules::strike::check(field, seat, &helped).is_ok()
+    };
+    field.units().map(|piece| piece.unit).filter(fits).take(super::verb::SUPPORT.len()).collect()
+}
+
+/// Uses of the leader card that stand alone.
+pub fn leaders(field: &Field, seat: Seat) -> Vec<Command> {
+    let plain = |target: Option<Unit>| Command::Leader { target, action: None, heals: None };
+    let legal = |target: Option<Unit>| rules::leader::check(field, seat, target, None, None).is_ok();
+    match rules::leader::ready(field, seat) {
+        Ok(Effect::Contingency) if field.stage == Stage::Actions => rules::leader::contingencies(field, seat)
+            .into_iter()
+            .map(|(unit, action, heals)| Command::Leader { target: Some(unit), action: Some(action), heals })
+            .collect(),
+        Ok(Effect::MagneticLift | Effect::SpiderReflexes) => {
+            field.team(seat).map(|piece| Some(piece.unit)).filter(|target| legal(*target)).map(plain).collect()
+        }
+        Ok(_) if legal(None) => vec![plain(None)],
+        _ => Vec::new(),
+    }
+}
