@@ -242,7 +242,8 @@ impl Circle {
     pub fn slides_into(self, direction: (i64, i64), from: i64, other: Circle) -> Option<i64> {
         let (px, py) = self.at.offset_to(other.at);
         let along = divided(px * direction.0 + py * direction.1, 10_000);
-        let aside = px * px + py * py - along * along;
+        // Across the direction, not what is left along it: of two large squares only their errors would remain.
+        let aside = divided(px * direction.1 - py * direction.0, 10_000).pow(2);
         let reach = i64::from(self.radius) + i64::from(other.radius);
         if reach * reach <= aside {
             return None;

@@ -105,14 +105,12 @@ fn read(format: Format, stones: Stones) -> Result<Board, String> {
             let square = Square::new(column as i32, row as i32).ok_or_else(|| format!("{name}: too large"))?;
             let bad = || format!("{name}: {square} is {cell:?}");
             ground[square.index()] = match *cell {
-                ".." => Ground::Free,
                 "##" if stones == Stones::Shards => Ground::Rock,
-                "##" => Ground::Free,
                 "^^" if stones != Stones::Plain => {
                     mountain.push(square);
                     Ground::Mountain
                 }
-                "^^" => Ground::Free,
+                ".." | "##" | "^^" => Ground::Free,
                 cell => {
                     let mut letters_of = cell.chars();
                     let (letter, digit) = letters_of.next().zip(letters_of.next()).ok_or_else(bad)?;

@@ -22,6 +22,7 @@ pub const ALLIES: [Card; 3] = [Card::SilverSurfer, Card::Thanos, Card::Phoenix];
 
 /// The numbers of a character card.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Stats {
     /// Sides of the Force die.
     pub die: u8,

@@ -82,6 +82,7 @@ pub enum Stage {
 /// What a seat has apart from its characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Crew {
     pub team: Option<Team>,
     pub base: Option<Base>,

@@ -248,7 +248,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
 /// The camp of a seat, where there are camps.
 fn side(seat: super::super::Seat) -> Message {
     match seat.0 {
-        0..=5 if seat.0 % 2 == 0 => say("battleworld-camp-heroes"),
+        0..=5 if seat.0.is_multiple_of(2) => say("battleworld-camp-heroes"),
         0..=5 => say("battleworld-camp-villains"),
         _ => seat_message(seat),
     }

@@ -30,7 +30,7 @@ const WAYS: usize = 3;
 pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
     let field = &view.field;
     let due = field.waiting.has(seat);
-    let replaces = field.seats.contains(&seat) && !field.side(seat).eliminated && 0 < field.waiting.len();
+    let replaces = field.seats.contains(&seat) && !field.side(seat).eliminated && !field.waiting.is_empty();
     match &field.question {
         Question::Army if replaces => armies(view),
         Question::Reinforce if replaces && 0 < field.side(seat).pile => reinforcements(field, seat),
@@ -234,8 +234,12 @@ fn ways(view: &View, seat: Seat, wizard: &Disk, spell: Spell) -> Vec<Choice> {
     let at = |spot: Spot| Choice { at: Some(tenths(spot)), ..none() };
     let target = |label: &Label| Choice { target: Some(*label), ..none() };
     match spell {
-        Spell::Decay | Spell::Zap | Spell::DivineProtection | Spell::ShockWave | Spell::Protection => vec![none()],
-        Spell::Conscription => vec![none()],
+        Spell::Decay
+        | Spell::Zap
+        | Spell::DivineProtection
+        | Spell::ShockWave
+        | Spell::Protection
+        | Spell::Conscription => vec![none()],
         Spell::MagicWall => (0..4).map(|step| at(wizard.spot().polar(1000, 90 * step))).collect(),
         Spell::Firestorm | Spell::SteelRain => foes.iter().take(6).map(|foe| at(foe.spot())).collect(),
         Spell::Freeze | Spell::Conversion | Spell::Scarcity => field

@@ -43,6 +43,7 @@ pub struct Kind(u8);
 
 /// What is printed on a disk.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Card {
     /// Its name in notation.
     pub id: String,
@@ -293,6 +294,7 @@ struct DiskFile {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 struct DiskRow {
     id: String,
     faction: Faction,

@@ -101,6 +101,7 @@ pub struct Storm {
 
 /// What everybody knows of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Side {
     /// Disks in the pile.
     pub pile: usize,

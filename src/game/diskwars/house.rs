@@ -228,52 +228,18 @@ fn power(field: &Field, seat: Seat, disk: &Disk, act: &Act, whims: &mut dyn Dice
                 let near = disk.spot().distance(target.spot()) < 3500;
                 if near && !friend { 150 + value(target) / 4 } else { -100 }
             }),
-            Spell::Haste => {
-                if friend && target.is_some_and(|target| !target.activated) && reach(spell.range()) {
-                    40 + whim
-                } else {
-                    -100
-                }
+            Spell::Haste if friend && target.is_some_and(|target| !target.activated) && reach(spell.range()) => {
+                40 + whim
             }
-            Spell::Shield => {
-                if friend && fights && reach(spell.range()) {
-                    200
-                } else {
-                    -100
-                }
-            }
-            Spell::Healing => {
-                if friend && reach(spell.range()) {
-                    250
-                } else {
-                    -100
-                }
-            }
+            Spell::Shield if friend && fights && reach(spell.range()) => 200,
+            Spell::Healing if friend && reach(spell.range()) => 250,
             Spell::Decay => 120 * near(spell.range(), false) - 200,
             Spell::ShockWave => 100 * near(spell.range(), false) - 150,
             Spell::Zap => 40 * (near(spell.range(), true) - near(spell.range(), false)) - 60,
-            Spell::Immobilise => {
-                if !friend && reach(spell.range()) {
-                    100 + whim
-                } else {
-                    -100
-                }
-            }
+            Spell::Immobilise if !friend && reach(spell.range()) => 100 + whim,
             Spell::Freeze | Spell::Conscription | Spell::Scarcity | Spell::Conversion => 150 + whim,
-            Spell::Vigour => {
-                if friend && reach(spell.range()) {
-                    180
-                } else {
-                    -100
-                }
-            }
-            Spell::ElectricShock => {
-                if !friend && reach(spell.range()) {
-                    200 + whim
-                } else {
-                    -100
-                }
-            }
+            Spell::Vigour if friend && reach(spell.range()) => 180,
+            Spell::ElectricShock if !friend && reach(spell.range()) => 200 + whim,
             Spell::SteelRain | Spell::Paralysis => 50 * near(1500, false) - 100,
             _ => -100,
         },

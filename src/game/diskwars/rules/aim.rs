@@ -55,7 +55,7 @@ impl<'a> Ask<'a> {
     }
 
     fn near(&self, disk: &Disk) -> Result<bool, Refusal> {
-        reaches(self.field, self.wizard, disk.circle(), self.cast.spell, disk.label)
+        reaches(self.field, self.wizard, disk.circle(), self.cast.spell, &disk.label)
     }
 
     fn unpinned(&self, disk: &Disk) -> Result<(), Refusal> {
@@ -109,7 +109,7 @@ pub(super) fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool,
             if 2 < field.wall_circles().filter(|other| other.is_within(3000, wall)).count() {
                 return Err(Refusal::TooManyWalls);
             }
-            reaches(field, wizard, wall, cast.spell, at)
+            reaches(field, wizard, wall, cast.spell, &at)
         }
         Spell::Healing => {
             let target = ask.target()?;
@@ -221,7 +221,7 @@ pub(super) fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool,
             ask.movable(target, false)?;
             let at = ask.choice.at.ok_or_else(|| ask.bad(Need::Spot))?;
             skill::check_landing(field, target.kind, at, Some(target.label))?;
-            skill::reaches(field, target.circle(), Circle::new(at, target.radius()), 3000, at)
+            skill::reaches(field, target.circle(), Circle::new(at, target.radius()), 3000, &at)
         }
         Spell::Conversion | Spell::Scarcity => {
             let seat = ask.enemy_seat()?;
@@ -235,7 +235,7 @@ pub(super) fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool,
         Spell::Paralysis => paralysed(&ask).map(|disks| !disks.is_empty()),
         Spell::SteelRain => {
             let at = ask.spot()?;
-            reaches(field, wizard, Circle::new(at, 0), cast.spell, at)
+            reaches(field, wizard, Circle::new(at, 0), cast.spell, &at)
         }
         Spell::Resurrection => {
             let power = Power::Spell(cast.spell);

@@ -194,7 +194,7 @@ fn resolve(play: &mut Hand<'_>) {
         spells::work(play, cast);
     }
     let asked = matches!(play.field.question, Question::Firestorm | Question::Place(_));
-    if !(asked && !play.field.waiting.is_empty()) {
+    if !asked || play.field.waiting.is_empty() {
         finish(play);
     }
 }
@@ -212,7 +212,7 @@ pub(super) fn reaches(
     wizard: &Disk,
     to: Circle,
     spell: Spell,
-    what: impl ToString,
+    what: &impl ToString,
 ) -> Result<bool, Refusal> {
     super::skill::reaches(field, wizard.circle(), to, spell.range(), what)
 }

@@ -88,14 +88,11 @@ pub(super) fn storm_base(play: &mut Hand<'_>, acting: Option<Seat>) {
     let winner = match strong.as_slice() {
         [] => None,
         [(_, seat)] => Some(*seat),
-        several => match acting.filter(|acting| several.iter().any(|(_, seat)| seat == acting)) {
-            Some(seat) => Some(seat),
-            None => {
-                let best = several.iter().map(|(attack, _)| *attack).max();
-                let mut first = several.iter().filter(|(attack, _)| Some(*attack) == best);
-                first.next().filter(|_| first.next().is_none()).map(|(_, seat)| *seat)
-            }
-        },
+        several => acting.filter(|acting| several.iter().any(|(_, seat)| seat == acting)).or_else(|| {
+            let best = several.iter().map(|(attack, _)| *attack).max();
+            let mut first = several.iter().filter(|(attack, _)| Some(*attack) == best);
+            first.next().filter(|_| first.next().is_none()).map(|(_, seat)| *seat)
+        }),
     };
     if let Some(seat) = winner {
         win(play, Seats::one(seat), Reason::Base);

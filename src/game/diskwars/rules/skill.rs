@@ -17,7 +17,7 @@ pub(super) fn reaches(
     from: Circle,
     to: Circle,
     range: i32,
-    what: impl ToString,
+    what: &impl ToString,
 ) -> Result<bool, Refusal> {
     if from.is_within(range, to) {
         return Ok(true);
@@ -167,13 +167,14 @@ pub(super) fn skill(
         _ => None,
     };
     if let Some((target, effect)) = lay {
-        if reaches(field, user.circle(), target.circle(), skill.range(), target.label)? {
+        if reaches(field, user.circle(), target.circle(), skill.range(), &target.label)? {
             play.happen(used(Some(target), None));
             play.happen(Event::Laid { disk: target.named(), effect, by: seat });
         } else {
             waste(play, user, skill, Some(target));
         }
-        return done(play);
+        act::measured(play);
+        return Ok(());
     }
     match skill {
         Skill::WarDrum => {
@@ -190,7 +191,7 @@ pub(super) fn skill(
             if target.wounds < 1 {
                 return Err(Refusal::NoEffect);
             }
-            if reaches(field, user.circle(), target.circle(), skill.range(), target.label)? {
+            if reaches(field, user.circle(), target.circle(), skill.range(), &target.label)? {
                 play.happen(used(Some(target), None));
                 harm::heal(play, target.label);
             } else {
@@ -218,7 +219,7 @@ pub(super) fn skill(
         Skill::Breath3 | Skill::Breath5 => {
             let target = ask.enemy(choice)?;
             let damage = if skill == Skill::Breath3 { 3 } else { 5 };
-            if reaches(field, user.circle(), target.circle(), skill.range(), target.label)? {
+            if reaches(field, user.circle(), target.circle(), skill.range(), &target.label)? {
                 play.happen(used(Some(target), None));
                 harm::momentary(play, seat, &[target.label], damage);
             } else {
@@ -270,7 +271,7 @@ pub(super) fn skill(
             if target.can(Skill::Steadfast) {
                 return Err(Refusal::Steadfast(target.named()));
             }
-            if reaches(field, user.circle(), target.circle(), skill.range(), target.label)? {
+            if reaches(field, user.circle(), target.circle(), skill.range(), &target.label)? {
                 play.happen(used(Some(target), None));
                 spells::push(play, seat, user.spot(), target.label, Shift::Hurl);
             } else {
@@ -280,16 +281,12 @@ pub(super) fn skill(
         // Those laid on one target are done; the permanent ones were refused.
         _ => return Err(Refusal::PermanentSkill(skill)),
     }
-    done(play)
+    act::measured(play);
+    Ok(())
 }
 
 fn waste(play: &mut Hand<'_>, user: &Disk, skill: Skill, target: Option<&Disk>) {
     play.happen(Event::SkillWasted { disk: user.named(), skill, target: target.map(Disk::named) });
-}
-
-fn done(play: &mut Hand<'_>) -> Result<(), Refusal> {
-    act::measured(play);
-    Ok(())
 }
 
 /// Puts the disk on an enemy (DSK-7.6).
@@ -305,7 +302,7 @@ fn ambush(play: &mut Hand<'_>, ask: &Ask<'_>, choice: &Choice) -> Result<(), Ref
     if !Circle::new(at, user.radius()).overlaps(target.circle()) {
         return Err(Refusal::MustTouch { kind: user.kind, other: target.named() });
     }
-    if !reaches(field, user.circle(), target.circle(), ask.skill.range(), target.label)? {
+    if !reaches(field, user.circle(), target.circle(), ask.skill.range(), &target.label)? {
         waste(play, user, ask.skill, Some(target));
         return Ok(());
     }
@@ -323,7 +320,7 @@ fn tunnel(play: &mut Hand<'_>, ask: &Ask<'_>, choice: &Choice) -> Result<(), Ref
     }
     check_free(field, user.kind, at, Some(user.label))?;
     let there = Circle::new(at, user.radius());
-    if !reaches(field, user.circle(), there, ask.skill.range(), at)? {
+    if !reaches(field, user.circle(), there, ask.skill.range(), &at)? {
         waste(play, user, ask.skill, None);
         return Ok(());
     }

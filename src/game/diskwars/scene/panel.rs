@@ -19,8 +19,7 @@ const GAP: f32 = 10.0;
 /// How many cards stand side by side.
 fn columns(field: &Field) -> usize {
     match field.seats.len() {
-        0..=2 => 2,
-        4 => 2,
+        0..=2 | 4 => 2,
         _ => 3,
     }
 }
@@ -89,7 +88,7 @@ fn card(field: &Field, seat: Seat, area: Rect) -> Vec<Item> {
     let said = |message: Message, y: f32, size: f32| {
         Text::said(message, left, area.y + y, size).baseline(Baseline::Middle).fit(Fit::Shrink(room))
     };
-    let first = if field.first == seat { 1 } else { 0 };
+    let first = i32::from(field.first == seat);
     let score = Message::new("diskwars-picture-score").with("score", side.score).with("first", first);
     let stock = Message::new("diskwars-picture-stock").with("pile", side.pile).with("book", side.book);
     let third = match (side.eliminated, side.top) {

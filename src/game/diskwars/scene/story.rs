@@ -111,10 +111,10 @@ impl Story {
                     }
                     story.places.extend(wizard.map(place));
                 }
-                Event::Laid { disk, .. } | Event::Healed { disk, .. } | Event::Captured { disk, .. } => {
-                    story.places.extend(find(field, recent, disk.label).map(place));
-                }
-                Event::Activated { disk, waited: true, .. } => {
+                Event::Laid { disk, .. }
+                | Event::Healed { disk, .. }
+                | Event::Captured { disk, .. }
+                | Event::Activated { disk, waited: true, .. } => {
                     story.places.extend(find(field, recent, disk.label).map(place));
                 }
                 _ => {}
