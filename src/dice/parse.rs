@@ -130,11 +130,12 @@ impl Parser<'_> {
             let word = self.scan.word();
             let Some(advantage) = Advantage::named(word.as_str()) else { return Ok(part) };
             let span = self.scan.at..self.scan.at + self.scan.letters().len();
-            let Some(pool) = lone(&mut part.node) else { return Err(Fault { span, problem: Problem::Advantage }) };
+            let found = lone(&mut part.node, 1);
+            let Some((pool, times)) = found else { return Err(Fault { span, problem: Problem::Advantage }) };
             advantage.apply(pool);
             self.scan.at = span.end;
             // One of the two dice counts, so the range stays as it is.
-            self.count(1, from..span.end)?;
+            self.count(times, from..span.end)?;
         }
     }
 
@@ -528,14 +529,15 @@ impl Parser<'_> {
     }
 }
 
-/// The first single die of an expression that advantage can be given to.
-fn lone(node: &mut Node) -> Option<&mut Pool> {
+/// The first single die of an expression that advantage can be given to, and how often it is rolled.
+fn lone(node: &mut Node, times: u64) -> Option<(&mut Pool, u64)> {
     match node {
         Node::Number(_) => None,
-        Node::Pool(pool) => Advantage::suits(pool).then_some(&mut **pool),
-        Node::Negated(node) | Node::Repeat(_, node) | Node::Check(node, _) | Node::Labelled(node, _) => lone(node),
-        Node::Sum(terms) => terms.iter_mut().find_map(|(_, node)| lone(node)),
-        Node::Product(factors) => factors.iter_mut().find_map(|(_, node)| lone(node)),
-        Node::Set(set) => set.members.iter_mut().find_map(lone),
+        Node::Pool(pool) => Advantage::suits(pool).then_some((&mut **pool, times)),
+        Node::Repeat(again, node) => lone(node, times * u64::from(*again)),
+        Node::Negated(node) | Node::Check(node, _) | Node::Labelled(node, _) => lone(node, times),
+        Node::Sum(terms) => terms.iter_mut().find_map(|(_, node)| lone(node, times)),
+        Node::Product(factors) => factors.iter_mut().find_map(|(_, node)| lone(node, times)),
+        Node::Set(set) => set.members.iter_mut().find_map(|node| lone(node, times)),
     }
 }
