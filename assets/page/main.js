@@ -133,17 +133,22 @@ async function start() {
     app.timeline.drop(id);
     byId('line').focus();
   };
+  /// Goes to a place that was just made, as soon as it is known here: the answer may be quicker than the news of it.
+  app.visit = (channel) => {
+    app.awaited = app.find(channel) ? null : channel;
+    if (!app.awaited) location.hash = channel;
+  };
   app.askChannel = () => askChannel(app.text, async (wanted) => {
     try {
       const { channel } = await act('channel', { as: app.name, channel: wanted });
-      location.hash = channel;
+      app.visit(channel);
     } catch (mishap) {
       throw new Error(app.wordsFor(mishap));
     }
   });
   app.openDm = async () => {
     const { channel } = await act('dm', { as: app.name });
-    location.hash = channel;
+    app.visit(channel);
   };
 
   const markRead = () => {
@@ -200,6 +205,7 @@ async function start() {
     settle(before);
     if (!isFirst) await app.composer.learn(app.channel, true);
     await go();
+    if (app.awaited) app.visit(app.awaited);
   }
 
   /// Draws what hangs on people, places and language.
@@ -223,6 +229,7 @@ async function start() {
       if (before !== app.locale || wasBotThere !== state.connected) settle(before);
       if (app.channel && !app.find(app.channel)) go();
       drawPlaces();
+      if (app.awaited) app.visit(app.awaited);
     },
     commands: () => app.channel && app.composer.learn(app.channel, true).then(() => drawWelcome(app, isEmpty)),
     gone: (event) => event.channel === app.channel && app.timeline.apply(event),

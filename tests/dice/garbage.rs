@@ -161,3 +161,12 @@ proptest! {
         answered(&signs.into_iter().collect::<String>(), 1, false)?;
     }
 }
+
+/// Found by chance: advantage counted one further die, however often the die it was given to is rolled.
+#[test]
+fn advantage_counts_every_repetition() {
+    for text in ["1x(2x(d6)) adv", "2x(1x(2d6kh1))"] {
+        assert_eq!(parse(text).expect("dice").dice(), 4, "{text}");
+    }
+    assert!(parse("100x(10x(d6)) adv").is_err(), "two thousand dice");
+}
