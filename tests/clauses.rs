@@ -33,7 +33,7 @@ fn stem(path: &Path) -> &str {
 fn is_clause(text: &str) -> bool {
     let number = |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
     text.split_once('-').is_some_and(|(prefix, rest)| {
-        prefix.len() == 3
+        (2..=3).contains(&prefix.len())
             && prefix.bytes().all(|letter| letter.is_ascii_uppercase())
             && rest.split_once('.').is_some_and(|(section, clause)| number(section) && number(clause))
     })
@@ -51,7 +51,7 @@ fn named(text: &str, ids: &mut Ids) {
     for (place, _) in text.match_indices("EX-") {
         let id: String =
             text[place..].chars().take_while(|letter| letter.is_ascii_alphanumeric() || *letter == '-').collect();
-        if id.len() == "EX-INV-07".len() {
+        if id.len() == "EX-INV-07".len() || id.len() == "EX-GC-07".len() {
             ids.insert(id);
         }
     }
@@ -61,7 +61,8 @@ fn named(text: &str, ids: &mut Ids) {
 fn defined(specification: &str) -> Ids {
     let mut ids = Ids::new();
     for line in specification.lines() {
-        let head = line.strip_prefix("- **[").and_then(|rest| rest.split("]**").next());
+        let bold = line.strip_prefix("- **[").and_then(|rest| rest.split("]**").next());
+        let head = bold.or_else(|| line.strip_prefix("- [").and_then(|rest| rest.split(']').next()));
         if let Some(id) = head.filter(|id| is_clause(id)) {
             ids.insert(format!("[{id}]"));
         }

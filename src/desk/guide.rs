@@ -38,23 +38,31 @@ pub struct Page {
     pub example: Option<&'static str>,
 }
 
-/// By language, in the order of [`Lang::ALL`].
-static INVASION: LazyLock<[Vec<Page>; 2]> = LazyLock::new(|| {
-    let examples = include_str!("../../assets/guide/invasion/examples.play");
-    Lang::ALL.map(|lang| {
-        let text = match lang {
-            Lang::En => include_str!("../../assets/guide/invasion/en.md"),
-            Lang::Fr => include_str!("../../assets/guide/invasion/fr.md"),
-        };
-        // The files are part of the program and a test reads them all.
-        read(text, examples).unwrap_or_else(|why| panic!("assets/guide/invasion/{}.md: {why}", lang.code()))
-    })
-});
+/// The pages of a game by language, in the order of [`Lang::ALL`].
+macro_rules! guide {
+    ($static:ident, $folder:literal) => {
+        static $static: LazyLock<[Vec<Page>; 2]> = LazyLock::new(|| {
+            let examples = include_str!(concat!("../../assets/guide/", $folder, "/examples.play"));
+            Lang::ALL.map(|lang| {
+                let text = match lang {
+                    Lang::En => include_str!(concat!("../../assets/guide/", $folder, "/en.md")),
+                    Lang::Fr => include_str!(concat!("../../assets/guide/", $folder, "/fr.md")),
+                };
+                // The files are part of the program and a test reads them all.
+                read(text, examples).unwrap_or_else(|why| panic!("assets/guide/{}/{}.md: {why}", $folder, lang.code()))
+            })
+        });
+    };
+}
+
+guide!(INVASION, "invasion");
+guide!(GUARDIANS, "guardians");
 
 /// The pages of a game, in reading order.
 pub fn pages(game: GameKind, lang: Lang) -> &'static [Page] {
     match game {
         GameKind::Invasion => &INVASION[lang as usize],
+        GameKind::Guardians => &GUARDIANS[lang as usize],
     }
 }
 

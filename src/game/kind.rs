@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::dice::{Dice, Draw, Recorded};
+use super::guardians::Guardians;
 use super::invasion::Invasion;
 use super::table::{Match, Table, Unfoldable};
 use super::{Describe, Game, Holder, MatchOption, Setup, Verb};
@@ -17,6 +18,8 @@ use crate::text::Message;
 pub enum GameKind {
     /// `BattleLore`: Invasion.
     Invasion,
+    /// Guardians' Chronicles: Clash of Heroes.
+    Guardians,
 }
 
 /// The one place that lists the games: calls a function generic over [`Game`] for the kind at hand.
@@ -24,18 +27,20 @@ macro_rules! for_game {
     ($kind:expr, $function:ident($($argument:expr),*)) => {
         match $kind {
             GameKind::Invasion => $function::<Invasion>($($argument),*),
+            GameKind::Guardians => $function::<Guardians>($($argument),*),
         }
     };
 }
 
 impl GameKind {
     /// Every game.
-    pub const ALL: [GameKind; 1] = [GameKind::Invasion];
+    pub const ALL: [GameKind; 2] = [GameKind::Invasion, GameKind::Guardians];
 
     /// The name in notation, command group and folders.
     pub fn name(self) -> &'static str {
         match self {
             GameKind::Invasion => "invasion",
+            GameKind::Guardians => "guardians",
         }
     }
 

@@ -2,6 +2,7 @@
 //! chance and no prose: rules speak in enums and message ids, dice are handed in, and only events change a state.
 
 pub mod dice;
+pub mod guardians;
 pub mod invasion;
 pub mod kind;
 pub mod odds;

@@ -18,6 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, Once};
 
 use escarmouche::game::Game;
+use escarmouche::game::guardians::Guardians;
 use escarmouche::game::invasion::Invasion;
 
 use bout::{Bout, Short};
@@ -26,6 +27,16 @@ use record::Record;
 #[test]
 fn invasion_keeps_the_laws() {
     keeps_the_laws::<Invasion>(&[("round_limit", &["2", "3", "5", "8"])]);
+}
+
+#[test]
+fn guardians_keeps_the_laws() {
+    keeps_the_laws::<Guardians>(&[("mode", &["versus"])]);
+}
+
+#[test]
+fn guardians_in_coop_keeps_the_laws() {
+    keeps_the_laws::<Guardians>(&[("mode", &["coop"]), ("scenario", &["S1", "S2", "S3"])]);
 }
 
 fn variable(name: &str, default: u64) -> u64 {
