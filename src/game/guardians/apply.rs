@@ -302,7 +302,9 @@ impl Guardians {
             }
             Event::WoundShed { hero, wound, .. } => {
                 take_one(&mut self.hands[*hero as usize].cards, HandCard::Wound(*wound));
-                self.wound_discard.push(*wound);
+                if *wound != super::content::Wound::blank() {
+                    self.wound_discard.push(*wound);
+                }
                 count_hand(field, &self.hands, *hero);
             }
             Event::Progressed { hero, progress } => {

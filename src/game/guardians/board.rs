@@ -150,6 +150,8 @@ pub struct Board {
     pub printed: Vec<(Function, Square)>,
     /// The zones, in order.
     pub zones: Vec<Zone>,
+    /// Spaces of each zone in reading order.
+    spaces: Vec<Vec<Square>>,
     /// Neighbours of each zone without passing a door.
     neighbours: [u64; Zone::MOST],
 }
@@ -197,6 +199,7 @@ impl Board {
             door_slots: Vec::new(),
             printed: Vec::new(),
             zones: Vec::new(),
+            spaces: vec![Vec::new(); Zone::MOST],
             neighbours: [0; Zone::MOST],
         };
         for (place, slot) in slots.iter().enumerate() {
@@ -206,6 +209,11 @@ impl Board {
         }
         board.zones.sort_unstable();
         board.zones.dedup();
+        for square in Square::all() {
+            if let Some(zone) = board.zone(square) {
+                board.spaces[zone.index()].push(square);
+            }
+        }
         for square in Square::all() {
             for wind in [Wind::East, Wind::South] {
                 let (columns, rows) = wind.offset();
@@ -289,7 +297,7 @@ impl Board {
 
     /// The Spaces of a zone in reading order.
     pub fn spaces(&self, zone: Zone) -> impl Iterator<Item = Square> + '_ {
-        Square::all().filter(move |square| self.zone(*square) == Some(zone))
+        self.spaces[zone.index()].iter().copied()
     }
 
     /// What lies between two squares that share a side.

@@ -79,14 +79,14 @@ fn lobby(field: &Field, seat: Seat, commands: &mut Vec<Command>) {
 fn strategy(view: &View, seat: Seat, commands: &mut Vec<Command>) {
     let field = &view.field;
     let mine = view.heroes_in_play(seat);
-    if mine.is_empty() {
-        return;
-    }
     let team: Vec<Hero> = field.team_heroes(field.team(seat));
     for first in 0..team.len() {
         let mut heroes = team.clone();
         heroes.rotate_left(first);
         commands.push(Command::Order { heroes });
+    }
+    if mine.is_empty() {
+        return;
     }
     if field.locked.has(seat) {
         commands.push(Command::Lock { off: true });
@@ -126,8 +126,6 @@ pub fn plans(view: &View, hero: Hero) -> Vec<Command> {
 pub fn steps(field: &Field, figure: Figure) -> Vec<Step> {
     let mut found: Vec<Step> = Vec::new();
     let may = |step: &Step| check_step(field, figure, step).is_ok();
-    let squares = field.reachable(figure, field.stride(figure), field.gait(figure));
-    found.extend(squares.into_iter().map(|to| Step::Move { to, via: Vec::new() }));
     for target in field.targets(figure) {
         found.push(Step::Attack { target, manner: None, push: Push::Unsaid });
         found.push(Step::Attack { target, manner: None, push: Push::None });
@@ -160,6 +158,10 @@ pub fn steps(field: &Field, figure: Figure) -> Vec<Step> {
     }
     found.extend(Deal::ALL.into_iter().map(|deal| Step::Act { deal, at: None }));
     let mut legal: Vec<Step> = Vec::new();
+    if field.active.as_ref().is_some_and(|active| active.figure == figure && 0 < active.actions) {
+        let squares = field.reachable(figure, field.stride(figure), field.gait(figure));
+        legal.extend(squares.into_iter().map(|to| Step::Move { to, via: Vec::new() }));
+    }
     for step in found {
         if may(&step) && !legal.contains(&step) {
             legal.push(step);

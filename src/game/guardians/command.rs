@@ -212,11 +212,15 @@ impl Guardians {
                     .ok_or_else(|| Refusal::Unknown(given("name").to_owned()))
             }
             Deed::Deck => {
-                let card = |name: &str| parse::<Card>(given(name));
-                Ok(Command::Deck {
-                    hero: parse(given("hero"))?,
-                    cards: [card("card1")?, card("card2")?, card("card3")?],
-                })
+                let hero: Hero = parse(given("hero"))?;
+                let named: Vec<&str> = ["card1", "card2", "card3"].iter().filter_map(|name| order.get(name)).collect();
+                let cards = match named.as_slice() {
+                    // Nothing named: the ready-made deck of GC-0.15.
+                    [] => super::rules::setup::default_deck(&self.field, hero),
+                    [one, two, three] => [parse(one)?, parse(two)?, parse(three)?],
+                    _ => return Err(Refusal::Missing("card3".to_owned())),
+                };
+                Ok(Command::Deck { hero, cards })
             }
             Deed::Sidekick => {
                 let figure: Figure = parse(given("pick"))?;

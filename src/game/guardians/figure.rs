@@ -126,8 +126,8 @@ impl Figure {
     /// The number of a figure of which there are several, from 1.
     pub fn number(self) -> u8 {
         match self.0 {
-            10..20 => self.0 - 9,
-            21..26 => self.0 - 20,
+            10..=19 => self.0 - 9,
+            21..=25 => self.0 - 20,
             _ => 1,
         }
     }

@@ -32,6 +32,7 @@
 
 pub mod apply;
 pub mod board;
+pub mod campaign;
 pub mod choices;
 pub mod command;
 pub mod content;
@@ -71,6 +72,7 @@ use super::{
 use crate::picture::Scene;
 use crate::text::Message;
 use board::{Board, Slot};
+use campaign::Record;
 use command::Command;
 use content::{Card, HandCard, Hero, Side, Trait, Wound};
 use event::{Event, Preference};
@@ -122,6 +124,8 @@ pub struct Guardians {
     wound_discard: Vec<Wound>,
     /// Objects to be laid out.
     layout: Layout,
+    /// Campaign records of the seats.
+    records: Vec<(Seat, Record)>,
     /// How the match ended.
     outcome: Option<Outcome>,
 }
@@ -138,6 +142,8 @@ pub struct Opening {
     position: Option<String>,
     /// What happened before the match was put on the table: heroes handed out ready-made.
     begun: Vec<Event>,
+    /// Campaign records of the seats (GC-17.8).
+    records: Vec<(Seat, Record)>,
 }
 
 impl Game for Guardians {
@@ -301,6 +307,7 @@ impl Guardians {
             wound_deck: opening.wounds.clone(),
             wound_discard: Vec::new(),
             layout: opening.layout.clone(),
+            records: opening.records.clone(),
             outcome: None,
         }
     }
@@ -342,7 +349,7 @@ impl Guardians {
             if field.turn != 0 && field.square(figure::Figure::hero(hero)).is_some() {
                 let spare = self.hands[hero as usize].spare.len();
                 let whole = if sheet.rank == content::Rank::Veteran { 10 } else { 8 };
-                if total + spare != whole && self.layout.strict {
+                if total + spare != whole && self.layout.strict && field.options.rank.is_some() {
                     return Err(format!("{hero} has {total} cards and {spare} aside"));
                 }
             }

@@ -5,7 +5,7 @@
 //! bare                             no objects, sites, traps, villains, van, civilians
 //! turn 2                           the turn (default 1)
 //! phase strategy                   strategy, or activation (default)
-//! first B                          who acts first (default A)
+//! first B                          who acts or acted first (default A); none before the first turn
 //! rage a1 F4 damage 2 …            a hero: seat, square, then any of: damage N, stun N, blind N, shield N, done, teamup,
 //!                                  rank rookie, left CARD,CARD, right CARD,CARD, hand CARD,… (the rest of its deck if
 //!                                  left out), discard CARD,…, tokens attack,defence, mission N, count N, load case,
@@ -19,8 +19,10 @@
 //! trap T1.3                        one more trap; letter D4, case J5: tokens on the ground
 //! track 3 1                        the track, and how many margins have come
 //! van 3 stopped A cases 2          the van: place on its path from 1, who stopped it, cases
+//! bodies A B                       Emissaries out of action, by whom they are credited to
 //! score A 2                        what the scenario counts; wounds A 1
 //! big A, medium B, blue rage, red duchess        articles
+//! objective                        the camp objective is reached
 //! standing a1 away                 a standing order
 //! ```
 
@@ -191,9 +193,11 @@ fn team(word: &str) -> Option<Team> {
 fn fact(state: &mut Guardians, words: &[&str]) -> Option<()> {
     match words {
         ["bare"] => {}
+        ["objective"] => state.field.objective = true,
         ["turn", turn] => state.field.turn = turn.parse().ok().filter(|turn| (1..=12).contains(turn))?,
         ["phase", "activation"] => state.field.stage = Stage::Activation,
         ["phase", "strategy"] => state.field.stage = Stage::Strategy,
+        ["first", "none"] => state.field.first = None,
         ["first", word] => state.field.first = Some(team(word)?),
         ["active", figure, actions] => {
             let figure: Figure = figure.parse().ok()?;
@@ -256,6 +260,9 @@ fn fact(state: &mut Guardians, words: &[&str]) -> Option<()> {
         }
         ["score", word, points] => state.field.scores[team(word)? as usize].points = points.parse().ok()?,
         ["wounds", word, points] => state.field.scores[team(word)? as usize].wounds = points.parse().ok()?,
+        ["bodies", teams @ ..] => {
+            state.field.bodies = teams.iter().map(|word| team(word)).collect();
+        }
         ["big", word] => state.carry_out(&Event::ArticleWon { team: team(word)?, article: Article::Big }),
         ["medium", word] => state.carry_out(&Event::ArticleWon { team: team(word)?, article: Article::Medium }),
         ["blue", hero] | ["red", hero] => {

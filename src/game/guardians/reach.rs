@@ -97,8 +97,9 @@ impl Field {
 
     /// Zones without a free Space.
     fn full_zones(&self) -> u64 {
-        let full = self.board.zones.iter().filter(|zone| self.free_spaces(**zone).next().is_none());
-        full.fold(0, |set, zone| set | zone.bit())
+        let free = self.board.squares().filter(|square| self.is_free(*square));
+        let open = free.filter_map(|square| self.board.zone(square)).fold(0, |set, zone| set | zone.bit());
+        self.board.zones.iter().fold(0, |set, zone| set | zone.bit()) & !open
     }
 
     /// Whether a square is a Space and free.

@@ -57,7 +57,8 @@ pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let text = typed.text.trim().to_lowercase();
     let fits = |suggestion: &Suggestion| {
         suggestion.value.chars().count() <= LONGEST
-            && (suggestion.value.to_lowercase().contains(&text)
+            && (text.is_empty()
+                || suggestion.value.to_lowercase().contains(&text)
                 || crate::text::Lang::ALL
                     .iter()
                     .any(|lang| crate::text::say(*lang, &suggestion.label).to_lowercase().contains(&text)))
@@ -288,8 +289,8 @@ fn lobby(field: &Field, by: Seats, offers: &mut Offers) {
         .filter(|hero| setup::needs_deck(field, *hero) && !field.chosen[*hero as usize])
         .collect();
     for hero in decks.into_iter().take(3) {
-        let command = Command::Deck { hero, cards: setup::default_deck(field, hero) };
-        offers.buttons.push(offer(&command, Message::new("guardians-offer-deck").with("hero", hero)));
+        let words = Deed::Deck.order().with("hero", hero).to_string();
+        offers.buttons.push(Offer { words, label: Message::new("guardians-offer-deck").with("hero", hero) });
     }
     if wants.is_none() && offers.buttons.is_empty() && seats.iter().any(|seat| setup::owes(field, *seat)) {
         let free = Figure::sidekicks().filter(|figure| field.piece(*figure).seat.is_none());
@@ -349,7 +350,7 @@ fn activation(field: &Field, by: Seats, offers: &mut Offers) {
         .into_iter()
         .filter_map(|suggestion| {
             let step = Step::Move { to: suggestion.value.parse().ok()?, via: Vec::new() };
-            check_step(field, figure, &step).ok()?;
+            (0 < active.actions).then_some(())?;
             Some(offer(&act(step), suggestion.label))
         })
         .collect();

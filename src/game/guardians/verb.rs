@@ -109,9 +109,9 @@ pub const VERBS: &[Verb] = &[
         "deck",
         &[
             Opt::required("hero", Takes::Unit),
-            Opt::required("card1", Takes::Text),
-            Opt::required("card2", Takes::Text),
-            Opt::required("card3", Takes::Text),
+            Opt::new("card1", Takes::Text),
+            Opt::new("card2", Takes::Text),
+            Opt::new("card3", Takes::Text),
         ],
     ),
     order("sidekick", &[Opt::required("pick", Takes::Unit)]),

@@ -47,6 +47,10 @@ pub(in super::super) fn check(
             if field.has(figure, Perm::NoAttack) {
                 return Err(Refusal::MayNotAttack(figure));
             }
+            // A thrown object is a ranged attack (GC-11.3).
+            if field.has(figure, Perm::NoRanged) {
+                return Err(Refusal::NoRanged(figure));
+            }
             let near = |square: Square| at == square || field.touching(at, square);
             if !near(object.orange) && !object.covered.is_some_and(near) {
                 return Err(Refusal::NotNearObject(id));

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::board::{Board, FAR, Ground, Slot};
+use super::super::campaign::{self, Record};
 use super::super::content::{Card, HandCard, Hero, Rank, Set, Wound};
 use super::super::event::Event;
 use super::super::field::{Field, SEATS, Stage, Team};
@@ -62,7 +63,10 @@ pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
         scenario.slots.clone()
     };
     let mut wounds = Wound::deck();
-    shuffle(dice, "wound-shuffle", &mut wounds);
+    // A position has no past: its wound deck lies sorted.
+    if setup.position.is_none() {
+        shuffle(dice, "wound-shuffle", &mut wounds);
+    }
     Ok(Opening {
         scenario: scenario.id.clone(),
         slots,
@@ -72,6 +76,7 @@ pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
         wounds,
         position: setup.position.clone(),
         begun: Vec::new(),
+        records: campaign::read(setup.options.get("records").map_or("", String::as_str))?,
     })
 }
 
@@ -225,6 +230,12 @@ fn rank_of(field: &Field, team: Team) -> Rank {
     if few { rank.raised() } else { rank }
 }
 
+/// A seat's campaign record of a hero, in a match that is played by records (GC-17.8).
+fn record(play: &Hand<'_>, seat: Seat, hero: Hero) -> Option<Record> {
+    let known = play.records.iter().find(|(of, record)| *of == seat && record.hero == hero);
+    play.field.options.rank.is_none().then(|| known.map_or_else(|| Record::plain(hero), |(_, record)| record.clone()))
+}
+
 /// The seat of these that still wants what is asked for.
 fn wanting(field: &Field, by: Seats, wants: impl Fn(Seat) -> bool) -> Option<Seat> {
     by.and(field.seats).iter().find(|seat| wants(*seat))
@@ -249,7 +260,7 @@ pub(super) fn take_hero(
         have < quota(field, seat) && (have == 0 || !teamup || 0 < have)
     };
     let Some(seat) = wanting(field, by, wants) else { return Err(Refusal::TooManyHeroes) };
-    let most = rank_of(field, field.team(seat));
+    let most = record(play, seat, hero).map_or_else(|| rank_of(field, field.team(seat)), |record| record.rank());
     let rank = rank.unwrap_or(most);
     if most < rank {
         return Err(Refusal::RankTooHigh);
@@ -315,7 +326,8 @@ fn choose_for(play: &mut Hand<'_>, seat: Seat) {
     while play.field.heroes_of(seat).len() < quota(&play.field, seat) {
         let free = Hero::ALL.into_iter().find(|hero| play.field.sheet(*hero).is_none());
         let Some(hero) = free else { return };
-        let rank = rank_of(&play.field, play.field.team(seat));
+        let rank = record(play, seat, hero)
+            .map_or_else(|| rank_of(&play.field, play.field.team(seat)), |record| record.rank());
         let main = play.field.heroes_of(seat).is_empty();
         play.happen(Event::HeroTaken { seat, hero, rank, main });
     }
@@ -428,8 +440,9 @@ fn deal(play: &mut Hand<'_>, hero: Hero) {
     let Some(seat) = play.field.piece(Figure::hero(hero)).seat else { return };
     let rank = play.field.sheet(hero).map_or(Rank::Hero, |sheet| sheet.rank);
     let chosen = play.hands[hero as usize].chosen.filter(|_| needs_deck(&play.field, hero));
-    let mut cards = deck(hero, rank);
-    if rank == Rank::Rookie {
+    let kept = record(play, seat, hero).filter(|record| record.rank() == rank);
+    let mut cards = kept.as_ref().map_or_else(|| deck(hero, rank), Record::deck);
+    if rank == Rank::Rookie && kept.is_none() {
         for _ in 0..2 {
             let may_go = |card: &Card| {
                 card.text().set == Set::Base
