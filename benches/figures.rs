@@ -12,6 +12,7 @@ use escarmouche::desk::Desk;
 use escarmouche::desk::request::{Ask, Asker, Lacks, Place, Request};
 use escarmouche::dice::Seeded;
 use escarmouche::dice::fair::Secret;
+use escarmouche::game::guardians::Guardians;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Dice, Due, Frame, Game, GameKind, Holder, Order, Play, Seats, Setup, Viewer};
@@ -31,9 +32,10 @@ fn main() {
     }
     println!("{:<44} {:>14}  goal or floor", "figure", "median");
     playouts::<Invasion>();
+    playouts::<Guardians>();
     fights();
     durable();
-    pictures();
+    GameKind::ALL.into_iter().for_each(pictures);
 }
 
 fn row(figure: &str, median: &str, beside: &str) {
@@ -273,11 +275,11 @@ async fn insert(conn: &mut SqliteConnection, id: MatchId, step: u32) -> sqlx::Re
 }
 
 /// A full board after some rounds, drawn and encoded.
-fn pictures() {
+fn pictures(kind: GameKind) {
     let mut dice = Quick(3);
-    let setup = Setup { holders: vec![Holder::House; GameKind::Invasion.seats().len()], ..Setup::default() };
-    let prepared = GameKind::Invasion.prepare(&setup, &mut dice).expect("the defaults are accepted");
-    let mut table = GameKind::Invasion.open(&prepared.opening).expect("an opening can be read");
+    let setup = Setup { holders: vec![Holder::House; kind.seats().len()], ..Setup::default() };
+    let prepared = kind.prepare(&setup, &mut dice).expect("the defaults are accepted");
+    let mut table = kind.open(&prepared.opening).expect("an opening can be read");
     let mut whims = Quick(4);
     let mut recent = Vec::new();
     for _ in 0..60 {
@@ -287,6 +289,7 @@ fn pictures() {
     }
     let studio = Studio::new();
     for (name, frame) in [("board", Frame::Whole), ("crop", Frame::Action)] {
+        let name = format!("{kind} {name}");
         let begun = Instant::now();
         let scene = table.scene(Viewer::SPECTATOR, &recent, frame);
         let draw = || studio.draw(&scene, Palette::Clear, &|message| say(Lang::En, message)).expect("a picture");

@@ -517,7 +517,14 @@ fn whole_matches_are_told_in_both_languages() {
                 let value = declared.offered[seed as usize % declared.offered.len()];
                 setup.options.insert(declared.option.name.to_owned(), value.to_owned());
             }
-            let prepared = kind.prepare(&setup, &mut dice).expect("offered values are accepted");
+            // Two offered values may not go together; then the reason is told.
+            let prepared = match kind.prepare(&setup, &mut dice) {
+                Ok(prepared) => prepared,
+                Err(refusal) => {
+                    Lang::ALL.iter().for_each(|lang| report(refusal.id, *lang, &text::say(*lang, &refusal), 2_000));
+                    continue;
+                }
+            };
             let mut table = kind.open(&prepared.opening).expect("a fresh opening can be read");
             let everybody = Viewer(Seats::first(kind.seats().len() as u8));
             // Players who do whatever comes to their minds get into more situations than good ones.

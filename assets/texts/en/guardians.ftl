@@ -67,7 +67,7 @@ guardians-card-left = { $card } on the left
 guardians-card-right = { $card } on the right
 guardians-planned = Plan of { $hero }: { $cards }{ $count ->
     [0] .
-   *[other] ; +1 { $tokens }.
+   *[other] , +1 { $tokens }.
 }
 guardians-order-set = Your team’s order: { $heroes }.
 guardians-locked = Locked: { $seats }.
@@ -303,18 +303,18 @@ guardians-menu-other = Test, power, object
 
 ## In pictures
 
-guardians-panel-points = 📰 A { $a } · B { $b }
+guardians-panel-points = Points A { $a } · B { $b }
 guardians-panel-track = Track { $track }/{ $end }
 guardians-panel-score = Score A { $a } · B { $b }
 guardians-panel-hero = { $hero } · hand { $powers }+{ $wounds }
 guardians-panel-out = { $hero } · out of action
-guardians-panel-values = S { $speed }  A { $attack }  D { $defence }  M { $mental }  ♥ { $damage }/{ $health }
-guardians-panel-cards = { $left ->
-    [0] {""}
-   *[other] ◀ { $lefts }{"  "}
-}{ $right ->
-    [0] {""}
-   *[other] ▶ { $rights }
+guardians-panel-values = S { $speed } · A { $attack } · D { $defence } · M { $mental } · ♥ { $damage }/{ $health }
+guardians-panel-cards = ◀ { $left ->
+    [0] –
+   *[other] { $lefts }
+} ▶ { $right ->
+    [0] –
+   *[other] { $rights }
 }
 guardians-panel-mission = Mission: { $mission } { $done ->
     [1] ✓
@@ -395,10 +395,10 @@ guardians-refused-nobody-to-rescue = nobody is to be rescued on { $square }.
 guardians-refused-not-home = { $figure } is not in its home zone.
 guardians-refused-door-broken = that door is broken.
 guardians-refused-door-closed = that door is closed already.
-guardians-refused-batch-syntax = order { $order } is not understood: { $text }
+guardians-refused-batch-syntax = order { $order } is not understood: “{ $text }”.
 guardians-refused-not-promotable = { $hero } is not one of your TEAM-UP heroes who could be promoted.
 guardians-refused-teamup-in-coop = there are no TEAM-UP heroes in co-op.
 guardians-refused-not-coop-scenario = { $scenario } cannot be played in co-op: S1, S2 and S3 can.
 guardians-refused-sidekick-limit = no more sidekicks for you.
 guardians-refused-bad-option = { $option }: “{ $value }” is not possible.
-guardians-refused-bad-position = this position cannot be read: { $line }
+guardians-refused-bad-position = this position cannot be read: “{ $line }”.

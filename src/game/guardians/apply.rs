@@ -1,13 +1,13 @@
 //! How each happening changes the state: the list of all changes.
 
 use super::super::{Outcome, Seats};
+use super::changes::{add_token, count_hand, errand, remove_site, set_board, spend, swap, take_one};
 use super::content::{HandCard, Hero};
 use super::event::{Article, Event, Subject};
-use super::field::{Active, Effect, Field, Load, Object, Page, Sheet, Stage, Team, Van};
+use super::field::{Active, Effect, Field, Page, Sheet, Stage, Team};
 use super::figure::Figure;
 use super::mission::{Progress, Tally};
 use super::site::Site;
-use super::square::Square;
 use super::{Guardians, Hand, Plan};
 
 impl Guardians {
@@ -481,71 +481,4 @@ impl Guardians {
         field.bled = [0; 2];
         self.orders = [None, None];
     }
-}
-
-fn errand(field: &mut Field, figure: Figure) -> Option<&mut super::field::Errand> {
-    Figure::emissaries().position(|other| other == figure).map(|place| &mut field.errands[place])
-}
-
-/// Takes one of several equal things out of a list.
-fn take_one<T: PartialEq>(list: &mut Vec<T>, thing: T) {
-    if let Some(place) = list.iter().position(|other| *other == thing) {
-        list.remove(place);
-    }
-}
-
-/// Actions left of the active figure.
-fn spend(field: &mut Field, figure: Figure, left: u8) {
-    if let Some(active) = field.active.as_mut().filter(|active| active.figure == figure) {
-        active.actions = left;
-    }
-}
-
-fn add_token(field: &mut Field, site: Site) {
-    match field.tokens.iter_mut().find(|(other, _)| *other == site) {
-        Some((_, count)) => *count = count.saturating_add(1),
-        None => field.tokens.push((site, 1)),
-    }
-}
-
-fn remove_site(field: &mut Field, site: Site) {
-    match site {
-        Site::Sonic(number) | Site::Bomb(number) => {
-            if let Some(place) = field.sites.get_mut(usize::from(number) - 1) {
-                *place = None;
-            }
-        }
-        Site::Trap(zone) => take_one(&mut field.traps, zone),
-        Site::Door(..) | Site::Printed(_) | Site::Van => {}
-    }
-    field.tokens.retain(|(other, _)| *other != site);
-}
-
-fn swap(field: &mut Field, one: Figure, two: Figure) {
-    let (first, second) = (field.square(one), field.square(two));
-    field.put(one, None);
-    field.put(two, first);
-    field.put(one, second);
-}
-
-/// The numbers of cards in hand, which everybody sees.
-fn count_hand(field: &mut Field, hands: &[Hand; 6], hero: Hero) {
-    let cards = &hands[hero as usize].cards;
-    let wounds = cards.iter().filter(|card| card.is_wound()).count() as u8;
-    let powers = cards.len() as u8 - wounds;
-    if let Some(sheet) = field.sheet_mut(hero) {
-        sheet.wounds = wounds;
-        sheet.powers = powers;
-    }
-}
-
-fn set_board(field: &mut Field, objects: &[(super::figure::ObjectId, Square, Option<Square>)]) {
-    let scenario = field.scenario();
-    field.objects =
-        objects.iter().map(|(id, orange, covered)| Object { id: *id, orange: *orange, covered: *covered }).collect();
-    field.sites = scenario.sites.iter().copied().map(Some).collect();
-    field.traps.clone_from(&scenario.traps);
-    field.civilians = scenario.civilians.iter().copied().map(Some).collect();
-    field.van = (!scenario.van.is_empty()).then_some(Van { place: 0, stopped: None, cases: 3, gone: false });
-    field.loads.retain(|(load, _)| *load == Load::Letter);
 }

@@ -33,6 +33,7 @@
 pub mod apply;
 pub mod board;
 pub mod campaign;
+mod changes;
 pub mod choices;
 pub mod command;
 pub mod content;

@@ -156,7 +156,7 @@ pub fn strip(recent: &[Event], area: Rect) -> (Vec<Item>, f32) {
         };
         items.push(Text::plain(mark, area.x + 12.0, y + 24.0, 18.0).bold().into());
         let ink = if good { Ink::Good } else { Ink::Red };
-        let sign = if good { "✓" } else { "✕" };
+        let sign = if good { "✓" } else { "×" };
         items.push(Text::plain(format!("= {sum} {sign}"), x + 52.0, y + 25.0, 20.0).bold().ink(ink).into());
         lines += 1.0;
     }

@@ -191,12 +191,15 @@ fn token(field: &Field, figure: Figure, square: Square, items: &mut Vec<Item>) {
         badge(items, at.x + 20.0, at.y - 22.0, &piece.damage.to_string(), Ink::Red, Ink::White);
     }
     if 0 < piece.shield {
-        badge(items, at.x - 20.0, at.y + 20.0, &format!("◇{}", piece.shield), Ink::Blue, Ink::White);
+        items.push(Icon::Shield.at(at.x - 20.0, at.y + 20.0, 26.0, Ink::Blue));
+        let value = Text::plain(piece.shield.to_string(), at.x - 20.0, at.y + 19.0, 13.0);
+        items.push(value.bold().centred().ink(Ink::White).into());
     }
     if 0 < piece.stun {
-        badge(items, at.x + 20.0, at.y + 20.0, "★", Ink::Yellow, Ink::Black);
+        badge(items, at.x + 20.0, at.y + 20.0, "", Ink::Yellow, Ink::Black);
+        items.push(Icon::Star.at(at.x + 20.0, at.y + 20.0, 17.0, Ink::Black));
     } else if 0 < piece.blind {
-        badge(items, at.x + 20.0, at.y + 20.0, "✕", Ink::Black, Ink::White);
+        badge(items, at.x + 20.0, at.y + 20.0, "×", Ink::Black, Ink::White);
     }
     if let Some(load) = piece.load {
         let icon = if load == Load::Letter { Icon::Flag } else { Icon::Chest };
@@ -206,5 +209,7 @@ fn token(field: &Field, figure: Figure, square: Square, items: &mut Vec<Item>) {
 
 fn badge(items: &mut Vec<Item>, x: f32, y: f32, text: &str, body: Ink, on: Ink) {
     items.push(Path::fill(Outline::circle(x, y, 11.0), body).outlined(Ink::White, 2.0).into());
-    items.push(Text::plain(text, x, y, 14.0).bold().centred().ink(on).into());
+    if !text.is_empty() {
+        items.push(Text::plain(text, x, y, 14.0).bold().centred().ink(on).into());
+    }
 }
