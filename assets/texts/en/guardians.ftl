@@ -45,6 +45,7 @@ guardians-article-red = { $hero }’s disgrace
 guardians-modifier = { $trait } { $change }
 guardians-timing-permanent = Permanent
 guardians-timing-action = ACTION
+guardians-timing-weakness = Weakness: heals up to HEALTH, then
 guardians-timing-unique = UNIQUE ACTION
 
 ## Set-up
@@ -217,7 +218,7 @@ guardians-ask-hero = choose a hero
 guardians-ask-deck = choose three cards for { $hero }
 guardians-ask-sidekick = choose a sidekick
 guardians-ask-plan = plan turn { $turn } in secret, then lock
-guardians-ask-push = push { $target } up to { $times } times, or not?
+guardians-ask-push = push { $target } (at most { $times }×), or not?
 guardians-ask-act = { $figure } acts, { $actions } left
 guardians-ask-promote = choose your new main hero
 guardians-ask-nothing = nothing
@@ -266,7 +267,11 @@ guardians-scenario-s5 = Stop the van beside it (ATTACK 7 or MENTAL 6, from turn 
 guardians-scenario-s6 = Iron Turtle hunts heroes; civilians in zones he enters are lost. Rescue them standing on their Space. Ends when he is out of action or after turn 8.
 guardians-scenario-s7 = Six turns. Fewer wound cards drawn: big article; the opponents’ first wound alone: medium.
 guardians-site-line = { $site } { $dice }
-guardians-page-points = Team { $team }: { $points } points.
+guardians-page-points = Team { $team }: { $points } { $points ->
+    [1] point
+    [-1] point
+   *[other] points
+}.
 guardians-odds-attack = { $figure } against { $target } ({ $combat } combat, { $power } power, DEFENCE { $defence })
 guardians-odds-hit = hit
 guardians-odds-miss = miss
@@ -323,7 +328,11 @@ guardians-panel-mission = Mission: { $mission } { $done ->
 guardians-panel-legend = Blue dot Space · orange dot site · round A, square B, hexagon villain · grey: activated · red number: Damage · M/A test dice
 guardians-paper-line = Metro City · turn { $turn } · team { $team }
 guardians-paper-disgraced = Heroes Disgraced
-guardians-paper-points = { $points } points
+guardians-paper-points = { $points } { $points ->
+    [1] point
+    [-1] point
+   *[other] points
+}
 guardians-paper-winner = WINNER
 
 ## Refusals

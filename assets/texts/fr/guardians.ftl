@@ -45,6 +45,7 @@ guardians-article-red = déchéance : { $hero }
 guardians-modifier = { $trait } { $change }
 guardians-timing-permanent = Permanent
 guardians-timing-action = ACTION
+guardians-timing-weakness = Faiblesse : soigne jusqu’à la SANTÉ, puis
 guardians-timing-unique = ACTION UNIQUE
 
 ## Mise en place
@@ -217,7 +218,7 @@ guardians-ask-hero = choisissez un Héros
 guardians-ask-deck = choisissez trois cartes pour { $hero }
 guardians-ask-sidekick = choisissez un Sidekick
 guardians-ask-plan = planifiez le tour { $turn } en secret, puis verrouillez
-guardians-ask-push = repousser { $target } jusqu’à { $times } fois, ou non ?
+guardians-ask-push = repousser { $target } ({ $times }× au plus), ou non ?
 guardians-ask-act = { $figure } agit, reste { $actions }
 guardians-ask-promote = choisissez votre nouveau Héros principal
 guardians-ask-nothing = rien
@@ -266,7 +267,12 @@ guardians-scenario-s5 = Stoppez le fourgon à côté de lui (ATTAQUE 7 ou MENTAL
 guardians-scenario-s6 = Iron Turtle chasse les Héros ; les civils des zones où il entre sont perdus. Secourez-les depuis leur Espace. Fin quand il est hors de combat ou après le tour 8.
 guardians-scenario-s7 = Six tours. Moins de cartes Blessure piochées : grand article ; première blessure chez l’adversaire seul : moyen.
 guardians-site-line = { $site } { $dice }
-guardians-page-points = Équipe { $team } : { $points } points.
+guardians-page-points = Équipe { $team } : { $points } { $points ->
+    [-1] point
+    [0] point
+    [1] point
+   *[other] points
+}.
 guardians-odds-attack = { $figure } contre { $target } ({ $combat } combat, { $power } pouvoir, DÉFENSE { $defence })
 guardians-odds-hit = touché
 guardians-odds-miss = manqué
@@ -323,7 +329,12 @@ guardians-panel-mission = Mission : { $mission } { $done ->
 guardians-panel-legend = Point bleu Espace · point orange lieu · rond A, carré B, hexagone vilain · gris : activé · chiffre rouge : Dégâts · M/A dés de test
 guardians-paper-line = Metro City · tour { $turn } · équipe { $team }
 guardians-paper-disgraced = Les Héros discrédités
-guardians-paper-points = { $points } points
+guardians-paper-points = { $points } { $points ->
+    [-1] point
+    [0] point
+    [1] point
+   *[other] points
+}
 guardians-paper-winner = GAGNANT
 
 ## Refus

@@ -18,7 +18,7 @@ pub struct Modifiers {
 
 impl Modifiers {
     /// The change of one characteristic.
-    pub fn get(&self, of: Trait) -> i32 {
+    pub fn get(self, of: Trait) -> i32 {
         i32::from(match of {
             Trait::Speed => self.speed,
             Trait::Attack => self.attack,
@@ -190,6 +190,7 @@ fn one() -> u8 {
 /// A power's single attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[allow(clippy::struct_excessive_bools)] // Each is a keyword that an attack has or has not.
 pub struct Blow {
     /// Ranged up to so many zones; melee otherwise.
     pub ranged: Option<u8>,

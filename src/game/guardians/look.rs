@@ -104,6 +104,9 @@ pub fn technique(card: HandCard) -> Vec<Message> {
 /// When a special power is used.
 pub fn timing(card: Card) -> Message {
     let text = card.text();
+    if card.is_weakness() {
+        return Message::new("guardians-timing-weakness");
+    }
     Message::new(match (text.action.is_some(), text.unique) {
         (false, _) => "guardians-timing-permanent",
         (true, false) => "guardians-timing-action",

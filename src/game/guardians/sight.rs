@@ -117,10 +117,10 @@ impl Field {
     pub fn may_target(&self, attacker: Figure, target: Figure) -> Result<(), Refusal> {
         if self.square(target).is_none() {
             Err(Refusal::NoTarget(target.to_string()))
-        } else if !self.hostile(attacker, target) {
-            Err(Refusal::NotAnEnemy(target))
-        } else {
+        } else if self.hostile(attacker, target) {
             Ok(())
+        } else {
+            Err(Refusal::NotAnEnemy(target))
         }
     }
 

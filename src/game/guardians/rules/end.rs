@@ -240,9 +240,8 @@ fn first_blood(field: &Field) -> Option<Team> {
     match field.first_blood {
         Some(team) => team,
         None => match field.bled {
-            [0, 0] => None,
-            [0, _] => Some(Team::B),
-            [_, 0] => Some(Team::A),
+            [0, bled] if 0 < bled => Some(Team::B),
+            [bled, 0] if 0 < bled => Some(Team::A),
             _ => None,
         },
     }
@@ -260,10 +259,10 @@ fn last_articles(play: &mut Hand<'_>) {
         (points, bloodier)
     } else if field.van.is_some() {
         (points, None)
-    } else if !scenario.civilians.is_empty() {
-        (None, points)
-    } else {
+    } else if scenario.civilians.is_empty() {
         (bloodier, first_blood(field).map(Team::other))
+    } else {
+        (None, points)
     };
     if let Some(team) = big {
         menace::win(play, team, Article::Big);

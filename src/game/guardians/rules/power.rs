@@ -366,7 +366,7 @@ fn use_power(play: &mut Hand<'_>, figure: Figure, card: Card, action: Action, ai
             }
         }
         (Action::Fireball, Aim::Blow(target, manner)) => fireball(play, figure, *target, *manner, names),
-        (Action::Blink(_), Aim::Place(who, to)) | (Action::NightSignal, Aim::Place(who, to)) => {
+        (Action::Blink(_) | Action::NightSignal, Aim::Place(who, to)) => {
             motion::shift(play, *who, *to, Cause::Power(card));
         }
         (Action::TitanThrow, Aim::Place(victim, to)) => {

@@ -20,6 +20,7 @@ pub fn ink(field: &Field, figure: Figure) -> (Ink, Ink) {
 /// What lies on the board under the figures.
 pub fn things(field: &Field) -> Vec<Item> {
     let mut items = Vec::new();
+    paths(field, &mut items);
     zones(field, &mut items);
     doors(field, &mut items);
     for object in &field.objects {
@@ -74,6 +75,35 @@ fn thing(items: &mut Vec<Item>, square: Square, ink: Ink, orange: bool) {
 fn label(items: &mut Vec<Item>, x: f32, y: f32, text: &str, ink: Ink) {
     let text = Text::plain(text, x, y, 13.0).bold().centred().ink(ink).plate(Ink::White.faded(0.85), 2.0, 4.0);
     items.push(text.fit(crate::picture::Fit::Shrink(SQUARE - 6.0)).into());
+}
+
+/// Path tokens of the van and of the Emissaries, and home zones.
+fn paths(field: &Field, items: &mut Vec<Item>) {
+    let scenario = field.scenario();
+    for (place, square) in scenario.van.iter().enumerate() {
+        let at = centre(*square);
+        path_token(items, at.x, at.y, &format!("V{}", place + 1));
+    }
+    for (route, (letter, shift)) in scenario.routes.iter().zip([("N", -14.0), ("S", 14.0)]) {
+        for (place, zone) in route.iter().enumerate() {
+            if let Some(square) = field.board.spaces(*zone).last() {
+                let at = centre(square);
+                path_token(items, at.x + shift, at.y + 20.0, &format!("{letter}{}", place + 1));
+            }
+        }
+    }
+    for (zone, team) in scenario.homes.iter().zip(Team::BOTH) {
+        if let Some(square) = field.board.spaces(*zone).last() {
+            let at = centre(square);
+            let slot = if team == Team::A { Slot::One } else { Slot::Two };
+            items.push(Icon::Flag.at(at.x + 16.0, at.y + 16.0, 26.0, Ink::Seat(slot)));
+        }
+    }
+}
+
+fn path_token(items: &mut Vec<Item>, x: f32, y: f32, text: &str) {
+    let text = Text::plain(text, x, y, 12.0).bold().centred().ink(Ink::Purple).plate(Ink::White.faded(0.8), 2.0, 6.0);
+    items.push(text.into());
 }
 
 /// Traps, fire, smoke.
