@@ -206,12 +206,26 @@ fn shoving(field: &Field, figure: Figure, step: Step) -> Step {
     }
 }
 
+/// How near the villain's plan is, 0 to 1; losing to it is the worst that can happen.
+fn urgency(field: &Field) -> f64 {
+    field.menace().map_or(0.0, |menace| f64::from(field.track) / f64::from(menace.track))
+}
+
 /// What a hit on a figure is worth.
 fn prize(field: &Field, target: Figure) -> f64 {
     let near_end = f64::from(field.piece(target).damage) / f64::from(field.health(target).max(1));
+    let plan = field.menace().is_some();
     match target.as_villain() {
-        Some(Villain::Nodalie) => 1.3,
+        Some(Villain::Nodalie) => {
+            if plan {
+                0.7
+            } else {
+                1.3
+            }
+        }
+        Some(_) if plan => 3.2 + near_end + 3.0 * urgency(field),
         Some(_) => 2.2 + near_end,
+        None if plan => 0.9 + near_end * (1.0 - urgency(field)),
         None => 1.6 + near_end,
     }
 }
@@ -272,7 +286,7 @@ fn worth(field: &Field, figure: Figure, step: &Step) -> f64 {
 
 fn site_prize(field: &Field, figure: Figure, site: Site) -> f64 {
     match site {
-        Site::Sonic(_) | Site::Bomb(_) => 3.4,
+        Site::Sonic(_) | Site::Bomb(_) => 4.2 + 2.0 * urgency(field),
         Site::Van => 3.6,
         Site::Printed(Function::Console) => 5.0,
         Site::Printed(Function::Hospital) => {
