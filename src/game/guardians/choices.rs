@@ -28,13 +28,16 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         Stage::Activation => {
             let active = field.active.as_ref().filter(|active| field.piece(active.figure).seat == Some(seat));
             if let Some(active) = active {
+                let figure = active.figure;
                 if let Some(push) = &field.push {
+                    // What else would be possible shows only once the villain has had its say about the attack.
                     commands.push(Command::Push { squares: Vec::new() });
                     let squares = attack::push_squares(field, push.target);
                     commands.extend(squares.map(|square| Command::Push { squares: vec![square] }));
+                    commands.push(Command::Act { figure, step: Step::End });
+                } else {
+                    commands.extend(steps(field, figure).into_iter().map(|step| Command::Act { figure, step }));
                 }
-                let figure = active.figure;
-                commands.extend(steps(field, figure).into_iter().map(|step| Command::Act { figure, step }));
             }
         }
         Stage::Promotion => {

@@ -96,6 +96,8 @@ fn plan_worth(field: &Field, hero: Hero, cards: &[(HandCard, Option<Side>)]) -> 
     let figure = Figure::hero(hero);
     let near = contact(field, figure);
     let tests = site_near(field, figure);
+    // A villain with a plan takes many blows.
+    let siege = if field.menace().is_some() { 1.0 } else { 0.0 };
     let damage = f64::from(field.piece(figure).damage);
     let health = f64::from(field.health(figure));
     let allies = field.figures().filter(|other| field.allied(figure, *other)).count() as f64;
@@ -111,7 +113,7 @@ fn plan_worth(field: &Field, hero: Hero, cards: &[(HandCard, Option<Side>)]) -> 
         if *side == Some(Side::Right) {
             let technique = power.text().technique.unwrap_or_default();
             let gain = |of: Trait, factor: f64| f64::from(technique.get(of)) * factor;
-            worth += gain(Trait::Attack, if near { 1.6 } else { 0.4 })
+            worth += gain(Trait::Attack, if near { 1.6 + siege } else { 0.4 })
                 + gain(Trait::Defence, if near { 0.9 } else { 0.3 })
                 + gain(Trait::Speed, if near { 0.3 } else { 1.2 })
                 + gain(Trait::Mental, if tests { 1.1 } else { 0.2 });
@@ -218,14 +220,15 @@ fn prize(field: &Field, target: Figure) -> f64 {
     match target.as_villain() {
         Some(Villain::Nodalie) => {
             if plan {
-                0.7
+                0.4
             } else {
                 1.3
             }
         }
         Some(_) if plan => 3.2 + near_end + 3.0 * urgency(field),
         Some(_) => 2.2 + near_end,
-        None if plan => 0.9 + near_end * (1.0 - urgency(field)),
+        // While the villain stands, rivals can wait.
+        None if plan && field.villain_stands() => 0.4 + 0.4 * near_end,
         None => 1.6 + near_end,
     }
 }
