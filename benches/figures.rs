@@ -14,6 +14,7 @@ use escarmouche::dice::Seeded;
 use escarmouche::dice::fair::Secret;
 use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
+use escarmouche::game::guardians::Guardians;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Dice, Due, Frame, Game, GameKind, Holder, Order, Play, Seats, Setup, Viewer};
@@ -35,9 +36,10 @@ fn main() {
     playouts::<Invasion>();
     playouts::<Diskwars>();
     playouts::<Battleworld>();
+    playouts::<Guardians>();
     fights();
     durable();
-    pictures();
+    GameKind::ALL.into_iter().for_each(pictures);
 }
 
 fn row(figure: &str, median: &str, beside: &str) {
@@ -276,12 +278,8 @@ async fn insert(conn: &mut SqliteConnection, id: MatchId, step: u32) -> sqlx::Re
     transaction.commit().await
 }
 
-/// A full board of each game after some rounds, drawn and encoded.
-fn pictures() {
-    GameKind::ALL.into_iter().for_each(pictures_of);
-}
-
-fn pictures_of(kind: GameKind) {
+/// A full board after some rounds, drawn and encoded.
+fn pictures(kind: GameKind) {
     let mut dice = Quick(3);
     let setup = Setup { holders: vec![Holder::House; kind.seats().len()], ..Setup::default() };
     let prepared = kind.prepare(&setup, &mut dice).expect("the defaults are accepted");

@@ -62,7 +62,8 @@ fn named(text: &str, ids: &mut Ids) {
 fn defined(specification: &str) -> Ids {
     let mut ids = Ids::new();
     for line in specification.lines() {
-        let head = line.strip_prefix("- **[").and_then(|rest| rest.split("]**").next());
+        let bold = line.strip_prefix("- **[").and_then(|rest| rest.split("]**").next());
+        let head = bold.or_else(|| line.strip_prefix("- [").and_then(|rest| rest.split(']').next()));
         if let Some(id) = head.filter(|id| is_clause(id)) {
             ids.insert(format!("[{id}]"));
         }

@@ -24,7 +24,22 @@ async fn commands_are_told_in_both_languages_and_only_when_they_changed() -> Tes
     assert_eq!(told.len(), 1);
     let names: Vec<&str> =
         told[0].body.as_array().expect("a list").iter().filter_map(|one| one["name"].as_str()).collect();
-    assert_eq!(names, ["match", "roll", "rolls", "odds", "record", "help", "rules", "invasion"]);
+    assert_eq!(
+        names,
+        [
+            "match",
+            "roll",
+            "rolls",
+            "odds",
+            "record",
+            "help",
+            "rules",
+            "invasion",
+            "diskwars",
+            "battleworld",
+            "guardians"
+        ]
+    );
     let (ada, blaise) = (club.ada(), club.blaise());
     // A French client shows French names and may be typed in French.
     let command = &blaise.commands(club.channel)[0];

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use escarmouche::desk::guide::{Page, page, pages, picture};
 use escarmouche::desk::verb::FAMILIES;
+use escarmouche::game::guardians::steps::parse_batch;
 use escarmouche::game::invasion::steps::{parse_groups, parse_steps};
 use escarmouche::game::{GameKind, Misread, Order, Takes, Verb};
 use escarmouche::script::run;
@@ -85,23 +86,27 @@ fn every_page_fits_discord_and_a_phone() {
 
 #[test]
 fn every_example_plays_and_is_used() {
-    let mut used = BTreeSet::new();
+    let mut used: BTreeSet<(&str, &str)> = BTreeSet::new();
     for (game, lang, page) in all() {
         let Some(example) = page.example else { continue };
         let here = format!("{game}/{}/{}", lang.code(), page.id);
         let ran = run(example);
         assert!(ran.failures.is_empty(), "{here}: {:?}", ran.failures);
         assert!(picture(page).is_some(), "{here}: the example shows nothing");
-        used.insert(example);
+        used.insert((game.name(), example));
     }
     let files = [
-        include_str!("../assets/guide/invasion/examples.play"),
-        include_str!("../assets/guide/diskwars/examples.play"),
-        include_str!("../assets/guide/battleworld/examples.play"),
+        ("invasion", include_str!("../assets/guide/invasion/examples.play")),
+        ("diskwars", include_str!("../assets/guide/diskwars/examples.play")),
+        ("battleworld", include_str!("../assets/guide/battleworld/examples.play")),
+        ("guardians", include_str!("../assets/guide/guardians/examples.play")),
     ];
-    let listed = |file: &&str| file.lines().filter(|line| line.starts_with("## ")).count();
-    assert_eq!(used.len(), files.iter().map(listed).sum::<usize>(), "an example is not used");
-    assert!(files.iter().all(|file| run(file).failures.is_empty()), "the files are plays themselves");
+    for (game, file) in files {
+        let count = used.iter().filter(|(of, _)| *of == game).count();
+        let written = file.lines().filter(|line| line.starts_with("## ")).count();
+        assert_eq!(count, written, "an example of {game} is not used");
+        assert!(run(file).failures.is_empty(), "the file of {game} is a play itself");
+    }
 }
 
 /// What a command is called in a language.
@@ -179,6 +184,7 @@ fn check(lang: Lang, command: &str) -> Result<&'static Verb, String> {
         };
         match option.name {
             "steps" => drop(parse_steps(value).map_err(|why| format!("{why:?}"))?),
+            "orders" => drop(parse_batch(value).map_err(|why| format!("{why:?}"))?),
             "text" => drop(parse_groups(value).map_err(|why| format!("{why:?}"))?),
             _ => {}
         }

@@ -519,13 +519,11 @@ fn whole_matches_are_told_in_both_languages() {
                 let value = declared.offered[seed as usize % declared.offered.len()];
                 setup.options.insert(declared.option.name.to_owned(), value.to_owned());
             }
+            // Two offered values may not go together; then the reason is told.
             let prepared = match kind.prepare(&setup, &mut dice) {
                 Ok(prepared) => prepared,
-                // Some values do not go together.
                 Err(refusal) => {
-                    for lang in Lang::ALL {
-                        report(refusal.id, lang, &text::say(lang, &refusal), 300);
-                    }
+                    Lang::ALL.iter().for_each(|lang| report(refusal.id, *lang, &text::say(*lang, &refusal), 2_000));
                     continue;
                 }
             };

@@ -62,6 +62,7 @@ macro_rules! guide {
 static INVASION: Guide = guide!("invasion");
 static DISKWARS: Guide = guide!("diskwars");
 static BATTLEWORLD: Guide = guide!("battleworld");
+static GUARDIANS: Guide = guide!("guardians");
 
 /// The pages of a game, in reading order.
 pub fn pages(game: GameKind, lang: Lang) -> &'static [Page] {
@@ -69,6 +70,7 @@ pub fn pages(game: GameKind, lang: Lang) -> &'static [Page] {
         GameKind::Invasion => &INVASION,
         GameKind::Diskwars => &DISKWARS,
         GameKind::Battleworld => &BATTLEWORLD,
+        GameKind::Guardians => &GUARDIANS,
     };
     &guide[lang as usize]
 }

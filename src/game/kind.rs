@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::battleworld::Battleworld;
 use super::dice::{Dice, Draw, Recorded};
 use super::diskwars::Diskwars;
+use super::guardians::Guardians;
 use super::invasion::Invasion;
 use super::table::{Match, Table, Unfoldable};
 use super::{Describe, Game, Holder, MatchOption, Seats, Setup, Verb};
@@ -24,6 +25,8 @@ pub enum GameKind {
     Diskwars,
     /// Battleworld.
     Battleworld,
+    /// Guardians' Chronicles: Clash of Heroes.
+    Guardians,
 }
 
 /// The one place that lists the games: calls a function generic over [`Game`] for the kind at hand.
@@ -33,13 +36,14 @@ macro_rules! for_game {
             GameKind::Invasion => $function::<Invasion>($($argument),*),
             GameKind::Diskwars => $function::<Diskwars>($($argument),*),
             GameKind::Battleworld => $function::<Battleworld>($($argument),*),
+            GameKind::Guardians => $function::<Guardians>($($argument),*),
         }
     };
 }
 
 impl GameKind {
     /// Every game.
-    pub const ALL: [GameKind; 3] = [GameKind::Invasion, GameKind::Diskwars, GameKind::Battleworld];
+    pub const ALL: [GameKind; 4] = [GameKind::Invasion, GameKind::Diskwars, GameKind::Battleworld, GameKind::Guardians];
 
     /// The name in notation, command group and folders.
     pub fn name(self) -> &'static str {
@@ -47,6 +51,7 @@ impl GameKind {
             GameKind::Invasion => "invasion",
             GameKind::Diskwars => "diskwars",
             GameKind::Battleworld => "battleworld",
+            GameKind::Guardians => "guardians",
         }
     }
 

@@ -4,6 +4,7 @@
 pub mod battleworld;
 pub mod dice;
 pub mod diskwars;
+pub mod guardians;
 pub mod invasion;
 pub mod kind;
 pub mod odds;

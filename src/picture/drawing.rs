@@ -252,6 +252,7 @@ fn mark_message(message: &Message, marker: &mut DefaultHasher) {
             Arg::Number(number) => marker.write_i64(*number),
             Arg::Text(text) | Arg::Decimal(text) => text.hash(marker),
             Arg::Ids(ids) => ids.hash(marker),
+            Arg::Content(words) => words.hash(marker),
             Arg::Message(message) => mark_message(message, marker),
             Arg::List(messages) => {
                 marker.write_usize(messages.len());

@@ -114,6 +114,7 @@ impl Display for Said<'_> {
                 Arg::Number(number) => write!(f, "{number}")?,
                 Arg::Text(text) | Arg::Decimal(text) => write!(f, "{text:?}")?,
                 Arg::Ids(ids) => write!(f, "{ids:?}")?,
+                Arg::Content(words) => write!(f, "{words:?}")?,
                 Arg::Message(message) => write!(f, "{}", Said(message))?,
                 Arg::List(messages) => {
                     f.write_char('[')?;

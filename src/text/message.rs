@@ -50,6 +50,8 @@ pub enum Arg {
     Text(String),
     /// A number with decimals, written with a point; each language puts its own sign there.
     Decimal(String),
+    /// A name or text of a content table, one for each language in the order of [`Lang::ALL`].
+    Content([&'static str; 2]),
     /// Another message, said in the same language.
     Message(Message),
     /// Several messages, joined as a list of that language.

@@ -23,6 +23,7 @@ pub const FILES: &[(Lang, &str, &str)] = &[
     (Lang::En, "invasion", include_str!("../../assets/texts/en/invasion.ftl")),
     (Lang::En, "diskwars", include_str!("../../assets/texts/en/diskwars.ftl")),
     (Lang::En, "battleworld", include_str!("../../assets/texts/en/battleworld.ftl")),
+    (Lang::En, "guardians", include_str!("../../assets/texts/en/guardians.ftl")),
     (Lang::Fr, "desk", include_str!("../../assets/texts/fr/desk.ftl")),
     (Lang::Fr, "commands", include_str!("../../assets/texts/fr/commands.ftl")),
     (Lang::Fr, "dice", include_str!("../../assets/texts/fr/dice.ftl")),
@@ -33,6 +34,7 @@ pub const FILES: &[(Lang, &str, &str)] = &[
     (Lang::Fr, "invasion", include_str!("../../assets/texts/fr/invasion.ftl")),
     (Lang::Fr, "diskwars", include_str!("../../assets/texts/fr/diskwars.ftl")),
     (Lang::Fr, "battleworld", include_str!("../../assets/texts/fr/battleworld.ftl")),
+    (Lang::Fr, "guardians", include_str!("../../assets/texts/fr/guardians.ftl")),
 ];
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> = LazyLock::new(|| Lang::ALL.map(bundle));
@@ -64,6 +66,7 @@ pub fn say(lang: Lang, message: &Message) -> String {
                 Lang::Fr => text.replace('.', ","),
             }),
             Arg::Message(inner) => FluentValue::from(say(lang, inner)),
+            Arg::Content(words) => FluentValue::from(words[lang as usize]),
             Arg::List(list) => FluentValue::from(join(lang, list)),
             Arg::Ids(ids) => {
                 let words: Vec<String> = ids.iter().map(|id| named(lang, id)).collect();

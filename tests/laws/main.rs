@@ -20,6 +20,7 @@ use std::sync::{Mutex, Once};
 use escarmouche::game::Game;
 use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
+use escarmouche::game::guardians::Guardians;
 use escarmouche::game::invasion::Invasion;
 
 use bout::{Bout, Short};
@@ -27,22 +28,30 @@ use record::Record;
 
 #[test]
 fn invasion_keeps_the_laws() {
-    keeps_the_laws::<Invasion>(&[("round_limit", &["2", "3", "5", "8"])]);
+    keeps_the_laws::<Invasion>(&[("round_limit", &["2", "3", "5", "8"])], 4);
+}
+
+#[test]
+fn guardians_keeps_the_laws() {
+    keeps_the_laws::<Guardians>(&[("mode", &["versus"])], 3);
+}
+
+#[test]
+fn guardians_in_coop_keeps_the_laws() {
+    keeps_the_laws::<Guardians>(&[("mode", &["coop"]), ("scenario", &["S1", "S2", "S3"])], 1);
 }
 
 #[test]
 fn diskwars_keeps_the_laws() {
-    keeps_the_laws::<Diskwars>(&[
-        ("max_turns", &["1", "2"]),
-        ("spread", &["30"]),
-        ("points", &["40", "50", "100"]),
-        ("goal", &["5", "15"]),
-    ]);
+    keeps_the_laws::<Diskwars>(
+        &[("max_turns", &["1", "2"]), ("spread", &["30"]), ("points", &["40", "50", "100"]), ("goal", &["5", "15"])],
+        4,
+    );
 }
 
 #[test]
 fn battleworld_keeps_the_laws() {
-    keeps_the_laws::<Battleworld>(&[("galactus", &["100"])]);
+    keeps_the_laws::<Battleworld>(&[("galactus", &["100"])], 4);
 }
 
 fn variable(name: &str, default: u64) -> u64 {
@@ -72,10 +81,11 @@ fn caught(match_played: impl FnOnce()) -> Result<(), String> {
     result.map_err(|_| said)
 }
 
-/// Plays random matches on all cores and reports every broken law at once.
-fn keeps_the_laws<G: Game>(short: Short) {
+/// Plays random matches on all cores and reports every broken law at once. A game's matches may be shared among several
+/// tests, so many quarters of them each.
+fn keeps_the_laws<G: Game>(short: Short, quarters: u64) {
     let first = variable("LAWS_SEED", 1);
-    let last = first + variable("LAWS_MATCHES", 320);
+    let last = first + (variable("LAWS_MATCHES", 320) * quarters).div_ceil(4);
     let next = AtomicU64::new(first);
     let broken = Mutex::new(Vec::new());
     let steps = AtomicU64::new(0);

@@ -30,7 +30,7 @@ fn check(message: &Message) {
         match value {
             Arg::Message(inner) => check(inner),
             Arg::List(list) => list.iter().for_each(check),
-            Arg::Number(_) | Arg::Text(_) | Arg::Decimal(_) | Arg::Ids(_) => {}
+            Arg::Number(_) | Arg::Text(_) | Arg::Decimal(_) | Arg::Ids(_) | Arg::Content(_) => {}
         }
     }
 }

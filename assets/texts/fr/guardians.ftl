@@ -1,0 +1,415 @@
+# Guardians' Chronicles, en français. Mêmes identifiants que dans la version anglaise ; les noms et textes des cartes, Héros et
+# scénarios sont avec le contenu, sous assets/guardians.
+
+## Noms, caractéristiques, phases
+
+guardians-name = { $name }
+guardians-chronicles = Guardians’ Chronicles
+guardians-trait-speed = VITESSE
+guardians-trait-attack = ATTAQUE
+guardians-trait-defence = DÉFENSE
+guardians-trait-mental = MENTAL
+guardians-stage-lobby = choix des Héros
+guardians-stage-strategy = Stratégie
+guardians-stage-activation = Activation
+guardians-stage-promotion = Promotion
+guardians-stage-over = la partie est finie
+guardians-rank-rookie = Rookie
+guardians-rank-hero = Héros
+guardians-rank-veteran = Vétéran
+guardians-headline = Tour { $turn } : { $stage }
+guardians-headline-active = Tour { $turn } : { $figure }, { $actions } { $actions ->
+    [one] Action
+   *[other] Actions
+}
+guardians-load-letter = lettre
+guardians-load-case = mallette de preuves
+guardians-trap-peel = une peau de banane
+guardians-trap-gas = du gaz
+guardians-trap-buzzer = une décharge
+guardians-joke-custard-pie = Tarte à la crème
+guardians-joke-whoopee = Coussin péteur
+guardians-joke-laughing-gas = Gaz hilarant
+guardians-joke-clowns = Faites entrer les clowns
+guardians-joke-trick = Farce
+guardians-evil-feedback = Larsen
+guardians-evil-joy-buzzer = Poignée électrique
+guardians-evil-last-word = Dernier mot
+guardians-subject-fire = le mur de feu en { $zone }
+guardians-route-north = nord
+guardians-route-south = sud
+guardians-article-big = le grand article
+guardians-article-medium = l’article moyen
+guardians-article-blue = gloire : { $hero }
+guardians-article-red = déchéance : { $hero }
+guardians-modifier = { $trait } { $change }
+guardians-timing-permanent = Permanent
+guardians-timing-action = ACTION
+guardians-timing-weakness = Faiblesse : soigne jusqu’à la SANTÉ, puis
+guardians-timing-unique = ACTION UNIQUE
+
+## Mise en place
+
+guardians-hero-taken = La place { $seat } prend { $hero } ({ $rank }).
+guardians-hero-taken-teamup = La place { $seat } prend { $hero } ({ $rank }) comme Héros TEAM-UP.
+guardians-paper-chosen = L’équipe { $team } écrit dans { $paper }.
+guardians-deck-chosen = Les cartes de { $hero } sont choisies.
+guardians-deck-chosen-own = Les cartes de { $hero } : { $cards }, et la Faiblesse.
+guardians-sidekick-taken = La place { $seat } emmène { $figure }.
+guardians-board-set = Le plateau est en place.
+guardians-placed = { $figure } { $square }.
+guardians-cards-dealt = { $hero } prend { $count } cartes.
+guardians-mission-drawn = Mission de { $hero } : { $mission } ({ $text }).
+
+## Stratégie et révélation
+
+guardians-turn-began = Le tour { $turn } commence : planifiez en secret.
+guardians-card-left = { $card } à gauche
+guardians-card-right = { $card } à droite
+guardians-planned = Plan de { $hero } : { $cards }{ $count ->
+    [0] .
+   *[other] , +1 { $tokens }.
+}
+guardians-order-set = Ordre de votre équipe : { $heroes }.
+guardians-locked = Verrouillé : { $seats }.
+guardians-unlocked = Déverrouillé : { $seats }.
+guardians-batch-stored = Gardé pour le tour de { $hero } : { $orders }
+guardians-standing-none = ne jamais repousser
+guardians-standing-away = repousser tout droit
+guardians-standing-ask = demander à chaque fois
+guardians-standing-set = Consigne pour les reculs : { $push }.
+guardians-revealed = { $hero } révèle{ $left ->
+    [0] {""}
+   *[other] {" "}à gauche { $lefts }{ $right ->
+        [0] {""}
+       *[other] ,
+    }
+}{ $right ->
+    [0] {""}
+   *[other] {" "}à droite { $rights }
+}{ $count ->
+    [0] .
+   *[other] {" "}(+1 { $tokens }).
+}
+guardians-healed = { $figure } retire { $removed } Dégâts (reste { $left }).
+guardians-shielded = { $figure } a un bouclier de { $value }.
+guardians-initiative-coop = Les Héros agissent.
+guardians-initiative = Initiative : A { $a }, B { $b }. L’équipe { $team } est le Premier Groupe.
+guardians-initiative-mental = Initiative : A { $a }, B { $b } ; MENTAL { $ma } à { $mb }. L’équipe { $team } est le Premier Groupe.
+guardians-initiative-drawn = Initiative : A { $a }, B { $b } ; MENTAL { $ma } à { $mb }. Au sort, l’équipe { $team } est le Premier Groupe.
+
+## Activations
+
+guardians-activated = { $figure } est activé·e : { $actions } { $actions ->
+    [one] Action
+   *[other] Actions
+}.
+guardians-batch-began = Les ordres préparés de { $hero } commencent.
+guardians-batch-stopped = { $figure } s’arrête là.
+guardians-batch-stopped-own = { $figure } s’arrête à l’ordre { $order } : { $why }
+guardians-activation-ended = { $figure } a fini{ $lost ->
+    [0] .
+   *[other] {" "}({ $lost } perdues).
+}
+guardians-moved = { $figure } va en { $square } ({ $zones } { $zones ->
+    [one] zone
+   *[other] zones
+}{ $free ->
+    [1] {""}
+   *[other] , reste { $left }
+}).
+guardians-stepped = { $figure } se place en { $square }{ $free ->
+    [1] .
+   *[other] {" "}(reste { $left }).
+}
+guardians-power-used = { $figure } utilise { $card } (reste { $left }).
+guardians-attack-melee = { $figure } attaque { $target } au corps à corps : { $combat } dés de combat et { $power } de pouvoir contre { $defence }.
+guardians-attack-ranged = { $figure } attaque { $target } à distance : { $combat } dés de combat et { $power } de pouvoir contre { $defence }.
+guardians-attack-object = { $figure } lance { $object } sur { $target } : { $combat } dés de combat et { $power } de pouvoir contre { $defence }.
+guardians-attack-counter = { $figure } contre { $target } : { $combat } dés de combat et { $power } de pouvoir contre { $defence }.
+guardians-rolled-hit = 🎲 { $dice } = { $successes } : touché !
+guardians-rolled-miss = 🎲 { $dice } = { $successes } : manqué.
+guardians-damaged = { $figure } subit 1 Dégât ({ $total } en tout).
+guardians-cancelled = Le bouclier de { $figure } annule 1 Dégât.
+guardians-cancelled-guardian = La Gardienne de Metro City épargne 1 Dégât à { $figure }.
+guardians-dropped = { $figure } lâche la { $load } en { $square }.
+guardians-put-out = { $figure } est hors de combat 💀.
+guardians-pushed = { $figure } recule en { $square }.
+guardians-push-asked = { $target } peut être repoussé·e.
+guardians-push-done = { $figure } repousse { $target }.
+guardians-push-declined = { $figure } ne repousse pas { $target }.
+guardians-stunned = { $figure } est étourdi·e.
+guardians-blinded = { $figure } est aveuglé·e (−{ $value }).
+guardians-stun-spent = { $figure } reprend ses esprits.
+guardians-tested-success = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : réussi !
+guardians-tested-failure = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : raté.
+guardians-tested-sure = { $figure } teste { $trait } sur { $subject } sans dé : réussi !
+guardians-site-neutralised = L’équipe { $team } neutralise { $site }.
+guardians-site-defused = L’équipe { $team } désamorce { $site }.
+guardians-site-gone = { $site } n’est plus là.
+guardians-exploded = { $site } explose en { $square } 💥 !
+guardians-focused = { $site } reçoit un pion −1.
+guardians-door-opened = { $site } est ouverte.
+guardians-door-broken = { $site } est brisée.
+guardians-door-shut = { $site } est fermée.
+guardians-shifted = { $figure } est maintenant en { $square }.
+guardians-shifted-appears = { $figure } apparaît en { $square }.
+guardians-shifted-vanishes = { $figure } disparaît et surgit en { $square }.
+guardians-swapped = { $one } et { $two } échangent leurs places.
+guardians-began-boost = { $figure } a P+1 ce tour.
+guardians-began-fire = Un mur de feu brûle en { $zone }.
+guardians-began-smoke = La fumée remplit { $zone }.
+guardians-began-glare = Le lampadaire éblouit : aucune attaque à distance vers { $zone }.
+guardians-began-blackout = Tout s’éteint : aucune attaque à distance à 2 zones ou plus.
+guardians-began-cover = { $figure } a +2 en DÉFENSE ce tour.
+guardians-began-planned = { $figure } aura 1 Action de plus.
+guardians-began-off = { $card } est éteint ce tour.
+guardians-began-quiet = Cela dure ce tour.
+guardians-object-classic = { $figure } utilise { $object } ({ $name }).
+guardians-object-aggressive = { $figure } empoigne { $object } ({ $name }).
+guardians-object-removed = { $object } n’est plus là.
+guardians-taken = { $figure } prend la { $load }.
+guardians-decoded = { $figure } décode la lettre pour l’équipe { $team }.
+guardians-rescued = { $figure } secourt le civil { $civilian }.
+guardians-civilian-lost = Le civil { $civilian } est perdu.
+guardians-delivered = { $figure } livre une mallette pour l’équipe { $team }.
+guardians-van-stopped = L’équipe { $team } stoppe le fourgon.
+guardians-van-moved = Le fourgon avance en { $square }.
+guardians-van-gone = Le fourgon s’en va avec ses mallettes.
+guardians-trap-sprung = { $figure } déclenche le piège en { $zone } : { $trap } !
+guardians-trap-laid = Un piège est posé en { $zone }.
+guardians-action-lost = { $figure } perd une Action (reste { $left }).
+guardians-card-recovered = { $hero } reprend { $card } en main.
+guardians-wound-shed = { $hero } se débarrasse d’une carte Blessure.
+guardians-wound-shed-own = { $hero } se débarrasse de la blessure { $card }.
+guardians-progressed = La mission de { $hero } avance ({ $count }).
+guardians-article-won = L’équipe { $team } obtient { $article } 📰.
+
+## Le vilain et la fin du tour
+
+guardians-track-rose = Le plan du vilain avance à { $to }.
+guardians-margin-reached = Le palier { $margin } de l’échelle est atteint.
+guardians-joke-drawn = La blague du Red Joker : { $joke }.
+guardians-dispatched = { $figure } part de { $square } par la route { $route }.
+guardians-message-delivered = { $figure } livre son message et s’en va.
+guardians-withdrawn = { $figure } se retire.
+guardians-relayed = { $one } et { $two } échangent places et routes.
+guardians-reacted = { $figure } réagit !
+guardians-villain-acts = { $figure } agit.
+guardians-objective-reached = Le plan du vilain a échoué.
+guardians-covered = Les caméras de { $zone } filment l’équipe { $team }.
+guardians-cards-discarded = Le tour finit : les cartes jouées vont à la défausse.
+guardians-wound-drawn = { $hero } pioche une carte Blessure (reste { $left } Dégâts).
+guardians-wound-drawn-own = { $hero } pioche une carte Blessure : { $card } (reste { $left } Dégâts).
+guardians-wounds-shuffled = La défausse des Blessures est mélangée.
+guardians-recovered = { $hero } reprend toute sa défausse en main.
+guardians-promotion-due = Il faut un nouveau Héros principal : { $seats }.
+guardians-promoted = { $hero } devient Héros principal.
+guardians-turn-ended = Le tour { $turn } est fini.
+guardians-ended-villain = Le plan du vilain est accompli : les deux équipes perdent. Les Héros discrédités !
+guardians-ended-coop-won = Les Héros ont gagné !
+guardians-ended-coop-lost = Les Héros ont perdu.
+guardians-ended-won = L’équipe { $team } gagne la une !
+guardians-ended-draw = Les journaux sont à égalité : match nul.
+
+## Questions aux joueurs
+
+guardians-ask-hero = choisissez un Héros
+guardians-ask-deck = choisissez trois cartes pour { $hero }
+guardians-ask-sidekick = choisissez un Sidekick
+guardians-ask-plan = planifiez le tour { $turn } en secret, puis verrouillez
+guardians-ask-push = repousser { $target } ({ $times }× au plus), ou non ?
+guardians-ask-act = { $figure } agit, reste { $actions }
+guardians-ask-promote = choisissez votre nouveau Héros principal
+guardians-ask-nothing = rien
+
+## Positions en mots
+
+guardians-alt-scenario = Scénario { $scenario }.
+guardians-alt-points = Points : A { $a }, B { $b }.
+guardians-alt-hero = { $team } : { $figure } { $square }, { $damage }/{ $health }.
+guardians-alt-villains = Vilains : { $list }.
+guardians-alt-track = Échelle { $track } sur { $end }.
+
+## Réponses
+
+guardians-hand = Main de { $hero } : { $count } cartes.
+guardians-hand-planned = Le plan de { $hero } est fait ; les cartes marquées en sont.
+guardians-card-power = **{ $name }** (`{ $id }`) · gauche, { $timing } : { $text } · droite : { $technique }
+guardians-card-weakness = **{ $name }** (`{ $id }`) · Faiblesse, gauche seulement, soigne : { $text }
+guardians-card-wound = **{ $name }** (`{ $id }`) · blessure : { $text }
+guardians-card-technique = Droite : { $technique }
+guardians-card-plan-left = GAUCHE
+guardians-card-plan-right = DROITE
+guardians-sheet = { $figure } : VITESSE { $speed }, ATTAQUE { $attack }, DÉFENSE { $defence }, MENTAL { $mental }, Dégâts { $damage } sur { $health }.
+guardians-sheet-absent = { $figure } n’est pas de cette partie.
+guardians-sheet-power = Pouvoir : { $text }.
+guardians-sheet-cards = En main { $powers } cartes Pouvoir et { $wounds } Blessure.{ $left ->
+    [0] {""}
+   *[other] {" "}Gauche : { $lefts }.
+}{ $right ->
+    [0] {""}
+   *[other] {" "}Droite : { $rights }.
+}{ $discard ->
+    [0] {""}
+   *[other] {" "}Défausse : { $discards }.
+}
+guardians-sheet-mission = Mission { $mission } : { $text }. { $done ->
+    [1] Accomplie.
+   *[other] { $count } sur { $needed }.
+}
+guardians-menace-scenario = **{ $name }**. Grand article : { $big }. Article moyen : { $medium }.
+guardians-menace-text = { $text }
+guardians-menace-score = Compté jusqu’ici : A { $a }, B { $b }. Cartes Blessure piochées : A { $wa }, B { $wb }.
+guardians-menace-sites = Lieux : { $sites }.
+guardians-scenario-s4 = Chaque zone caméra où une équipe a plus de figurines lui donne 1 couverture en fin de tour. Fin après le tour 6 ou à 12. Plus de couverture : grand article ; moins de cartes Blessure piochées : moyen.
+guardians-scenario-s5 = Stoppez le fourgon à côté de lui (ATTAQUE 7 ou MENTAL 6, dès le tour 2), ouvrez-le (MENTAL 5 ou ATTAQUE 6), rapportez les mallettes. Fin à 2 livrées, plus de mallette, ou après le tour 10.
+guardians-scenario-s6 = Iron Turtle chasse les Héros ; les civils des zones où il entre sont perdus. Secourez-les depuis leur Espace. Fin quand il est hors de combat ou après le tour 8.
+guardians-scenario-s7 = Six tours. Moins de cartes Blessure piochées : grand article ; première blessure chez l’adversaire seul : moyen.
+guardians-site-line = { $site } { $dice }
+guardians-page-points = Équipe { $team } : { $points } { $points ->
+    [-1] point
+    [0] point
+    [1] point
+   *[other] points
+}.
+guardians-odds-attack = { $figure } contre { $target } ({ $combat } combat, { $power } pouvoir, DÉFENSE { $defence })
+guardians-odds-hit = touché
+guardians-odds-miss = manqué
+guardians-odds-test = { $figure } sur { $subject } ({ $dice } dés, { $value } permis)
+guardians-odds-success = réussi
+guardians-odds-failure = raté
+
+## À la frappe, boutons et menus
+
+guardians-suggest-named = { $name } ({ $id })
+guardians-suggest-plain = { $text }
+guardians-suggest-figure = { $figure } { $square }, Dégâts { $damage }/{ $health }
+guardians-suggest-square = { $square } ({ $zone }, { $zones }){ $orange ->
+    [1] {" "}· lieu
+   *[other] {""}
+}
+guardians-offer-lock = Verrouiller
+guardians-offer-unlock = Déverrouiller
+guardians-offer-hero = { $hero } : { $power }
+guardians-offer-deck = Cartes toutes prêtes pour { $hero }
+guardians-offer-push-none = Pas de recul
+guardians-offer-attack = { $target } ({ $percent } %)
+guardians-offer-step = { $text } ({ $percent } %)
+guardians-offer-end = Terminer : { $figure }
+guardians-offer-batch = Plusieurs ordres
+guardians-offer-batch-hint = déplacer I6; attaquer nd-1; déplacer H5
+guardians-menu-hero = Choisir un Héros
+guardians-menu-sidekick = Choisir un Sidekick
+guardians-menu-promote = Nouveau Héros principal
+guardians-menu-push = Repousser { $target } en
+guardians-menu-attack = Attaquer
+guardians-menu-move = Se déplacer
+guardians-menu-other = Test, pouvoir, objet
+
+## Dans les images
+
+guardians-panel-points = Points A { $a } · B { $b }
+guardians-panel-track = Échelle { $track }/{ $end }
+guardians-panel-score = Score A { $a } · B { $b }
+guardians-panel-hero = { $hero } · main { $powers }+{ $wounds }
+guardians-panel-out = { $hero } · hors de combat
+guardians-panel-values = V { $speed } · A { $attack } · D { $defence } · M { $mental } · ♥ { $damage }/{ $health }
+guardians-panel-cards = ◀ { $left ->
+    [0] –
+   *[other] { $lefts }
+} ▶ { $right ->
+    [0] –
+   *[other] { $rights }
+}
+guardians-panel-mission = Mission : { $mission } { $done ->
+    [1] ✓
+   *[other] { $count }/{ $needed }
+}
+guardians-panel-legend = Point bleu Espace · point orange lieu · rond A, carré B, hexagone vilain · gris : activé · chiffre rouge : Dégâts · M/A dés de test
+guardians-paper-line = Metro City · tour { $turn } · équipe { $team }
+guardians-paper-disgraced = Les Héros discrédités
+guardians-paper-points = { $points } { $points ->
+    [-1] point
+    [0] point
+    [1] point
+   *[other] points
+}
+guardians-paper-winner = GAGNANT
+
+## Refus
+
+guardians-refused-match-over = la partie est finie.
+guardians-refused-no-seat = vous n’occupez aucune place de cette partie.
+guardians-refused-wrong-phase = cela ne se fait que pendant : { $stage }.
+guardians-refused-not-your-turn = c’est l’activation de { $figure }, pas la vôtre.
+guardians-refused-nobodys-turn = personne n’est activé en ce moment.
+guardians-refused-not-your-hero = { $figure } n’est pas à vous.
+guardians-refused-no-actions = { $figure } n’a plus d’Action.
+guardians-refused-already-locked = votre plan est verrouillé ; déverrouillez d’abord.
+guardians-refused-not-locked = rien n’est verrouillé chez vous.
+guardians-refused-plan-incomplete = { $hero } n’a pas encore de plan.
+guardians-refused-hero-taken = { $hero } est déjà pris.
+guardians-refused-too-many-heroes = vous avez tous vos Héros.
+guardians-refused-rank-too-high = ce rang dépasse celui de la partie.
+guardians-refused-bad-deck = { $card } ne peut pas être choisie : une carte Pouvoir du paquet de ce Héros, sauf la Faiblesse.
+guardians-refused-card-not-in-hand = { $card } n’est pas en main.
+guardians-refused-not-this-heros-card = { $card } n’est pas une carte de { $hero }.
+guardians-refused-need-power-card = un plan demande au moins une carte Pouvoir.
+guardians-refused-same-card-twice = { $card } ne peut pas être nommée deux fois.
+guardians-refused-no-special = { $card } n’a pas de Pouvoir Spécial : elle va à droite.
+guardians-refused-no-technique = { $card } n’a pas de technique : elle va à gauche.
+guardians-refused-side-missing = { $card } : gauche ou droite ?
+guardians-refused-tokens-missing = { $hero } est un Héros TEAM-UP : nommez deux pions +1.
+guardians-refused-tokens-not-teamup = { $hero } n’est pas un Héros TEAM-UP : pas de pions +1.
+guardians-refused-bad-order = l’ordre doit nommer chaque Héros de votre équipe en jeu, une fois.
+guardians-refused-unknown = « { $text } » est inconnu ici.
+guardians-refused-missing = il manque { $option }.
+guardians-refused-not-a-space = { $square } n’est pas un Espace où se tenir.
+guardians-refused-occupied = { $figure } occupe { $square }.
+guardians-refused-same-space = { $figure } est déjà en { $square }.
+guardians-refused-too-far = { $square } est à { $distance } zones, et { $figure } en couvre { $stride }.
+guardians-refused-no-way = { $figure } n’a aucun chemin vers { $square }.
+guardians-refused-zone-blocked = { $square } ne s’atteint qu’à travers des zones tenues par des ennemis.
+guardians-refused-via-blocked = le passage par { $zone } n’est pas ouvert.
+guardians-refused-held-by-enemy = un ennemi est dans la zone de { $figure } : une seule zone.
+guardians-refused-zone-full = { $zone } n’a aucun Espace libre.
+guardians-refused-no-target = { $text } n’est pas là.
+guardians-refused-not-an-enemy = { $figure } n’est pas un ennemi.
+guardians-refused-not-adjacent = { $target } n’est pas adjacent·e à { $figure }.
+guardians-refused-no-ranged = aucun pouvoir ne permet à { $figure } d’attaquer à distance.
+guardians-refused-sight-wall = un mur, une porte fermée ou un bâtiment arrête la ligne avant { $square }.
+guardians-refused-sight-thing = { $thing } bloque la ligne en { $square }.
+guardians-refused-sight-van = le fourgon bloque la ligne en { $square }.
+guardians-refused-out-of-range = { $target } est à { $distance } zones ; la limite est { $range }.
+guardians-refused-sight-denied = la fumée, l’éblouissement ou l’obscurité interdit ce tir.
+guardians-refused-no-dice = { $figure } ne lancerait aucun dé.
+guardians-refused-may-not-attack = une carte interdit à { $figure } d’attaquer ce tour.
+guardians-refused-may-not-test = une carte interdit à { $figure } de tester ce tour.
+guardians-refused-may-not-use-object = { $figure } ne peut pas utiliser d’objet.
+guardians-refused-bad-push = on ne peut repousser personne en { $square } d’ici.
+guardians-refused-no-push-pending = il n’y a rien à repousser.
+guardians-refused-not-on-orange = il faut être sur l’Espace orange de { $site }.
+guardians-refused-no-such-site = il n’y a pas de lieu { $text } à tester.
+guardians-refused-wrong-characteristic = { $site } ne se teste pas avec { $trait }.
+guardians-refused-card-not-in-play-left = { $card } n’est pas posée à gauche.
+guardians-refused-not-an-action-power = { $card } est permanente : rien à utiliser.
+guardians-refused-unique-used = { $card } a déjà servi ce tour.
+guardians-refused-bad-power-target = { $card } ne s’utilise pas ainsi : { $words }.
+guardians-refused-not-near-object = il faut être sur { $object } (pour le lancer : dessus ou à côté).
+guardians-refused-object-gone = il n’y a pas d’objet { $text }.
+guardians-refused-kiosk-used = { $hero } a déjà utilisé un kiosque.
+guardians-refused-already-carrying = { $figure } porte déjà quelque chose.
+guardians-refused-nothing-to-take = rien n’est posé en { $square }.
+guardians-refused-nothing-carried = { $figure } ne porte rien de tel.
+guardians-refused-nobody-to-rescue = personne à secourir en { $square }.
+guardians-refused-not-home = { $figure } n’est pas dans sa zone de départ.
+guardians-refused-door-broken = cette porte est brisée.
+guardians-refused-door-closed = cette porte est déjà fermée.
+guardians-refused-batch-syntax = l’ordre { $order } n’est pas compris : « { $text } ».
+guardians-refused-not-promotable = { $hero } n’est pas un de vos Héros TEAM-UP à promouvoir.
+guardians-refused-teamup-in-coop = il n’y a pas de Héros TEAM-UP en coop.
+guardians-refused-not-coop-scenario = { $scenario } ne se joue pas en coop : S1, S2 et S3, oui.
+guardians-refused-sidekick-limit = plus de Sidekick pour vous.
+guardians-refused-bad-option = { $option } : « { $value } » n’est pas possible.
+guardians-refused-bad-position = cette position ne se lit pas : « { $line } ».
