@@ -523,7 +523,9 @@ fn whole_matches_are_told_in_both_languages() {
             let prepared = match kind.prepare(&setup, &mut dice) {
                 Ok(prepared) => prepared,
                 Err(refusal) => {
-                    Lang::ALL.iter().for_each(|lang| report(refusal.id, *lang, &text::say(*lang, &refusal), 2_000));
+                    for lang in Lang::ALL {
+                        report(refusal.id, lang, &text::say(lang, &refusal), 2_000);
+                    }
                     continue;
                 }
             };

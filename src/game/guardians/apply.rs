@@ -87,7 +87,7 @@ impl Guardians {
                 let hand = &mut self.hands[*hero as usize];
                 hand.plan = None;
                 for card in left.iter().chain(right) {
-                    take_one(&mut hand.cards, *card);
+                    take_one(&mut hand.cards, card);
                 }
                 if let Some(sheet) = field.sheet_mut(*hero) {
                     sheet.left.clone_from(left);
@@ -247,13 +247,15 @@ impl Guardians {
                     piece.card_shield -= gone;
                 }
             }
-            Event::ObjectUsed { figure, left, .. } => spend(field, *figure, *left),
+            Event::ObjectUsed { figure, left, .. } | Event::ActionLost { figure, left } => {
+                spend(field, *figure, *left);
+            }
             Event::ObjectRemoved { object } => field.objects.retain(|other| other.id != *object),
             Event::Taken { figure, load, square, left } => {
                 spend(field, *figure, *left);
                 field.pieces[figure.index()].load = Some(*load);
                 match square {
-                    Some(square) => take_one(&mut field.loads, (*load, *square)),
+                    Some(square) => take_one(&mut field.loads, &(*load, *square)),
                     None => {
                         if let Some(van) = &mut field.van {
                             van.cases -= 1;
@@ -284,24 +286,23 @@ impl Guardians {
                 }
             }
             Event::TrapSprung { zone, .. } => {
-                take_one(&mut field.traps, *zone);
+                take_one(&mut field.traps, zone);
                 if !field.traps.contains(zone) {
                     field.tokens.retain(|(site, _)| *site != Site::Trap(*zone));
                 }
             }
             Event::TrapLaid { zone } => field.traps.push(*zone),
-            Event::ActionLost { figure, left } => spend(field, *figure, *left),
             Event::CardRecovered { hero, card } => {
                 let card = HandCard::Power(*card);
                 if let Some(sheet) = field.sheet_mut(*hero) {
                     sheet.kiosk = true;
-                    take_one(&mut sheet.discard, card);
+                    take_one(&mut sheet.discard, &card);
                 }
                 self.hands[*hero as usize].cards.push(card);
                 count_hand(field, &self.hands, *hero);
             }
             Event::WoundShed { hero, wound, .. } => {
-                take_one(&mut self.hands[*hero as usize].cards, HandCard::Wound(*wound));
+                take_one(&mut self.hands[*hero as usize].cards, &HandCard::Wound(*wound));
                 if *wound != super::content::Wound::blank() {
                     self.wound_discard.push(*wound);
                 }

@@ -13,8 +13,8 @@ pub(super) fn errand(field: &mut Field, figure: Figure) -> Option<&mut Errand> {
 }
 
 /// Takes one of several equal things out of a list.
-pub(super) fn take_one<T: PartialEq>(list: &mut Vec<T>, thing: T) {
-    if let Some(place) = list.iter().position(|other| *other == thing) {
+pub(super) fn take_one<T: PartialEq>(list: &mut Vec<T>, thing: &T) {
+    if let Some(place) = list.iter().position(|other| other == thing) {
         list.remove(place);
     }
 }
@@ -42,7 +42,7 @@ pub(super) fn remove_site(field: &mut Field, site: Site) {
                 *place = None;
             }
         }
-        Site::Trap(zone) => take_one(&mut field.traps, zone),
+        Site::Trap(zone) => take_one(&mut field.traps, &zone),
         Site::Door(..) | Site::Printed(_) | Site::Van => {}
     }
     field.tokens.retain(|(other, _)| *other != site);

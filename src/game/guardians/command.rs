@@ -187,6 +187,10 @@ pub fn implied_hero(field: &Field, by: Seats) -> Option<Hero> {
     }
 }
 
+fn read_target(text: &str) -> Result<Figure, Refusal> {
+    text.parse().map_err(|_| Refusal::NoTarget(text.chars().take(60).collect()))
+}
+
 impl Guardians {
     /// Reads an order against the position: the reasons that hold whatever the options say come first (section 6.2).
     pub(super) fn read_order(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
@@ -242,7 +246,7 @@ impl Guardians {
             }
             Deed::Attack => {
                 let manner = order.get("mode").map(|mode| if mode == "melee" { Manner::Melee } else { Manner::Ranged });
-                act(Step::Attack { target: self.read_target(given("target"))?, manner, push: names(order)?.push })
+                act(Step::Attack { target: read_target(given("target"))?, manner, push: names(order)?.push })
             }
             Deed::Push => match Push::read(Some(given("to"))) {
                 Ok(Push::To(squares)) => Ok(Command::Push { squares }),
@@ -291,10 +295,6 @@ impl Guardians {
                 unreachable!("a question is answered, not ordered")
             }
         }
-    }
-
-    fn read_target(&self, text: &str) -> Result<Figure, Refusal> {
-        text.parse().map_err(|_| Refusal::NoTarget(text.chars().take(60).collect()))
     }
 
     fn read_plan(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {

@@ -588,8 +588,8 @@ pub fn read(heroes: &str, cards: &str) -> Result<Content, String> {
         cards.iter().map(|card| card.id.as_str()).chain(wounds.iter().map(|wound| wound.id.as_str())).collect();
     ids.extend(heroes.iter().flat_map(|hero| hero.mission.iter().map(|mission| mission.id.as_str())));
     ids.sort_unstable();
-    if let Some(pair) = ids.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(format!("two things are called {:?}", pair[0]));
+    if let Some([id, ..]) = ids.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Err(format!("two things are called {id:?}"));
     }
     let names = cards.iter().flat_map(|card| [&card.name, &card.text]);
     let names = names.chain(wounds.iter().flat_map(|wound| [&wound.name, &wound.text]));

@@ -46,11 +46,10 @@ pub fn code(text: &str) -> Option<u32> {
     Some(match text {
         "c0" | "p0" | "t0" => 1,
         "c1" => 3,
-        "c2" => 5,
+        "c2" | "t1" => 5,
         "cw" | "pw" => 6,
         "p1" => 2,
         "p2" => 4,
-        "t1" => 5,
         "t2" => 8,
         _ => return None,
     })

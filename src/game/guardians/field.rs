@@ -100,6 +100,7 @@ pub struct Piece {
 
 /// What everybody can see of a hero.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Sheet {
     /// Whether it is the main hero of its seat.
     pub main: bool,
@@ -412,7 +413,7 @@ impl Field {
     pub fn team(&self, seat: Seat) -> Team {
         if self.is_coop() {
             self.options.camp
-        } else if seat.0 % 2 == 0 {
+        } else if seat.0.is_multiple_of(2) {
             Team::A
         } else {
             Team::B

@@ -59,12 +59,11 @@ fn plain(paragraphs: Vec<Message>) -> Answer {
 /// One's own cards as a picture, with the plan, and what the team has planned.
 fn hand(view: &View, by: Seats, named: Option<&str>) -> Result<Answer, Refusal> {
     let field = &view.field;
-    let heroes: Vec<Hero> = match named {
-        Some(text) => vec![text.parse().map_err(|_| Refusal::Unknown(text.chars().take(60).collect()))?],
-        None => {
-            let mine = |hero: &Hero| field.pieces[*hero as usize].seat.is_some_and(|seat| by.has(seat));
-            field.cast().into_iter().filter(mine).collect()
-        }
+    let heroes: Vec<Hero> = if let Some(text) = named {
+        vec![text.parse().map_err(|_| Refusal::Unknown(text.chars().take(60).collect()))?]
+    } else {
+        let mine = |hero: &Hero| field.pieces[*hero as usize].seat.is_some_and(|seat| by.has(seat));
+        field.cast().into_iter().filter(mine).collect()
     };
     let known: Vec<Hero> = heroes.iter().copied().filter(|hero| view.hand(*hero).is_some()).collect();
     if known.is_empty() {

@@ -58,6 +58,7 @@ pub enum Feat {
 /// An attack as missions see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The words of section 2.4.
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Strike {
     pub target: Figure,
     pub hit: bool,
@@ -115,9 +116,12 @@ impl Tally {
             (Goal::OrangeHit, Feat::Attack(strike)) => when(strike.hit && strike.on_orange),
             (Goal::Targets | Goal::TargetsAtOnce, Feat::Attack(strike)) if strike.hit => new(strike.target.to_string()),
             (Goal::Damage | Goal::DamageAtOnce, Feat::Damage(n)) => more(*n),
-            (Goal::Pushes, Feat::Push) | (Goal::Wreck, Feat::Destroyed) | (Goal::Leaves, Feat::Left) => more(1),
-            (Goal::Reflected, Feat::Reflected) | (Goal::Coordination, Feat::Coordination) => more(1),
-            (Goal::Wreck, Feat::Test { attack: true, .. }) | (Goal::Tests, Feat::Test { .. }) => more(1),
+            (Goal::Pushes, Feat::Push)
+            | (Goal::Wreck, Feat::Destroyed | Feat::Test { attack: true, .. })
+            | (Goal::Leaves, Feat::Left)
+            | (Goal::Reflected, Feat::Reflected)
+            | (Goal::Coordination, Feat::Coordination)
+            | (Goal::Tests, Feat::Test { .. }) => more(1),
             (Goal::Sites, Feat::Test { site, .. }) => new(site.clone()),
             (Goal::BigTest, Feat::Test { dice, .. }) => when(mission.at <= *dice),
             (Goal::Zones, Feat::Entered(zone)) => new(zone.to_string()),

@@ -240,7 +240,7 @@ fn fact(state: &mut Guardians, words: &[&str]) -> Option<()> {
             };
         }
         ["trap", zone] => {
-            state.field.traps.push(zone.parse().ok().filter(|zone| state.field.board.zones.contains(zone))?)
+            state.field.traps.push(zone.parse().ok().filter(|zone| state.field.board.zones.contains(zone))?);
         }
         ["letter", square] => state.field.loads.push((Load::Letter, square.parse().ok()?)),
         ["case", square] => state.field.loads.push((Load::Case, square.parse().ok()?)),
@@ -265,7 +265,7 @@ fn fact(state: &mut Guardians, words: &[&str]) -> Option<()> {
         }
         ["big", word] => state.carry_out(&Event::ArticleWon { team: team(word)?, article: Article::Big }),
         ["medium", word] => state.carry_out(&Event::ArticleWon { team: team(word)?, article: Article::Medium }),
-        ["blue", hero] | ["red", hero] => {
+        ["blue" | "red", hero] => {
             let hero: Hero = hero.parse().ok()?;
             let team = state.field.side(Figure::hero(hero))?;
             let article = if words[0] == "blue" { Article::Blue(hero) } else { Article::Red(hero) };

@@ -197,12 +197,11 @@ fn is_hopeless(field: &Field) -> bool {
     let page = &field.pages[field.options.camp as usize];
     let won = field.scores[field.options.camp as usize].points;
     let sites = field.sites.iter().flatten().count() as u8;
-    let medium = match field.menace().and_then(|menace| menace.site) {
-        Some(rule) => rule.count <= won + sites,
-        None => {
-            let letters = !field.loads.is_empty() || field.figures().any(|figure| field.piece(figure).load.is_some());
-            letters || !field.objective
-        }
+    let medium = if let Some(rule) = field.menace().and_then(|menace| menace.site) {
+        rule.count <= won + sites
+    } else {
+        let letters = !field.loads.is_empty() || field.figures().any(|figure| field.piece(figure).load.is_some());
+        letters || !field.objective
     };
     !page.medium && !medium || !page.big && field.objective
 }

@@ -56,7 +56,7 @@ pub(in super::super) fn check(
                 return Err(Refusal::NotNearObject(id));
             }
             let target = names.target.ok_or_else(|| Refusal::Missing("target".to_owned()))?;
-            check_throw(field, figure, &object, target)?;
+            check_throw(field, figure, object, target)?;
             attack::check_push(field, target, &names.push, id.kind.card().aggressive.push)
         }
     }
@@ -92,7 +92,7 @@ fn back_issue(field: &Field, figure: Figure, choice: Option<Choice>) -> Result<C
 }
 
 /// Whether a thrown object may be aimed at a figure (GC-11.2).
-fn check_throw(field: &Field, figure: Figure, object: &Object, target: Figure) -> Result<(), Refusal> {
+fn check_throw(field: &Field, figure: Figure, object: Object, target: Figure) -> Result<(), Refusal> {
     field.may_target(figure, target)?;
     let rule = &object.id.kind.card().aggressive;
     let look = Look { viewer: figure, thrown: Some(object.id), through: false };
@@ -231,12 +231,11 @@ pub(in super::super) fn check_deal(field: &Field, figure: Figure, deal: Deal, at
 /// The door a figure on a square can close: the one named, or the only one.
 fn door_to_close(field: &Field, square: Square, at: Option<Site>) -> Result<Site, Refusal> {
     let here = field.board.doors.iter().filter(|(one, two)| *one == square || *two == square);
-    let site = match at {
-        Some(site) => site,
-        None => {
-            let (one, two) = here.clone().next().ok_or_else(|| Refusal::NoSuchSite("door".to_owned()))?;
-            Site::Door(*one, *two)
-        }
+    let site = if let Some(site) = at {
+        site
+    } else {
+        let (one, two) = here.clone().next().ok_or_else(|| Refusal::NoSuchSite("door".to_owned()))?;
+        Site::Door(*one, *two)
     };
     let place = field.door_place(site).ok_or_else(|| Refusal::NoSuchSite(site.to_string()))?;
     if !here.into_iter().any(|(one, two)| Site::Door(*one, *two) == site) {

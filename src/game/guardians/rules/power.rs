@@ -369,10 +369,10 @@ fn use_power(play: &mut Hand<'_>, figure: Figure, card: Card, action: Action, ai
         (Action::Blink(_) | Action::NightSignal, Aim::Place(who, to)) => {
             motion::shift(play, *who, *to, Cause::Power(card));
         }
-        (Action::TitanThrow, Aim::Place(victim, to)) => {
-            if test::direct(play, figure, Subject::Power(card), Trait::Attack, 5) {
-                motion::shift(play, *victim, *to, Cause::Power(card));
-            }
+        (Action::TitanThrow, Aim::Place(victim, to))
+            if test::direct(play, figure, Subject::Power(card), Trait::Attack, 5) =>
+        {
+            motion::shift(play, *victim, *to, Cause::Power(card));
         }
         (Action::ClumsyGrab, Aim::Place(victim, to)) => attack::push_to(play, Some(figure), *victim, *to),
         (Action::Beacon, _) => {

@@ -189,18 +189,17 @@ fn succeed(play: &mut Hand<'_>, figure: Figure, site: Site, with: Trait, names: 
         }
         Site::Door(..) => play.happen(Event::DoorOpened { site, broken: with == Trait::Attack }),
         Site::Trap(_) => play.happen(Event::SiteRemoved { site, team: None }),
-        Site::Van => match play.field.van.and_then(|van| van.stopped) {
-            None => {
+        Site::Van => {
+            if play.field.van.and_then(|van| van.stopped).is_none() {
                 if let Some(team) = team {
                     play.happen(Event::VanStopped { team });
                     menace::win(play, team, Article::Medium);
                 }
-            }
-            Some(_) => {
+            } else {
                 let left = play.field.active.as_ref().map_or(0, |active| active.actions);
                 play.happen(Event::Taken { figure, load: Load::Case, square: None, left });
             }
-        },
+        }
         Site::Printed(function) => printed(play, figure, function, names)?,
     }
     Ok(())

@@ -125,13 +125,14 @@ pub(super) fn settle(play: &mut Hand<'_>) {
                 }
                 end_activation(play);
             }
-            None => match next_figure(play) {
-                Some(figure) => activate(play, figure),
-                None => {
+            None => {
+                if let Some(figure) = next_figure(play) {
+                    activate(play, figure);
+                } else {
                     end::end_turn(play);
                     return;
                 }
-            },
+            }
         }
     }
 }

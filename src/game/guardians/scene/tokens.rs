@@ -133,7 +133,7 @@ fn zones(field: &Field, items: &mut Vec<Item>) {
 fn doors(field: &Field, items: &mut Vec<Item>) {
     for ((one, two), door) in field.board.doors.iter().zip(&field.doors) {
         let (a, b) = (centre(*one), centre(*two));
-        let (middle_x, middle_y) = ((a.x + b.x) / 2.0, (a.y + b.y) / 2.0);
+        let (middle_x, middle_y) = (f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y));
         let upright = one.row() == two.row();
         let half = SQUARE / 2.0 - 2.0;
         let line = if upright {
