@@ -21,7 +21,7 @@
 //! game        `Game`, `Play`, `Table`, verbs; game/<game>/ is one folder per game
 //! picture     Scene -> pixels -> PNG; knows no game
 //! text        Message, Lang, Fluent
-//! space       squares and the lines between them; geometry without rules
+//! space       squares and the lines between them, a fixed-point plane; geometry without rules
 //! ```
 //!
 //! # The way of one click

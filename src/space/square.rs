@@ -74,21 +74,26 @@ impl fmt::Display for Square {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoSquare(pub String);
 
+/// Column and row, both from 0, of a cell written as `C5` in any case, whatever grid it belongs to.
+pub fn read_cell(text: &str) -> Option<(i32, i32)> {
+    let mut letters = text.chars();
+    let column = letters.next()?.to_ascii_uppercase();
+    let digits = letters.as_str();
+    // `parse` alone would accept "+5" and "007".
+    if !column.is_ascii_uppercase() || digits.starts_with(['0', '+']) || 2 < digits.len() {
+        return None;
+    }
+    let row: i32 = digits.parse().ok()?;
+    Some((column as i32 - 'A' as i32, row - 1))
+}
+
 impl FromStr for Square {
     type Err = NoSquare;
 
     /// Reads `C5` in any case.
     fn from_str(text: &str) -> Result<Square, NoSquare> {
         let bad = || NoSquare(text.to_owned());
-        let mut letters = text.chars();
-        let column = letters.next().ok_or_else(bad)?.to_ascii_uppercase();
-        let digits = letters.as_str();
-        // `parse` alone would accept "+5" and "007".
-        if !column.is_ascii_uppercase() || digits.starts_with(['0', '+']) || 2 < digits.len() {
-            return Err(bad());
-        }
-        let row: i32 = digits.parse().map_err(|_| bad())?;
-        Square::new(column as i32 - 'A' as i32, row - 1).ok_or_else(bad)
+        read_cell(text).and_then(|(column, row)| Square::new(column, row)).ok_or_else(bad)
     }
 }
 

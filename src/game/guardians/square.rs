@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::space::square::read_cell;
 use crate::text::Arg;
 
 /// Columns of the widest board.
@@ -95,15 +96,7 @@ impl FromStr for Square {
     /// Reads `C5` in any case.
     fn from_str(text: &str) -> Result<Square, Unknown> {
         let bad = || Unknown(text.to_owned());
-        let mut letters = text.chars();
-        let column = letters.next().ok_or_else(bad)?.to_ascii_uppercase();
-        let digits = letters.as_str();
-        // `parse` alone would accept "+5" and "007".
-        if !column.is_ascii_uppercase() || digits.starts_with(['0', '+']) || 2 < digits.len() {
-            return Err(bad());
-        }
-        let row: i32 = digits.parse().map_err(|_| bad())?;
-        Square::new(column as i32 - 'A' as i32, row - 1).ok_or_else(bad)
+        read_cell(text).and_then(|(column, row)| Square::new(column, row)).ok_or_else(bad)
     }
 }
 
