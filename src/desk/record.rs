@@ -7,6 +7,7 @@ use super::reply::{Note, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, plain};
+use crate::dice::bars::decimal;
 use crate::dice::tally::{MOST_SIDES, Tallies, Tally};
 use crate::game::table::Act;
 use crate::store::{MatchState, UserId};
@@ -89,8 +90,8 @@ fn told(lang: Lang, tally: &Tally) -> String {
         &Message::new("record-kind")
             .with("sides", tally.sides)
             .with("thrown", tally.thrown())
-            .with("average", decimal(lang, tally.average()))
-            .with("fair", decimal(lang, tally.fair_average())),
+            .with("average", decimal(tally.average()))
+            .with("fair", decimal(tally.fair_average())),
     )];
     if tally.sides <= MOST_SIDES {
         let shown = (1..=tally.sides).map(|value| {
@@ -125,13 +126,4 @@ fn about(lang: Lang, number: f64) -> String {
         Lang::Fr => ',',
     };
     if tenths.is_multiple_of(10) { format!("{}", tenths / 10) } else { format!("{}{mark}{}", tenths / 10, tenths % 10) }
-}
-
-/// Two decimals, with the mark of the language.
-fn decimal(lang: Lang, number: f64) -> String {
-    let text = format!("{number:.2}");
-    match lang {
-        Lang::En => text,
-        Lang::Fr => text.replace('.', ","),
-    }
 }
