@@ -4,6 +4,7 @@
 mod acting;
 mod bars;
 mod complete;
+mod displaced;
 mod exporting;
 mod fair;
 pub mod guide;
