@@ -198,7 +198,7 @@ battleworld-about-contingency = Phase 2 : le dé d’un équipier passe sur une
 
 ## Mise en place
 
-battleworld-choice-noted-ally = Votre choix est noté : { $team }, { $base }, avec { $ally } comme allié cosmique. Il reste secret jusqu’à ce que tout le monde ait choisi.
+battleworld-choice-noted-ally = Votre choix est noté : { $team }, { $base }, avec { $ally } comme allié cosmique. Il reste secret jusqu’à ce que tout le monde ait choisi.
 battleworld-choice-noted = Votre choix est noté : { $team }, { $base }. Il reste secret jusqu’à ce que tout le monde ait choisi.
 battleworld-choice-in = Le choix est fait : { $seat }.
 battleworld-chosen = { $seat } : { $team }, { $base }.
