@@ -130,7 +130,7 @@ fn seats(field: &Field, top: f32) -> Vec<Item> {
                 Text::said(effect.message(), middle + 36.0, y, 27.0)
                     .baseline(Baseline::Middle)
                     .ink(ink)
-                    .fit(Fit::Shrink(wide * 0.27))
+                    .fit(Fit::Shrink(wide * 0.29 - 76.0))
                     .into(),
             );
             if crew.leader_used {
