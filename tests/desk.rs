@@ -251,6 +251,22 @@ async fn resigning_ends_the_match_or_hands_the_seats_to_the_house() {
 }
 
 #[tokio::test]
+async fn a_report_that_comes_late_does_not_tell_the_end() {
+    let club = Club::open().await;
+    started(&club).await;
+    club.types(ADA, "invasion deploy").await;
+    let owed = club.desk.store().next_owed(club.desk.now(), 1).await.expect("the outbox can be read");
+    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready", "match resign"] {
+        club.types(BO, text).await;
+    }
+    // It was on its way already when the other player went on and gave up.
+    let late = club.desk.compose(&owed[0]).await.expect("what is owed can be said").note;
+    assert!(late.line.contains("<@2>") && !late.line.contains("over") && late.ping.is_empty(), "{late:?}");
+    let last = club.posts().await.pop().expect("a report").note;
+    assert!(last.line.contains("<@2> gives up"), "{}", last.line);
+}
+
+#[tokio::test]
 async fn options_are_chosen_and_bad_ones_refused() {
     let club = Club::open().await;
     club.types(ADA, "match new game:invasion language:en").await;

@@ -84,7 +84,6 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
     let scene = table.scene(Viewer::SPECTATOR, &entries, if from == 0 { Frame::Whole } else { Frame::Action });
     let current = table.step() == live.table.step();
     let due = due_persons(table);
-    let called = live.called(from, to, &due);
     let mut note = Note {
         title: title(live, table),
         body: fit(paragraphs, lang),
@@ -96,18 +95,19 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
             note.line = sentence(lang, &winners(live, &outcome.winners));
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
-        Due::From(_) if live.meta.state == MatchState::Over => {
+        // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
+        Due::From(_) if current && live.meta.state == MatchState::Over => {
             note.line = sentence(lang, &resigned(live));
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
             let lines: Vec<String> = due.iter().map(|person| due_line(live, table, *person)).collect();
             note.line = lines.join("\n");
-            note.ping = called
-                .iter()
-                .filter_map(|person| live.persons.get(*person as usize))
-                .map(|person| person.user)
-                .collect();
+            if live.meta.state != MatchState::Over {
+                let called = live.called(from, to, &due);
+                let persons = called.iter().filter_map(|person| live.persons.get(*person as usize));
+                note.ping = persons.map(|person| person.user).collect();
+            }
             if current {
                 note.rows = rows(live, table, lang);
             }
