@@ -11,7 +11,7 @@ use super::press::{Decisions, Press};
 use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
 use super::trouble::Trouble;
-use super::{Desk, notice};
+use super::{Desk, carried, notice};
 use crate::game::table::{Entry, Refused};
 use crate::game::{Dice, Due, Holder, Mood, Order, Seat, Seats, Table, Verb, Viewer};
 use crate::store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
@@ -101,6 +101,9 @@ impl Desk {
     ) -> Result<Reply, Trouble> {
         let pairs = options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let order = Order::from_options(verbs, verb, pairs).map_err(|misread| Trouble::Refused(misread.message()))?;
+        if let (Mood::Carried, Ok(game)) = (order.verb.mood, family.parse()) {
+            return self.consult(request, game, &order).await;
+        }
         let meta = self.live_match(request).await?;
         if meta.game != family {
             let name = by_id(request.who.lang, &format!("game-{}", meta.game)).unwrap_or(meta.game);
@@ -224,7 +227,10 @@ impl Desk {
         let ending = ends.then(|| {
             let winners: Vec<u8> =
                 live.persons.iter().map(|other| other.person).filter(|other| *other != person).collect();
-            Ending { result: serde_json::json!({ "resigned": person, "winners": winners }).to_string() }
+            Ending {
+                result: serde_json::json!({ "resigned": person, "winners": winners }).to_string(),
+                earned: Vec::new(),
+            }
         });
         if self.append(live, meta.id, request, next, steps, ending, true).await? {
             live.meta = self.store.match_by_id(meta.id).await?.unwrap_or(live.meta.clone());
@@ -348,9 +354,10 @@ impl Desk {
         let mut append = Append::new(id, last, asked);
         append.entries = steps.iter().map(|stepped| write_entry(&stepped.entry)).collect();
         append.ending = ending.or_else(|| match next.due() {
-            Due::Over(outcome) => {
-                Some(Ending { result: serde_json::to_string(&outcome).expect("an outcome is plain data") })
-            }
+            Due::Over(outcome) => Some(Ending {
+                result: serde_json::to_string(&outcome).expect("an outcome is plain data"),
+                earned: carried::earnings(live.game, next.earned(), next.holders(), &live.persons),
+            }),
             Due::From(_) => None,
         });
         let public = public || steps.iter().any(|stepped| is_public(next.as_ref(), &stepped.entry));

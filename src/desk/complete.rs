@@ -8,7 +8,7 @@ use super::report::cut;
 use super::request::Completion;
 use super::seat_name;
 use crate::dice::{grammar, parse};
-use crate::game::{GameKind, Seat, Seats, Typed};
+use crate::game::{GameKind, Mood, Seat, Seats, Suggestion, Typed};
 use crate::store::{Holder, MatchState, Scope};
 use crate::text::{Lang, by_id, say, sentence};
 
@@ -116,6 +116,14 @@ impl Desk {
         let game: GameKind = family.parse().ok()?;
         let verb = game.verbs().iter().find(|verb| verb.name == completion.verb)?;
         let focus = verb.options.iter().find(|option| option.name == completion.focus.0)?;
+        if verb.mood == Mood::Carried {
+            let carried = self.store.carried(completion.who.user, family).await.ok()?;
+            let texts: Vec<String> = carried.into_iter().map(|carried| carried.text).collect();
+            let typed = completion.focus.1.to_lowercase();
+            let said = |suggestion: Suggestion| (suggestion.value, say(lang, &suggestion.label));
+            let values = game.suggest_carried(&texts, focus.name).into_iter().map(said);
+            return Some(values.filter(|(_, label)| label.to_lowercase().contains(&typed)).take(MOST).collect());
+        }
         let meta = self.store.live_match_in(completion.place.channel).await.ok()??;
         if meta.game != family || meta.state == MatchState::Lobby {
             return None;

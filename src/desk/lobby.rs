@@ -299,7 +299,8 @@ impl Desk {
                 Holder::Open => None,
             })
             .collect();
-        let setup = Setup { options: options_of(meta), holders: game.fill_seats(&taken), position: None };
+        let mut setup = Setup { options: options_of(meta), holders: game.fill_seats(&taken), position: None };
+        self.bring(game, &mut setup.options, &setup.holders, &users).await?;
         let dice: Box<dyn Dice + Send> = match self.store.match_stream(meta.id).await? {
             Some(stream) => Box::new(Fair::new(Arc::new(stream), 1)),
             None => (self.chance)(),
@@ -316,6 +317,7 @@ impl Desk {
         let last = steps.len() as u32;
         let start = Start {
             revision: meta.revision,
+            options: serde_json::to_string(&setup.options).expect("options are plain text"),
             opening: prepared.opening,
             opening_draws: serde_json::to_string(&prepared.draws).expect("draws are plain data"),
             rules_version: game.version().to_string(),

@@ -3,6 +3,7 @@
 
 mod acting;
 mod bars;
+mod carried;
 mod complete;
 mod exporting;
 mod fair;

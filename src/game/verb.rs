@@ -25,6 +25,8 @@ pub enum Mood {
     Order,
     /// A question: answered privately, nothing changes.
     Question,
+    /// About what a person carries from match to match: answered privately, with or without a match.
+    Carried,
 }
 
 /// An option of a verb or of a match.

@@ -21,7 +21,7 @@ use super::view::View;
 pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
     let field = &view.field;
     match field.stage {
-        Stage::Lobby => lobby(field, seat, whims),
+        Stage::Lobby => lobby(view, seat, whims),
         Stage::Strategy => strategy(view, seat, whims),
         Stage::Activation => match &field.active {
             Some(active) => activation(field, active.figure, whims),
@@ -36,7 +36,8 @@ pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
     }
 }
 
-fn lobby(field: &Field, seat: Seat, whims: &mut dyn Dice) -> Command {
+fn lobby(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+    let field = &view.field;
     let heroes = field.heroes_of(seat);
     if heroes.len() < setup::quota(field, seat) {
         let free: Vec<Hero> = Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()).collect();
@@ -47,7 +48,7 @@ fn lobby(field: &Field, seat: Seat, whims: &mut dyn Dice) -> Command {
     }
     for hero in heroes {
         if setup::needs_deck(field, hero) && !field.chosen[hero as usize] {
-            return Command::Deck { hero, cards: setup::default_deck(field, hero) };
+            return Command::Deck { hero, cards: setup::default_deck(field, view.spare(hero), hero) };
         }
     }
     let free = Figure::sidekicks().find(|figure| field.piece(*figure).seat.is_none());
