@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use tokio::sync::OwnedMutexGuard;
 
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
-use super::lobby::missing;
+use super::lobby::{game_of, missing};
 use super::press::{Decisions, Press};
 use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
@@ -115,7 +115,13 @@ impl Desk {
         if order.verb.mood == Mood::Question {
             return self.question(request, meta.id, &order).await;
         }
-        self.order(request, meta.id, None, &order.to_string(), !order.verb.previewed).await
+        let game = game_of(&meta)?;
+        let (order, keep) = self.meant_order(request, game, order).await?;
+        let reply = self.order(request, meta.id, None, &order.to_string(), !order.verb.previewed).await?;
+        match keep {
+            Some(name) => self.keep_order(request, game, &order, &name, reply).await,
+            None => Ok(reply),
+        }
     }
 
     async fn question(&self, request: &Request, id: MatchId, order: &Order) -> Result<Reply, Trouble> {

@@ -8,7 +8,7 @@ use super::report::cut;
 use super::request::Completion;
 use super::seat_name;
 use crate::dice::{grammar, parse};
-use crate::game::{GameKind, Mood, Seat, Seats, Suggestion, Typed};
+use crate::game::{GameKind, Mood, Seat, Seats, Suggestion, Takes, Typed};
 use crate::store::{Holder, MatchState, Scope};
 use crate::text::{Lang, by_id, say, sentence};
 
@@ -32,6 +32,7 @@ impl Desk {
                 let pages = guide::pages(game, lang);
                 Some(matching(pages.iter().map(|page| (page.id.to_owned(), page.title.to_owned())).collect()))
             }
+            "saved" => Some(self.kept_names(completion, None).await),
             "roll" | "rolls" | "odds" => self.dice_values(completion, lang).await,
             family => self.game_values(completion, family, lang).await,
         }
@@ -116,6 +117,9 @@ impl Desk {
         let game: GameKind = family.parse().ok()?;
         let verb = game.verbs().iter().find(|verb| verb.name == completion.verb)?;
         let focus = verb.options.iter().find(|option| option.name == completion.focus.0)?;
+        if focus.takes == Takes::Kept {
+            return Some(self.kept_names(completion, Some(game)).await);
+        }
         if verb.mood == Mood::Carried {
             let carried = self.store.carried(completion.who.user, family).await.ok()?;
             let texts: Vec<String> = carried.into_iter().map(|carried| carried.text).collect();

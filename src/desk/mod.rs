@@ -8,6 +8,7 @@ mod complete;
 mod exporting;
 mod fair;
 pub mod guide;
+mod kept;
 mod live;
 mod lobby;
 mod notice;
@@ -215,6 +216,8 @@ impl Desk {
             ("rolls", "forget") => self.forget_roll(request, get("name").unwrap_or("")).await,
             ("rolls", "list") => self.list_rolls(request).await,
             ("rolls", _) => Ok(Desk::roll_help(request)),
+            ("saved", "forget") => self.forget_order(request, get("name").unwrap_or("")).await,
+            ("saved", _) => self.list_orders(request).await,
             ("odds", _) => self.odds(request, options).await,
             ("help", _) => self.help(request).await,
             ("rules", _) => {

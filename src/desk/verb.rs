@@ -77,6 +77,9 @@ pub const ROLLS: Family = Family {
     ],
 };
 
+/// `/saved`: orders of games that a person keeps by name, such as armies. They are kept and used by the games' own verbs.
+pub const SAVED: Family = Family { name: "saved", verbs: &[ask("list", &[]), act("forget", &[NAME])] };
+
 /// `/odds`.
 pub const ODDS: Family = Family {
     name: "odds",
@@ -109,4 +112,4 @@ pub const RULES: Family =
     Family { name: "rules", verbs: &[ask("rules", &[Opt::required("game", GAMES), Opt::new("topic", Takes::Text)])] };
 
 /// All of them.
-pub const FAMILIES: [&Family; 7] = [&MATCH, &ROLL, &ROLLS, &ODDS, &RECORD, &HELP, &RULES];
+pub const FAMILIES: [&Family; 8] = [&MATCH, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &HELP, &RULES];
