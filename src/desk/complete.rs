@@ -46,7 +46,8 @@ impl Desk {
             "seat" => {
                 let seats = self.store.seats(meta.id).await.ok()?;
                 let options = serde_json::from_str(&meta.options).unwrap_or_default();
-                let mut places: Vec<usize> = game.seats_for(&options).iter().map(|seat| usize::from(seat.0)).collect();
+                let mut places: Vec<usize> =
+                    game.seating(&options).seats.iter().map(|seat| usize::from(seat.0)).collect();
                 places.sort_by_key(|place| seats.get(*place) != Some(&Holder::Open));
                 let pair = |place: usize| (game.seats()[place].to_owned(), seat_name(lang, game, Seat(place as u8)));
                 Some(places.into_iter().map(pair).collect())

@@ -134,7 +134,7 @@ impl Desk {
 
     async fn sit(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         let seats = self.store.seats(meta.id).await?;
-        let playing = game_of(meta)?.seats_for(&options_of(meta));
+        let playing = game_of(meta)?.seating(&options_of(meta)).seats;
         let open = playing.iter().find(|seat| seats.get(seat.0 as usize) == Some(&Holder::Open));
         let seat = seat.or(open).ok_or(Trouble::refused("match-full"))?;
         if !playing.has(seat) {
@@ -183,7 +183,7 @@ impl Desk {
     async fn to_house(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         let seats = self.store.seats(meta.id).await?;
-        let playing = game_of(meta)?.seats_for(&options_of(meta));
+        let playing = game_of(meta)?.seating(&options_of(meta)).seats;
         let open: Vec<u8> = match seat {
             Some(seat) => match seats.get(seat.0 as usize) {
                 Some(Holder::Person(other)) => {
@@ -227,7 +227,7 @@ impl Desk {
         let mut options = options_of(meta);
         options.insert(option.to_owned(), value);
         // A board that cannot be built is refused now, not at the start.
-        let holders = game.fill_seats(&vec![None; game.seats().len()]);
+        let holders = game.fill_seats(&options, &vec![None; game.seats().len()]);
         let setup = Setup { options: options.clone(), holders, position: None };
         game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
         let text = serde_json::to_string(&options).expect("options are plain text");
@@ -271,7 +271,7 @@ impl Desk {
         }
         let game = game_of(meta)?;
         // Whoever sits where the options leave no seat looks on.
-        let playing = game.seats_for(&options_of(meta));
+        let playing = game.seating(&options_of(meta)).seats;
         let mut seats = self.store.seats(meta.id).await?;
         for (place, holder) in seats.iter_mut().enumerate() {
             if !playing.has(Seat(place as u8)) {
@@ -299,7 +299,9 @@ impl Desk {
                 Holder::Open => None,
             })
             .collect();
-        let mut setup = Setup { options: options_of(meta), holders: game.fill_seats(&taken), position: None };
+        let options = options_of(meta);
+        let holders = game.fill_seats(&options, &taken);
+        let mut setup = Setup { options, holders, position: None };
         self.bring(game, &mut setup.options, &setup.holders, &users).await?;
         let dice: Box<dyn Dice + Send> = match self.store.match_stream(meta.id).await? {
             Some(stream) => Box::new(Fair::new(Arc::new(stream), 1)),
@@ -389,7 +391,7 @@ impl Desk {
         let mut lines = vec![attribute(lang, &format!("game-{game}"), "about").unwrap_or_default(), String::new()];
         let mut buttons = Vec::new();
         let options = options_of(meta);
-        let playing = game.seats_for(&options);
+        let playing = game.seating(&options).seats;
         for (place, holder) in seats.iter().enumerate().filter(|(place, _)| playing.has(Seat(*place as u8))) {
             let name = seat_name(lang, game, Seat(place as u8));
             let (who, label, look) = match holder {

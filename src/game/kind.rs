@@ -12,7 +12,7 @@ use super::diskwars::Diskwars;
 use super::guardians::Guardians;
 use super::invasion::Invasion;
 use super::table::{Match, Table, Unfoldable};
-use super::{Consulted, Describe, Game, Holder, MatchOption, Order, Seats, Setup, Suggestion, Verb};
+use super::{Consulted, Describe, Game, Holder, MatchOption, Order, Seating, Setup, Suggestion, Verb};
 use crate::text::Message;
 
 /// Which game.
@@ -71,20 +71,12 @@ impl GameKind {
         for_game!(self, seats())
     }
 
-    /// How many seats are in play at least.
-    pub fn fewest(self) -> usize {
-        fn fewest<G: Game>() -> usize {
-            G::FEWEST
+    /// The seats that a match has room for under these options.
+    pub fn seating(self, options: &BTreeMap<String, String>) -> Seating {
+        fn seating<G: Game>(options: &BTreeMap<String, String>) -> Seating {
+            G::seating(options)
         }
-        for_game!(self, fewest())
-    }
-
-    /// The seats that are in play under these options.
-    pub fn seats_for(self, options: &BTreeMap<String, String>) -> Seats {
-        fn seats_for<G: Game>(options: &BTreeMap<String, String>) -> Seats {
-            G::seats_for(options)
-        }
-        for_game!(self, seats_for(options))
+        for_game!(self, seating(options))
     }
 
     /// What can be chosen in the lobby.
@@ -104,11 +96,11 @@ impl GameKind {
     }
 
     /// Who plays the seats that nobody took when the match starts.
-    pub fn fill_seats(self, taken: &[Option<Holder>]) -> Vec<Holder> {
-        fn fill<G: Game>(taken: &[Option<Holder>]) -> Vec<Holder> {
-            G::fill_seats(taken)
+    pub fn fill_seats(self, options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
+        fn fill<G: Game>(options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
+            G::fill_seats(options, taken)
         }
-        for_game!(self, fill(taken))
+        for_game!(self, fill(options, taken))
     }
 
     /// The name under which a match of these options is handed what its players carry, if it asks for that.

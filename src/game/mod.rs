@@ -25,7 +25,7 @@ pub use dice::Dice;
 pub use kind::{GameKind, Prepared};
 pub use odds::{Chance, Odds};
 pub use play::Play;
-pub use seat::{Holder, Seat, Seats, Viewer};
+pub use seat::{Holder, Seat, Seating, Seats, Viewer};
 pub use table::Table;
 pub use verb::{Misread, Mood, Opt, Order, Takes, Verb};
 
@@ -49,8 +49,6 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const KIND: GameKind;
     /// The seats by name, in order; [`Seat`] is an index into it.
     const SEATS: &'static [&'static str];
-    /// How many seats are in play at least. Where that is not all of them, those that nobody takes may stay empty.
-    const FEWEST: usize = Self::SEATS.len();
     /// What can be chosen in the lobby.
     const OPTIONS: &'static [MatchOption];
     /// What can be ordered and asked.
@@ -86,20 +84,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn holders(&self) -> &[Holder];
     /// Gives a seat to another holder.
     fn reseat(&mut self, seat: Seat, holder: Holder);
-    /// Who plays the seats that nobody took when the match starts: the house, as far as the game needs them; the others
-    /// stay empty.
-    fn fill_seats(taken: &[Option<Holder>]) -> Vec<Holder> {
-        let mut missing = Self::FEWEST.saturating_sub(taken.iter().flatten().count());
-        let mut fill = || {
-            let needed = 0 < missing;
-            missing = missing.saturating_sub(1);
-            if needed { Holder::House } else { Holder::Nobody }
-        };
-        taken.iter().map(|holder| holder.unwrap_or_else(&mut fill)).collect()
+    /// The seats that a match has room for under these options of the lobby.
+    fn seating(_options: &BTreeMap<String, String>) -> Seating {
+        Seating::all(Seats::first(Self::SEATS.len() as u8))
     }
-    /// The seats that are in play under these options of the lobby.
-    fn seats_for(_options: &BTreeMap<String, String>) -> Seats {
-        Seats::first(Self::SEATS.len() as u8)
+    /// Who plays the seats that nobody took when the match starts.
+    fn fill_seats(options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
+        Self::seating(options).fill(taken)
     }
     /// The seats that win together with this one, itself included.
     fn allies(&self, seat: Seat) -> Seats;

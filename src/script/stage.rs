@@ -71,7 +71,7 @@ impl Stage {
             ("game", [game, options @ ..]) => self.set_game(game, options),
             ("seats", words) => {
                 self.before_opening("seats")?;
-                self.cast = Cast::read(self.game()?, words)?;
+                self.cast = Cast::read(self.game()?, &self.setup.options, words)?;
                 Ok(Played::default())
             }
             ("position", []) => {
@@ -164,7 +164,7 @@ impl Stage {
             game: Some(kind),
             lang: self.lang,
             drawn: self.drawn,
-            cast: Cast::one_each(kind),
+            cast: Cast::one_each(kind, &map),
             ..Stage::default()
         };
         self.setup.options = map;
