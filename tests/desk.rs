@@ -12,7 +12,7 @@ use escarmouche::desk::reply::Reply;
 use escarmouche::desk::request::{Ask, Asker, Completion, Lacks, Place};
 use escarmouche::desk::{Chance, Desk};
 use escarmouche::dice::Seeded;
-use escarmouche::game::Dice;
+use escarmouche::game::{Dice, GameKind};
 use escarmouche::store::{MatchState, Store, UserId};
 use escarmouche::text::Lang;
 
@@ -342,4 +342,47 @@ async fn once_a_day_the_desk_forgets_what_is_a_week_old() {
     assert_eq!(tidied(15).await, 1, "a request; the last message stays, for the next one takes the number after it");
     let again = club.types(BO, "match join seat:lord").await;
     assert!(private(again).body.contains("déjà"), "the match itself is remembered");
+}
+
+#[tokio::test]
+async fn a_match_of_every_game_starts_in_one_command() {
+    for game in GameKind::ALL {
+        let club = Club::open().await;
+        club.types(ADA, &format!("match new game:{game} language:en start:true")).await;
+        let posts = club.posts().await;
+        let report = &posts.last().expect("a report").note;
+        assert!(report.picture.is_some() && report.line.contains("<@1>"), "{game}: {report:?}");
+        let again = private(club.types(BO, &format!("match new game:{game} start:true")).await).body;
+        assert!(again.contains("partie"), "{game}: {again}");
+    }
+}
+
+#[tokio::test]
+async fn a_match_is_opened_with_options_and_bad_ones_are_refused() {
+    let club = Club::open().await;
+    for (given, why) in [
+        ("options:weather=rain", "format"),
+        ("options:camps", "scenario=S4"),
+        ("options:format=picnic", "picnic"),
+        ("seat:north start:true", "seat"),
+        ("seat:nowhere", "seat"),
+    ] {
+        let refused = private(club.types(ADA, &format!("match new game:battleworld language:en {given}")).await).body;
+        assert!(refused.contains(why), "{given}: {refused}");
+        assert!(club.posts().await.is_empty(), "{given} opened something");
+    }
+    let asker = club.request(ADA, club::command("help"));
+    let offered = club.desk.complete(escarmouche::desk::request::Completion {
+        who: asker.who,
+        place: asker.place,
+        family: "match".to_owned(),
+        verb: "new".to_owned(),
+        options: vec![("game".to_owned(), "battleworld".to_owned())],
+        focus: ("options".to_owned(), "format=free-for-all, gal".to_owned()),
+    });
+    let offered = offered.await;
+    assert!(offered.iter().any(|(value, _)| value.starts_with("format=free-for-all, galactus=")), "{offered:?}");
+    club.types(ADA, "match new game:battleworld language:en seat:south start:true options:format=free-for-all").await;
+    let opening = club.posts().await.pop().expect("a report").note.body;
+    assert!(opening.contains("**South**: Ada"), "{opening}");
 }

@@ -38,8 +38,16 @@ impl Desk {
         }
     }
 
-    /// Seats and options of the lobby in this channel.
+    /// Seats and options of the lobby in this channel, or of the match about to be opened.
     async fn match_values(&self, completion: &Completion, lang: Lang) -> Option<Vec<(String, String)>> {
+        if completion.verb == "new" {
+            let game: GameKind = option(completion, "game").and_then(|game| game.parse().ok())?;
+            let name = |place: usize| (game.seats()[place].to_owned(), seat_name(lang, game, Seat(place as u8)));
+            return Some(match completion.focus.0.as_str() {
+                "seat" => (0..game.seats().len()).map(name).collect(),
+                _ => option_values(game, lang, &completion.focus.1),
+            });
+        }
         let meta = self.store.live_match_in(completion.place.channel).await.ok()??;
         let game = game_of(&meta).ok()?;
         match completion.focus.0.as_str() {
@@ -142,6 +150,28 @@ impl Desk {
         let list = live.table.suggest(live.viewer(completion.who.user), seats, &typed);
         Some(list.into_iter().take(MOST).map(|suggestion| (suggestion.value, say(lang, &suggestion.label))).collect())
     }
+}
+
+/// What may follow in a list of options being typed: each value of each option, behind what stands there.
+fn option_values(game: GameKind, lang: Lang, typed: &str) -> Vec<(String, String)> {
+    let (before, _) = typed.rsplit_once([',', ';']).unwrap_or_default();
+    let before = if before.is_empty() { String::new() } else { format!("{}, ", before.trim()) };
+    let named = |id: String, word: &str| by_id(lang, &id).unwrap_or_else(|| word.to_owned());
+    let mut values = Vec::new();
+    for declared in game.options() {
+        let option = declared.option.name;
+        for value in declared.offered.iter().filter(|value| **value != declared.default) {
+            let label = format!(
+                "{before}{}: {}",
+                named(format!("lobby-{game}-{option}"), option),
+                named(format!("lobby-{game}-{option}-{value}"), value)
+            );
+            values.push((format!("{before}{option}={value}"), cut(&label, 100)));
+        }
+    }
+    // Discord takes values of a hundred characters.
+    values.retain(|(value, _)| value.chars().count() <= 100);
+    values
 }
 
 fn option<'a>(completion: &'a Completion, name: &str) -> Option<&'a str> {

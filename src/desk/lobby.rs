@@ -1,59 +1,25 @@
-//! Before a match: opening a table, taking seats, choosing options, starting. The lobby message is owed anew by every
+//! Before a match: taking seats, choosing options, starting. The lobby message is owed anew by every
 //! change and made here from what the store knows.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::acting::{Chances, button};
-use super::live::{lang as lang_of, language, write_entry};
+use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
 use super::reply::{Look, Menu, Note, Reply, Row};
 use super::request::{Lacks, Request};
 use super::trouble::Trouble;
 use super::{Desk, notice, seat_name};
-use crate::dice::fair::{Fair, Secret};
+use crate::dice::fair::Fair;
 use crate::game::{Dice, GameKind, Holder as Sitter, Seat, Setup};
 use crate::store::{
-    Asked, Holder, LobbyConflict, Match, MatchId, MatchState, NewDelivery, NewMatch, NewPerson, Once, Owed, SeatChange,
-    Start, StartConflict, UserId,
+    Asked, Holder, LobbyConflict, Match, MatchId, MatchState, NewDelivery, NewPerson, Once, Owed, SeatChange, Start,
+    StartConflict, UserId,
 };
 use crate::text::{Lang, Message, attribute, by_id, say, sentence};
 
 impl Desk {
-    /// `/match new`.
-    pub(super) async fn open_match(&self, request: &Request, options: &[(String, String)]) -> Result<Reply, Trouble> {
-        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
-        let game: GameKind = get("game").and_then(|game| game.parse().ok()).ok_or(Trouble::refused("match-no-game"))?;
-        let lang = get("language").map_or(request.who.lang, Lang::from_locale);
-        let threaded = get("thread") == Some("true");
-        if let Some(missing) = missing(request.place.lacks, threaded) {
-            return Err(Trouble::Refused(missing));
-        }
-        let title = by_id(lang, &format!("game-{game}")).unwrap_or_else(|| game.name().to_owned());
-        if threaded {
-            let name = Message::new("match-thread-name").with("game", title).with("host", request.who.name.as_str());
-            return Ok(Reply::OpenThread { name: say(lang, &name) });
-        }
-        let new = NewMatch {
-            guild: request.place.guild,
-            channel: request.place.channel,
-            game: game.name().to_owned(),
-            language: language(lang),
-            host: request.who.user,
-            options: "{}".to_owned(),
-            seats: vec![Holder::Open; game.seats().len()],
-            secret: Secret::drawn((self.chance)().as_mut()),
-        };
-        self.remember_name(request).await?;
-        match self.store.create_match(new, Asked::by(request.id, self.now())).await? {
-            Once::Done(_) => Ok(private(request, &Message::new("match-opened"))),
-            Once::Already(_) => Ok(Reply::Quiet),
-            Once::Conflict(taken) => {
-                Err(Trouble::Refused(Message::new("match-channel-taken").with("match", taken.0.0)))
-            }
-        }
-    }
-
     /// Names of users as last seen, so that the lobby can name people without asking Discord.
     pub(super) async fn remember_name(&self, request: &Request) -> Result<(), Trouble> {
         let scope = crate::store::Scope::User(request.who.user);
@@ -218,18 +184,8 @@ impl Desk {
     async fn set(&self, request: &Request, meta: &Match, option: &str, value: &str) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         let game = game_of(meta)?;
-        let declared = game.options().iter().find(|declared| declared.option.name == option);
-        let declared = declared.ok_or_else(|| {
-            let names: Vec<&str> = game.options().iter().map(|declared| declared.option.name).collect();
-            Trouble::Refused(Message::new("match-no-option").with("option", option).with("names", names.join(", ")))
-        })?;
-        let value = declared.option.read(value).map_err(|misread| Trouble::Refused(misread.message()))?;
         let mut options = options_of(meta);
-        options.insert(option.to_owned(), value);
-        // A board that cannot be built is refused now, not at the start.
-        let holders = game.fill_seats(&options, &vec![None; game.seats().len()]);
-        let setup = Setup { options: options.clone(), holders, position: None };
-        game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
+        self.choose(game, &mut options, option, value)?;
         let text = serde_json::to_string(&options).expect("options are plain text");
         let done = self.store.set_options(meta.id, &text, None, Asked::by(request.id, self.now())).await?;
         self.lobby_changed(request, done, &Message::new("match-option-set")).await
@@ -265,6 +221,11 @@ impl Desk {
     }
 
     async fn start(&self, request: &Request, meta: &Match) -> Result<Reply, Trouble> {
+        self.start_asked(request, meta, Asked::by(request.id, self.now())).await
+    }
+
+    /// Starts a match, by the request itself or as a part of it.
+    pub(super) async fn start_asked(&self, request: &Request, meta: &Match, asked: Asked) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         if let Some(missing) = missing(request.place.lacks, false) {
             return Err(Trouble::Refused(missing));
@@ -327,7 +288,7 @@ impl Desk {
             entries: steps.iter().map(|stepped| write_entry(&stepped.entry)).collect(),
             owes: vec![NewDelivery { channel: meta.channel, what: Owed::Report { from_step: 0, to_step: last } }],
         };
-        match self.store.start(meta.id, start, Asked::by(request.id, self.now())).await? {
+        match self.store.start(meta.id, start, asked).await? {
             Once::Done(_) | Once::Already(_) => Ok(Reply::Quiet),
             Once::Conflict(StartConflict::LobbyChanged(_)) => Err(Trouble::refused("match-lobby-changed")),
             Once::Conflict(StartConflict::NotInLobby(_)) => Err(Trouble::refused("match-not-in-lobby")),
@@ -450,7 +411,7 @@ impl Desk {
     }
 }
 
-fn private(request: &Request, message: &Message) -> Reply {
+pub(super) fn private(request: &Request, message: &Message) -> Reply {
     Reply::Private(Note::text(sentence(request.who.lang, message)))
 }
 
@@ -472,7 +433,7 @@ fn options_of(meta: &Match) -> BTreeMap<String, String> {
 }
 
 /// A seat by its name in notation or in either language.
-fn find_seat(game: GameKind, text: &str) -> Result<Seat, Trouble> {
+pub(super) fn find_seat(game: GameKind, text: &str) -> Result<Seat, Trouble> {
     let same = |place: &usize| {
         let seat = Seat(*place as u8);
         game.seats()[*place].eq_ignore_ascii_case(text)

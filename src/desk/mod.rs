@@ -13,6 +13,7 @@ mod live;
 mod lobby;
 mod notice;
 mod odds;
+mod opening;
 pub mod press;
 pub mod proof;
 mod record;

@@ -47,6 +47,10 @@ option-match-language = language
     .about = Language of the match
 option-match-thread = thread
     .about = Play in a thread of its own
+option-match-start = start
+    .about = Start at once: you in one seat, the house in the others
+option-match-options = options
+    .about = Options of the game, such as “scenario=S4, rank=rookie”
 option-match-seat = seat
     .about = Which seat; left out: whichever fits
 option-match-person = person

@@ -47,6 +47,10 @@ option-match-language = langue
     .about = Langue de la partie
 option-match-thread = fil
     .about = Jouer dans un fil à part
+option-match-start = commencer
+    .about = Commencer aussitôt : vous à une place, la maison aux autres
+option-match-options = options
+    .about = Options du jeu, comme « scenario=S4, rank=rookie »
 option-match-seat = siège
     .about = Quel siège ; sans précision : celui qui convient
 option-match-person = personne
