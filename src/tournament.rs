@@ -71,8 +71,12 @@ fn drafts(number: u64, seats: usize) -> Vec<Vec<String>> {
         let base = move |place: usize| Base::ALL[(place + turn) % Base::ALL.len()].word();
         let order = move |place: usize| format!("team base:{} team:{}", base(place), Team::ALL[team as usize].word());
         // Which bases and allies there are depends on the options: the first that is accepted.
-        let allies = ["", " cosmic:silver-surfer", " cosmic:thanos", " cosmic:phoenix"];
-        (0..Base::ALL.len()).flat_map(move |place| allies.map(|ally| order(place) + ally)).collect()
+        let allies = [" cosmic:silver-surfer", " cosmic:thanos", " cosmic:phoenix"];
+        let ally = move |place: usize| match place {
+            0 => "",
+            place => allies[(place + turn) % 3],
+        };
+        (0..Base::ALL.len()).flat_map(|place| (0..4).map(move |other| order(place) + ally(other))).collect()
     };
     teams.map(bases).collect()
 }

@@ -280,6 +280,40 @@ async fn options_are_chosen_and_bad_ones_refused() {
     assert!(unknown.contains("round_limit"), "{unknown}");
 }
 
+/// New options may leave out seats where people sit: they move to free ones in order, or lose theirs, and are told so.
+#[tokio::test]
+async fn people_move_when_their_seats_are_not_played_any_more() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:battleworld language:fr").await;
+    club.types(ADA, "match set option:format value:camps").await;
+    for (who, seat) in [(ADA, "villains-2"), (BO, "heroes-1"), (CY, "villains-1")] {
+        private(club.types(who, &format!("match join seat:{seat}")).await);
+    }
+    let Reply::Public(told) = club.types(ADA, "match set option:format value:duel").await else {
+        panic!("they are told in the channel");
+    };
+    assert_eq!(told.ping, [UserId(2), UserId(3), UserId(1)]);
+    let lines: Vec<&str> = told.line.lines().collect();
+    assert!(lines[0].contains("<@2>") && lines[0].contains("siège Héros."), "{}", lines[0]);
+    assert!(lines[1].contains("<@3>") && lines[1].contains("siège Vilains."), "{}", lines[1]);
+    assert!(lines[2].contains("<@1>") && lines[2].contains("Vous n’avez plus de siège"), "{}", lines[2]);
+    let lobby = club.posts().await.pop().expect("a lobby").note;
+    assert!(lobby.body.contains("**Héros**: <@2>\n**Vilains**: <@3>"), "{}", lobby.body);
+    assert!(!lobby.body.contains("<@1>"), "{}", lobby.body);
+    // Back again: those who sit keep a seat each, the third is free to sit down.
+    let Reply::Public(told) = club.types(ADA, "match set option:format value:free-for-all").await else {
+        panic!("they are told in the channel");
+    };
+    assert_eq!(told.line.lines().count(), 2, "{}", told.line);
+    assert!(private(club.types(ADA, "match join").await).body.contains("South"));
+    // What nobody has to leave for is answered as ever, and seats that are not played cannot be had.
+    assert!(private(club.types(BO, "match set option:galactus value:220").await).body.contains("option"));
+    for ask in ["match join seat:heroes", "match house seat:villains", "match invite person:5 seat:heroes"] {
+        let refused = private(club.types(ADA, ask).await).body;
+        assert!(refused.contains("no such seat"), "{ask}: {refused}");
+    }
+}
+
 #[tokio::test]
 async fn looking_changes_nothing_and_keeps_secrets() {
     let club = Club::open().await;

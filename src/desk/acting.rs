@@ -158,11 +158,13 @@ impl Desk {
             fresh(live.table.as_ref(), seats, asked)?;
         }
         let lang = request.who.lang;
-        if !confirmed && is_previewed(live.game.verbs(), words) {
+        let decisions = decisions(live.table.as_ref());
+        let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
+        // An order too long for a button is carried out as it was typed.
+        if !confirmed && is_previewed(live.game.verbs(), words) && confirm.fits() {
             let viewer = live.viewer(request.who.user);
             let (told, scene) = live.table.ghost(viewer, seats, words)?;
             let odds = live.table.odds(viewer, seats, words)?;
-            let decisions = decisions(live.table.as_ref());
             drop(slot);
             let lines: Vec<String> = told.iter().map(|telling| sentence(lang, &telling.message)).collect();
             let mut body = lines.join(" ");
@@ -170,7 +172,6 @@ impl Desk {
                 body.push_str(&format!("\n{}", sentence(lang, &roll.message())));
             }
             let picture = self.draw(scene, lang, "preview", body.clone()).await?;
-            let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
             let rows = vec![Row::Buttons(vec![
                 button(&confirm, say(lang, &Message::new("match-confirm")), Look::Good),
                 button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain),

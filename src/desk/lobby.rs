@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::acting::{Chances, button};
+use super::displaced::displaced;
 use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
 use super::reply::{Look, Menu, Note, Reply, Row};
@@ -151,6 +152,7 @@ impl Desk {
         let seats = self.store.seats(meta.id).await?;
         let playing = game_of(meta)?.seating(&options_of(meta)).seats;
         let open: Vec<u8> = match seat {
+            Some(seat) if !playing.has(seat) => return Err(Trouble::refused("match-no-such-seat")),
             Some(seat) => match seats.get(seat.0 as usize) {
                 Some(Holder::Person(other)) => {
                     return Err(Trouble::Refused(
@@ -188,7 +190,15 @@ impl Desk {
         self.choose(game, &mut options, option, value)?;
         let text = serde_json::to_string(&options).expect("options are plain text");
         let done = self.store.set_options(meta.id, &text, None, Asked::by(request.id, self.now())).await?;
-        self.lobby_changed(request, done, &Message::new("match-option-set")).await
+        let moves = match done {
+            Once::Done(_) => displaced(&self.store.seats(meta.id).await?, game.seating(&options).seats),
+            _ => Vec::new(),
+        };
+        self.reseat(meta.id, &moves).await?;
+        match Desk::told_to_move(meta, game, &moves) {
+            Some(note) => Ok(Reply::Public(note)),
+            None => self.lobby_changed(request, done, &Message::new("match-option-set")).await,
+        }
     }
 
     async fn invite(
@@ -200,6 +210,9 @@ impl Desk {
     ) -> Result<Reply, Trouble> {
         let user: UserId = person.parse().map_err(|_| Trouble::refused("match-no-person"))?;
         let game = game_of(meta)?;
+        if seat.is_some_and(|seat| !game.seating(&options_of(meta)).seats.has(seat)) {
+            return Err(Trouble::refused("match-no-such-seat"));
+        }
         if let Once::Already(_) = self.store.note(request.id, Some(meta.id), "invited", self.now()).await? {
             return Ok(Reply::Quiet);
         }

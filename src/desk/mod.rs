@@ -5,6 +5,7 @@ mod acting;
 mod bars;
 mod carried;
 mod complete;
+mod displaced;
 mod exporting;
 mod fair;
 pub mod guide;

@@ -132,6 +132,13 @@ impl Decisions {
     }
 }
 
+impl Press {
+    /// Whether it can stand on a button.
+    pub fn fits(&self) -> bool {
+        self.to_string().chars().count() <= 100
+    }
+}
+
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -10,7 +10,7 @@ use super::roll::tell_aside;
 use super::trouble::Trouble;
 use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
 use crate::game::table::{Act, Entry};
-use crate::game::{Due, Frame, Holder, Seat, Table, Telling, Viewer};
+use crate::game::{Due, Frame, Holder, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
 use crate::store::{Delivery, MatchState, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
@@ -92,7 +92,7 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
     };
     match table.due() {
         Due::Over(outcome) => {
-            note.line = sentence(lang, &winners(live, &outcome.winners));
+            note.line = sentence(lang, &winners(live, &outcome));
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
@@ -233,11 +233,12 @@ fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
     sentence(live.lang, &Message::new("match-due").with("who", who).with("asks", asks))
 }
 
-fn winners(live: &Live, winners: &[Holder]) -> Message {
-    if winners.is_empty() {
-        return Message::new("match-drawn");
+fn winners(live: &Live, outcome: &Outcome) -> Message {
+    if outcome.winners.is_empty() {
+        return Message::new(if outcome.all_lost { "match-lost-by-all" } else { "match-drawn" });
     }
-    let names: Vec<String> = winners
+    let names: Vec<String> = outcome
+        .winners
         .iter()
         .map(|holder| match holder {
             Holder::Person(person) => {

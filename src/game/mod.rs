@@ -202,6 +202,9 @@ pub struct Outcome {
     pub winners: Vec<Holder>,
     /// The seats that won, as they were held at the end; empty for a draw.
     pub seats: Seats,
+    /// Whether nobody won because everybody lost.
+    #[serde(default)]
+    pub all_lost: bool,
 }
 
 /// Something that can be put into words.

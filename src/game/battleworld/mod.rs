@@ -255,8 +255,12 @@ impl Game for Battleworld {
     }
 
     fn foresee(play: &mut Play<'_, Battleworld>, by: Seats, command: &Command) -> Result<(), Refusal> {
-        // What others have planned comes after it, and is theirs to know.
+        // What others have planned comes after it, and is theirs to know; so are the stances that decide a fight.
         match command {
+            Command::Strike(attack) => {
+                play.gate(by, command.deed())?;
+                rules::strike::foresee(play, by, attack)
+            }
             Command::Act(act) => play.gate(by, command.deed()).and_then(|()| rules::activate(play, by, act)),
             _ => rules::obey(play, by, command),
         }
@@ -371,6 +375,9 @@ impl Battleworld {
                 && field.at(square).is_some_and(|other| other.unit != unit)
             {
                 return Err(format!("{unit} shares {square}"));
+            }
+            if piece.square.is_some_and(|square| field.at(square).is_none()) {
+                return Err(format!("{unit} stands where nobody does"));
             }
             if stats.life < piece.life || stats.power < piece.power || stats.slots < piece.victory || piece.life < -1 {
                 return Err(format!(

@@ -419,7 +419,7 @@ impl Guardians {
                 field.stage = Stage::Over;
                 field.active = None;
                 field.push = None;
-                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats });
+                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
             }
             Event::BatchStopped { .. } | Event::JokeDrawn { .. } => {}
         }

@@ -106,7 +106,9 @@ impl Mind<'_> {
     /// How much attacking bases pays: more when time runs out.
     fn haste(&self) -> f64 {
         let left = f64::from(self.field.options.threshold.saturating_sub(self.field.gauge)) / 10.5;
-        if left < 5.0 { 1.0 + (5.0 - left) * 0.15 } else { 1.0 }
+        // Where four play, more has to fall before the same clock has run down.
+        let late = if self.field.crews.len() == 2 { 5.0 } else { 9.0 };
+        1.0 + 0.15 * (late - left).max(0.0)
     }
 
     /// What taking so much from a module is worth.
