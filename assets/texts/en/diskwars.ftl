@@ -648,7 +648,13 @@ diskwars-about-paralysis = Up to five disks in range get an activation marker.
 diskwars-about-steel-rain = Ten arrows fall around a point.
 diskwars-about-resurrection = A disk of your graveyard returns beside the caster, who pays with a wound.
 diskwars-odds-shot = { $archer } at { $target } ({ $missiles })
-diskwars-odds-hits = { $hits } of { $count } hit
+diskwars-odds-shot-knocks = { $archer } at { $target } ({ $missiles }; one knocked off by another is left aside, which happens at most { $percent } % of the time)
+diskwars-odds-hits =
+    { $hits } of { $count } hit{ $fate ->
+        [2] { " " }(destroyed)
+        [1] { " " }(wounded)
+       *[other] { "" }
+    }
 diskwars-odds-fireball = the fireball of { $wizard }
 diskwars-odds-fireball-hit = hits { $disk }
 diskwars-odds-fireball-miss = hits nobody

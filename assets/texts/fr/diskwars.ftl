@@ -648,7 +648,17 @@ diskwars-about-paralysis = Jusqu’à cinq disques à portée reçoivent un marq
 diskwars-about-steel-rain = Dix flèches tombent autour d’un point.
 diskwars-about-resurrection = Un disque de ton cimetière revient près du lanceur, qui le paie d’une blessure.
 diskwars-odds-shot = { $archer } sur { $target } ({ $missiles })
-diskwars-odds-hits = { $hits } sur { $count } touchent
+diskwars-odds-shot-knocks = { $archer } sur { $target } ({ $missiles } ; un projectile chassé par un autre n’est pas compté, ce qui arrive au plus { $percent } % du temps)
+diskwars-odds-hits =
+    { $hits } sur { $count } { $hits ->
+        [0] touche
+        [1] touche
+       *[other] touchent
+    }{ $fate ->
+        [2] { " " }(détruit)
+        [1] { " " }(blessé)
+       *[other] { "" }
+    }
 diskwars-odds-fireball = la boule de feu de { $wizard }
 diskwars-odds-fireball-hit = touche { $disk }
 diskwars-odds-fireball-miss = ne touche personne

@@ -47,6 +47,7 @@ pub mod position;
 pub mod refusal;
 pub mod rules;
 pub mod scene;
+pub mod spread;
 pub mod suggest;
 pub mod tell;
 pub mod verb;
