@@ -149,7 +149,7 @@ impl Desk {
             fresh(live.table.as_ref(), seats, asked)?;
         }
         let lang = request.who.lang;
-        if !confirmed && is_previewed(live.game.verbs(), words) {
+        if !confirmed && live.table.previews(seats, words) {
             let viewer = live.viewer(request.who.user);
             let (told, scene) = live.table.ghost(viewer, seats, words)?;
             let odds = live.table.odds(viewer, seats, words)?;
@@ -444,10 +444,6 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
     } else {
         Err(Trouble::Stale(Message::new("match-changed")))
     }
-}
-
-fn is_previewed(verbs: &'static [Verb], words: &str) -> bool {
-    Order::parse(verbs, words).is_ok_and(|order| order.verb.previewed)
 }
 
 /// Whether the channel is told of an entry at all.

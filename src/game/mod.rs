@@ -73,6 +73,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn foresee(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal> {
         Self::obey(play, by, command)
     }
+    /// Whether a command is shown before it is confirmed. A game may leave it out where looking first would be against its
+    /// rules; only verbs that say so are ever shown.
+    fn previews(&self, command: &Self::Command) -> bool {
+        Self::write(command).verb.previewed
+    }
     /// What happens when a seat that is due lets its deadline pass: the legal default that harms least.
     fn lapse(play: &mut Play<'_, Self>, seat: Seat);
     /// Changes the state by one event. Never fails, never rolls.

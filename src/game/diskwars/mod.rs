@@ -271,6 +271,16 @@ impl Game for Diskwars {
         rules::obey(play, by, command)
     }
 
+    fn foresee(play: &mut Play<'_, Diskwars>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        rules::foresight::foresee(play, by, command)
+    }
+
+    fn previews(&self, command: &Command) -> bool {
+        // Looking first would be measuring; a place that must touch the base is no range (DSK-2.14, 14.6).
+        let places = matches!(command, Command::Deploy { .. } | Command::Reinforce { .. });
+        (places || self.field.options.free) && rules::foresight::is_shown(command)
+    }
+
     fn lapse(play: &mut Play<'_, Diskwars>, seat: Seat) {
         rules::lapse(play, seat);
     }
