@@ -140,6 +140,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
 
     /// An event in words for this viewer; `None` if it must not know of it.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Telling>;
+    /// What this viewer is told of events that happened together. A game may sum up; what it tells everybody, it tells
+    /// everybody in the same words.
+    fn report(events: &[Self::Event], viewer: Viewer) -> Vec<Telling> {
+        events.iter().filter_map(|event| Self::tell(event, viewer)).collect()
+    }
     /// Whether the event shows somebody what was hidden; it cannot be taken back then.
     fn reveals(event: &Self::Event) -> bool;
     /// The picture of what a viewer knows, with what has just happened drawn into it.

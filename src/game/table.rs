@@ -419,7 +419,7 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn tell(&self, entry: &Entry, viewer: Viewer) -> Vec<Telling> {
-        Self::viewed(entry).iter().filter_map(|event| G::tell(event, viewer)).collect()
+        G::report(&Self::viewed(entry), viewer)
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {
@@ -459,7 +459,7 @@ impl<G: Game> Table for Match<G> {
         let (_, events, _) = play.done();
         // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
         let events = if self.state.previews(&command) { Self::told(events, viewer) } else { Vec::new() };
-        let tellings = events.iter().filter_map(|event| G::tell(event, viewer)).collect();
+        let tellings = G::report(&events, viewer);
         Ok((tellings, G::scene(&self.state.view(viewer), &events, Frame::Ghost)))
     }
 

@@ -45,6 +45,7 @@ pub mod notation;
 pub mod orders;
 pub mod position;
 pub mod refusal;
+pub mod report;
 pub mod rules;
 pub mod scene;
 pub mod spread;
@@ -345,6 +346,10 @@ impl Game for Diskwars {
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         tell::tell(event, viewer)
+    }
+
+    fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
+        report::report(events, viewer)
     }
 
     fn reveals(event: &Event) -> bool {
