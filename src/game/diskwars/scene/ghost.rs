@@ -45,6 +45,8 @@ pub fn drafts(view: &View) -> Vec<Item> {
 /// What an order would do, drawn into the present position.
 pub fn story(field: &Field, events: &[Event]) -> Story {
     let mut story = Story::default();
+    // What is written beside the ghosts lies above all of them.
+    let mut captions: Vec<Item> = Vec::new();
     for event in events {
         match event {
             Event::Moved { disk, from, path, attack, held, .. } => {
@@ -53,7 +55,8 @@ pub fn story(field: &Field, events: &[Event]) -> Story {
                 way(&mut story, field, *disk, *from, path);
                 let end = path.last().copied().unwrap_or(*from);
                 let flips = format!("{} / {}", path.len(), most.max(all));
-                caption(&mut story, end, disk.kind, flips, *attack);
+                let before = path.len().checked_sub(2).map_or(*from, |place| path[place]);
+                captions.extend(caption(before, end, disk.kind, flips, *attack));
             }
             Event::Shifted { disk, from, to, .. } => way(&mut story, field, *disk, *from, &[*to]),
             Event::ShotDeclared { archer, target, .. } => {
@@ -73,6 +76,7 @@ pub fn story(field: &Field, events: &[Event]) -> Story {
             _ => {}
         }
     }
+    story.above.extend(captions);
     story
 }
 
@@ -90,35 +94,45 @@ fn way(story: &mut Story, field: &Field, named: Named, from: Spot, path: &[Spot]
     }
     let seat = field.disk(named.label).map_or(named.label.seat, |disk| disk.controller);
     story.above.extend(disk(*end, seat, named.label.to_string(), named.kind));
-    let line = Outline::polyline(points.iter().copied());
-    story.above.push(Path::stroke(line, Stroke::new(Ink::Trail, 2.6).dashed(6.0, 4.0)).into());
+    // The line begins and ends at the rims, not over the labels.
+    let inward = |end: Point, next: Point| end.lerp(next, (radius / end.distance(next).max(1.0)).min(0.5));
+    let mut line = points.clone();
+    if let [first, next, ..] = points.as_slice() {
+        line[0] = inward(*first, *next);
+    }
     if let [.., before, last] = points.as_slice() {
-        // The head ends at the rim, not over the label.
-        let tip = last.lerp(*before, (radius / last.distance(*before).max(1.0)).min(0.5));
+        let tip = inward(*last, *before);
+        line[points.len() - 1] = tip;
         story.above.push(Path::fill(Outline::arrow_head(*before, tip, 9.0), Ink::Trail).into());
     }
+    let line = Outline::polyline(line);
+    story.above.push(Path::stroke(line, Stroke::new(Ink::Trail, 2.0).dashed(5.0, 3.5)).into());
 }
 
-/// How many flips of how many, and a sword if it attacks, below where the disk would lie.
-fn caption(story: &mut Story, end: Spot, kind: Kind, flips: String, attack: bool) {
+/// How many flips of how many, and a sword if it attacks, beside where the disk would lie and off its way.
+fn caption(before: Spot, end: Spot, kind: Kind, flips: String, attack: bool) -> Vec<Item> {
     let (at, radius) = (place(end), units(kind.card().size.radius()));
-    let words = Text::plain(flips, at.x, at.y + radius + 9.0, 10.0).bold().centred();
-    story.above.push(words.plate(Ink::Panel, 2.4, 4.0).rim(Ink::Text).into());
+    let upright = (end.x - before.x).abs() < (end.y - before.y).abs();
+    let (x, y) = if upright { (at.x + radius + 14.0, at.y) } else { (at.x, at.y + radius + 9.0) };
+    let words = Text::plain(flips, x, y, 9.0).bold().centred();
+    let mut items: Vec<Item> = vec![words.plate(Ink::Panel, 2.4, 4.0).rim(Ink::Text).into()];
     if attack {
         let corner = at.towards(-45.0, radius);
         let back = Outline::circle(corner.x, corner.y, 8.0);
-        story.above.push(Path::fill(back, Ink::Panel).outlined(Ink::Attack, 1.2).into());
-        story.above.push(Icon::Sword.at(corner.x, corner.y, 11.0, Ink::Attack));
+        items.push(Path::fill(back, Ink::Panel).outlined(Ink::Attack, 1.2).into());
+        items.push(Icon::Sword.at(corner.x, corner.y, 11.0, Ink::Attack));
     }
+    items
 }
 
 /// A line of fire with its length; shots are only shown where everybody may measure.
 fn shot(story: &mut Story, from: Point, to: Point, gap: i32) {
     story.places.extend([from, to]);
-    let start = from.lerp(to, (units(200) / from.distance(to).max(1.0)).min(0.5));
-    story.above.push(Path::stroke(Outline::line(start, to), dashes(Ink::Attack, 2.6)).into());
-    story.above.push(Path::fill(Outline::arrow_head(start, to, 10.0), Ink::Attack).into());
-    let middle = start.lerp(to, 0.5);
+    let share = (units(200) / from.distance(to).max(1.0)).min(0.4);
+    let (start, end) = (from.lerp(to, share), to.lerp(from, share));
+    story.above.push(Path::stroke(Outline::line(start, end), dashes(Ink::Attack, 2.2)).into());
+    story.above.push(Path::fill(Outline::arrow_head(start, end, 9.0), Ink::Attack).into());
+    let middle = start.lerp(end, 0.5);
     let words = Text::plain(format!("{} cm", Centimetres(gap / 10 * 10)), middle.x, middle.y, 10.0).bold().centred();
     story.above.push(words.plate(Ink::Panel, 2.4, 4.0).rim(Ink::Attack).into());
 }
