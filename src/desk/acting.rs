@@ -161,7 +161,7 @@ impl Desk {
         let decisions = decisions(live.table.as_ref());
         let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
         // An order too long for a button is carried out as it was typed.
-        if !confirmed && is_previewed(live.game.verbs(), words) && confirm.fits() {
+        if !confirmed && live.table.previews(seats, words) && confirm.fits() {
             let viewer = live.viewer(request.who.user);
             let (told, scene) = live.table.ghost(viewer, seats, words)?;
             let odds = live.table.odds(viewer, seats, words)?;
@@ -458,10 +458,6 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
     } else {
         Err(Trouble::Stale(Message::new("match-changed")))
     }
-}
-
-fn is_previewed(verbs: &'static [Verb], words: &str) -> bool {
-    Order::parse(verbs, words).is_ok_and(|order| order.verb.previewed)
 }
 
 /// Whether the channel is told of an entry at all.
