@@ -167,7 +167,9 @@ fn a_free_clash_is_drawn() {
         let table = open(&[("scenario", "S7"), ("draft", "ready"), ("heroes_per_team", "3")], &[0, 1], seed);
         let shown = text(&table);
         assert_eq!(shown.lines().filter(|line| line.starts_with("object ")).count(), 4, "{shown}");
-        assert_eq!(shown.lines().filter(|line| line.contains(" a1 ") || line.contains(" b1 ")).count(), 6, "{shown}");
+        let mine = |line: &&str| line.contains(" a1 ") || line.contains(" b1 ");
+        assert_eq!(shown.lines().filter(mine).count(), 6, "{shown}");
+        assert!(!shown.lines().filter(mine).any(|line| line.contains(" out")), "seed {seed} begins without heroes: {shown}");
         table.check().expect("a sound position");
     }
 }
