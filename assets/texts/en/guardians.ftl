@@ -144,6 +144,16 @@ guardians-stun-spent = { $figure } shakes the stun off.
 guardians-tested-success = { $figure } tests { $trait } on { $subject }: 🎲 { $dice } = { $sum }, { $value } allowed: success!
 guardians-tested-failure = { $figure } tests { $trait } on { $subject }: 🎲 { $dice } = { $sum }, { $value } allowed: failure.
 guardians-tested-sure = { $figure } tests { $trait } on { $subject } without a die: success!
+guardians-intended-test = { $figure } would test { $trait } on { $site }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} against { $value }.
+guardians-intended-aim = It is aimed at { $target }.
+guardians-ghost-attack = { $combat }+{ $power } dice ≥ { $defence }
+guardians-ghost-test = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} ≤ { $value }
 guardians-site-neutralised = Team { $team } neutralises { $site }.
 guardians-site-defused = Team { $team } defuses { $site }.
 guardians-site-gone = { $site } is gone.

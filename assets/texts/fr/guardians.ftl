@@ -144,6 +144,16 @@ guardians-stun-spent = { $figure } reprend ses esprits.
 guardians-tested-success = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : réussi !
 guardians-tested-failure = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : raté.
 guardians-tested-sure = { $figure } teste { $trait } sur { $subject } sans dé : réussi !
+guardians-intended-test = { $figure } testerait { $trait } sur { $site } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} contre { $value }.
+guardians-intended-aim = Cible : { $target }.
+guardians-ghost-attack = { $combat }+{ $power } dés ≥ { $defence }
+guardians-ghost-test = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} ≤ { $value }
 guardians-site-neutralised = L’équipe { $team } neutralise { $site }.
 guardians-site-defused = L’équipe { $team } désamorce { $site }.
 guardians-site-gone = { $site } n’est plus là.

@@ -4,7 +4,7 @@ use super::super::super::Dice;
 use super::super::board::{Distances, FAR, Zone};
 use super::super::choices::steps;
 use super::super::command::Command;
-use super::super::content::Trait;
+use super::super::content::{Goal, Trait};
 use super::super::dice::test_chance;
 use super::super::effect::{Action, Blow};
 use super::super::field::{Field, Load};
@@ -15,6 +15,7 @@ use super::super::square::Square;
 use super::super::stats::{Manner, Pool};
 use super::super::steps::{Deal, Names, Place, Push, Step, Usage};
 use super::super::tile::Function;
+use super::mission;
 use super::worth::{hit, peril, power_help, power_strike, prize, site_prize, strike};
 
 /// One step of an activation.
@@ -32,7 +33,8 @@ pub fn activation(field: &Field, figure: Figure, whims: &mut dyn Dice) -> Comman
             continue;
         }
         let noise = f64::from(whims.draw("house", 100)) / 2000.0;
-        let worth = worth(field, figure, &step, here, later);
+        let worth = worth(field, figure, &step, here, later)
+            + mission::bonus(field, figure, &step, chance(field, figure, &step));
         if 0.05 < worth && best.as_ref().is_none_or(|(known, _)| *known < worth + noise) {
             best = Some((worth + noise, step));
         }
@@ -47,12 +49,34 @@ pub fn activation(field: &Field, figure: Figure, whims: &mut dyn Dice) -> Comman
     }
 }
 
-/// Names the push: off orange Spaces, and never asked for.
+/// How likely a step succeeds, roughly.
+fn chance(field: &Field, figure: Figure, step: &Step) -> f64 {
+    match step {
+        Step::Attack { target, manner, .. } => match field.may_attack(figure, *target, *manner, &Blow::PLAIN) {
+            Ok(manner) => hit(field, &attack::pool(figure, *target, manner, &Blow::PLAIN)),
+            Err(_) => 0.0,
+        },
+        Step::Test { site, with, .. } => test::dice(field, figure, *site, *with)
+            .map_or(0.0, |(dice, _)| test_chance(dice, field.value(figure, *with))),
+        Step::Object { object, usage, .. } => {
+            let card = object.kind.card();
+            let (with, dice) = match usage {
+                Usage::Classic => (Trait::Mental, card.classic.dice),
+                Usage::Aggressive => (Trait::Attack, card.aggressive.dice),
+            };
+            0.7 * test_chance(dice.saturating_sub(field.ease(figure)), field.value(figure, with))
+        }
+        _ => 0.6,
+    }
+}
+
+/// Names the push: off orange Spaces or for a mission, and never asked for.
 fn shoving(field: &Field, figure: Figure, step: Step) -> Step {
+    let wanted = mission::goal(field, figure) == Some(Goal::Pushes);
     let push = |target: Figure| {
         let orange = field.square(target).is_some_and(|square| field.is_orange(square));
         let away = field.square(figure).and_then(|origin| attack::away(field, target, origin));
-        match away.filter(|_| orange && !target.is_villain()) {
+        match away.filter(|_| wanted || orange && !target.is_villain()) {
             Some(square) => Push::To(vec![square]),
             None => Push::None,
         }
@@ -60,7 +84,8 @@ fn shoving(field: &Field, figure: Figure, step: Step) -> Step {
     match step {
         Step::Attack { target, manner, .. } => Step::Attack { target, manner, push: push(target) },
         Step::Power { card, mut names } => {
-            names.push = Push::None;
+            names.push =
+                names.target.filter(|_| matches!(card.text().action, Some(Action::Attack(_)))).map_or(Push::None, push);
             Step::Power { card, names }
         }
         Step::Object { object, usage: Usage::Aggressive, mut names } => {
@@ -176,9 +201,9 @@ fn standing(field: &Field, figure: Figure) -> f64 {
             for target in field.figures().filter(|other| field.hostile(figure, *other)) {
                 let worth = power_strike(field, figure, target, action);
                 let reaches = match action {
-                    Action::Fireball => field
-                        .may_attack(figure, target, None, &Blow { ranged: Some(99), ..Blow::PLAIN })
-                        .is_ok(),
+                    Action::Fireball => {
+                        field.may_attack(figure, target, None, &Blow { ranged: Some(99), ..Blow::PLAIN }).is_ok()
+                    }
                     Action::Attack(blow) if blow.ranged.is_some() => {
                         field.may_attack(figure, target, None, &blow).is_ok()
                     }
@@ -329,9 +354,9 @@ fn best_move(field: &Field, figure: Figure, left: u8, whims: &mut dyn Dice) -> O
         let noise = f64::from(whims.draw("house", 100)) / 1000.0;
         moved.put(figure, Some(square));
         let then = if left == 1 { 0.0 } else { later * standing(&moved, figure) };
-        let deal = [Deal::Take, Deal::Rescue].into_iter().any(|deal| {
-            1 < left && check_step(&moved, figure, &Step::Act { deal, at: None }).is_ok()
-        });
+        let deal = [Deal::Take, Deal::Rescue]
+            .into_iter()
+            .any(|deal| 1 < left && check_step(&moved, figure, &Step::Act { deal, at: None }).is_ok());
         let safety = 0.3 * (risk - peril(&moved, figure));
         let gain = then + if deal { 4.0 } else { 0.0 } + found.value(field, square) - here + safety + noise
             - if trapped { 0.5 } else { 0.0 };

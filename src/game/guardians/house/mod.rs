@@ -1,6 +1,7 @@
 //! The house player (section 10): greedy, one step at a time, from its own view only.
 
 mod act;
+mod mission;
 mod plan;
 mod worth;
 

@@ -13,6 +13,7 @@ use super::super::reach::Gait;
 use super::super::stats::Manner;
 use super::super::view::View;
 use super::act::aims;
+use super::mission;
 use super::worth::{chance_within, liking, peril, power_help, power_range, power_strike, prize, remaining, strike};
 
 /// The plan that promises most.
@@ -32,13 +33,7 @@ pub fn plan(view: &View, hero: Hero, whims: &mut dyn Dice) -> Option<Command> {
 }
 
 /// Lays the cards out on the copy, weighs what they promise, and takes them back.
-fn weigh(
-    before: &Field,
-    field: &mut Field,
-    hero: Hero,
-    cards: &[(HandCard, Option<Side>)],
-    way: &Way,
-) -> f64 {
+fn weigh(before: &Field, field: &mut Field, hero: Hero, cards: &[(HandCard, Option<Side>)], way: &Way) -> f64 {
     let figure = Figure::hero(hero);
     let piece = *before.piece(figure);
     let side = |wanted: Side| -> Vec<HandCard> {
@@ -60,7 +55,25 @@ fn weigh(
     worth
 }
 
-/// What playing these cards means for the turns to come.
+/// Power dice that a card gives on either side: what makes it worth keeping for a better turn.
+fn might(card: Card) -> f64 {
+    let text = card.text();
+    let right = text.technique.unwrap_or_default().attack;
+    let blow = |action: Action| match action {
+        Action::Attack(blow) => blow.power + blow.pierce,
+        Action::KnuckleStorm | Action::Fireball => 3,
+        Action::UltraNova | Action::GroundPound | Action::Supernova => 1,
+        _ => 0,
+    };
+    let perm = text.perm.iter().map(|perm| match perm {
+        Perm::Dice(extra) => extra.n,
+        Perm::Pierce(n) => *n,
+        _ => 0,
+    });
+    f64::from(right.max(0) as u8).max(f64::from(perm.sum::<u8>() + text.action.map_or(0, blow)))
+}
+
+/// What playing these cards means for the turns to come, and for the mission.
 fn spending(field: &Field, hero: Hero, cards: &[(HandCard, Option<Side>)]) -> f64 {
     let Some(sheet) = field.sheet(hero) else { return 0.0 };
     let powers = cards.iter().filter(|(card, _)| !card.is_wound()).count() as u8;
@@ -69,8 +82,17 @@ fn spending(field: &Field, hero: Hero, cards: &[(HandCard, Option<Side>)]) -> f6
     let most = if field.is_coop() { 2 } else { 3 };
     // A wound laid out does not count in hand until the discard comes back.
     let mut worth = 1.5 * f64::from(wounds) * f64::from(sheet.wounds) / f64::from(most - 1);
-    worth -= 0.25 * f64::from(powers.saturating_sub(1));
-    if sheet.powers <= powers && most <= sheet.wounds + lying && sheet.main {
+    let whole_hand = sheet.powers <= powers;
+    let goal = mission::goal(field, Figure::hero(hero));
+    for (card, side) in cards {
+        let Some(card) = card.power() else { continue };
+        // Weak cards must go before the strong ones come back.
+        worth += if whole_hand { 0.4 } else { 0.4 - 0.3 * might(card) };
+        if let Some(goal) = goal.filter(|_| *side == Some(Side::Left)) {
+            worth += mission::serves(goal, card.text().kind, card.text().unique, card.text().action);
+        }
+    }
+    if whole_hand && most <= sheet.wounds + lying && sheet.main {
         worth -= 12.0;
     }
     worth

@@ -40,8 +40,8 @@ pub fn prize(field: &Field, target: Figure) -> f64 {
         Some(_) if plan => 1.8 + 1.5 * urgency(field) + if last { 3.0 } else { 0.0 },
         Some(_) => 2.4 + if last { 3.0 } else { 0.0 },
         // While the villain stands, rivals can wait.
-        None if plan && field.villain_stands() => 0.25 + if last { 0.35 * (1.0 - urgency(field)) } else { 0.0 },
-        None => 1.0 + if last { 0.9 } else { 0.0 },
+        None if plan && field.villain_stands() => (0.6 + if last { 1.2 } else { 0.0 }) * (1.0 - urgency(field)),
+        None => 1.2 + if last { 1.2 } else { 0.0 },
     }
 }
 
@@ -166,7 +166,7 @@ fn blows(field: &Field, figure: Figure) -> Vec<f64> {
             Some(_) => found.push(0.3 * chance * share),
             None if field.piece(other).activated => {}
             None => {
-                let eager = if field.menace().is_some() { 0.15 } else { 0.5 };
+                let eager = if field.menace().is_some() { 0.2 } else { 0.5 };
                 if distance <= field.stride(other) + 1 {
                     found.extend([chance * eager; 2]);
                 }
@@ -209,18 +209,15 @@ pub fn power_help(field: &Field, figure: Figure, action: Action, target: Option<
         }
         Action::Phoenix => 0.5 * wound * hurt(figure).min(3.0),
         Action::RepairDrone => 0.5 * wound * hurt(target.unwrap_or(figure)).min(1.0),
+        Action::Mesmerise if target.is_some_and(|target| field.piece(target).stun != 0) => 0.0,
         Action::Mesmerise => match target.and_then(Figure::as_villain) {
             Some(Villain::Nodalie) => 0.2,
             Some(_) => 0.45,
             None if target.is_some_and(|target| field.piece(target).activated) => 0.2,
             None => 0.5,
         },
-        Action::InnerFlame => {
-            0.5 * allies().filter(|ally| field.near(figure, *ally)).filter(waiting).count() as f64
-        }
-        Action::Roar => {
-            0.4 * allies().filter(|ally| field.sees(figure, *ally)).filter(waiting).count() as f64
-        }
+        Action::InnerFlame => 0.5 * allies().filter(|ally| field.near(figure, *ally)).filter(waiting).count() as f64,
+        Action::Roar => 0.4 * allies().filter(|ally| field.sees(figure, *ally)).filter(waiting).count() as f64,
         Action::MasterPlan => {
             if target.is_some_and(|target| waiting(&target)) {
                 1.0

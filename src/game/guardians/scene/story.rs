@@ -1,20 +1,38 @@
 //! What has just happened: the ways of figures, lines of attack, dice, pushes, Damage.
 
+use super::super::board::Zone;
 use super::super::dice::{COMBAT, Face as Side, POWER, face, rerolls, test_value};
-use super::super::event::Event;
+use super::super::event::{Event, Intent};
 use super::super::field::Field;
 use super::super::square::Square;
 use super::super::stats::Manner;
 use super::{RIM, SQUARE, centre};
-use crate::picture::{Die, Face, Icon, Ink, Item, Outline, Path, Rect, Solid, Stroke, Text};
+use crate::picture::{Die, Face, Icon, Ink, Item, Outline, Path, Point, Rect, Solid, Stroke, Text};
+
+/// The way of a Move: through the Spaces of the zones entered that lie best on it.
+pub fn way(field: &Field, from: Square, path: &[Zone], to: Square) -> Vec<Point> {
+    let mut points = vec![centre(from)];
+    let between = path.len().saturating_sub(1);
+    for zone in &path[..between] {
+        let last = points[points.len() - 1];
+        let detour = |square: &Square| {
+            let at = centre(*square);
+            last.distance(at) + at.distance(centre(to))
+        };
+        let best = field.board.spaces(*zone).min_by(|one, two| detour(one).total_cmp(&detour(two)));
+        points.extend(best.map(centre));
+    }
+    points.push(centre(to));
+    points
+}
 
 /// Ways and lines, under the figures.
-pub fn below(recent: &[Event]) -> Vec<Item> {
+pub fn below(field: &Field, recent: &[Event]) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for event in recent {
         match event {
-            Event::Moved { from, to, .. } => {
-                items.push(Path::trail(&[centre(*from), centre(*to)], 6.0, Ink::Trail));
+            Event::Moved { from, to, path, .. } => {
+                items.push(Path::trail(&way(field, *from, path, *to), 6.0, Ink::Trail));
             }
             Event::Shifted { from: Some(from), to, .. } => {
                 items.push(Path::trail(&[centre(*from), centre(*to)], 4.0, Ink::Purple));
@@ -68,6 +86,12 @@ fn squares(field: &Field, event: &Event) -> Vec<Square> {
         Event::PutOut { at, .. } => vec![*at],
         Event::Tested { figure, .. } | Event::PowerUsed { figure, .. } | Event::ObjectUsed { figure, .. } => {
             field.square(*figure).into_iter().collect()
+        }
+        Event::Intended { figure, intent: Intent::Test { site, .. }, .. } => {
+            field.square(*figure).into_iter().chain(field.site_squares(*site)).collect()
+        }
+        Event::Intended { figure, intent: Intent::Aim { target }, .. } => {
+            field.square(*figure).into_iter().chain(field.square(*target)).collect()
         }
         Event::Activated { figure, .. } => field.square(*figure).into_iter().collect(),
         _ => Vec::new(),
