@@ -50,16 +50,32 @@ pub fn below(field: &Field, recent: &[Event]) -> Vec<Item> {
 /// Blows, pushes and Damage, above the figures.
 pub fn above(field: &Field, recent: &[Event]) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
-    for event in recent {
+    for (place, event) in recent.iter().enumerate() {
         match event {
-            Event::AttackDeclared { from, at, .. } => {
+            Event::AttackDeclared { attacker, from, at, manner, .. } => {
                 let (one, two) = (centre(*from), centre(*at));
                 let length = one.distance(two).max(1.0);
-                let (start, end) = (one.lerp(two, 26.0 / length), one.lerp(two, 1.0 - 24.0 / length));
-                items.push(Path::arrow(start, end, 7.0, Ink::Attack.faded(0.85)).into());
+                // What missed is paler, so that many attacks of one turn can be told apart.
+                let hit = recent[place..].iter().find_map(|later| match later {
+                    Event::AttackRolled { attacker: who, hit, .. } if who == attacker => Some(*hit),
+                    _ => None,
+                });
+                let ink = if hit == Some(false) { Ink::Attack.faded(0.45) } else { Ink::Attack.into() };
+                match manner {
+                    Manner::Melee => {
+                        let (start, end) = (one.lerp(two, 14.0 / length), one.lerp(two, 1.0 - 20.0 / length));
+                        items.push(Path::arrow(start, end, 7.0, ink).into());
+                    }
+                    Manner::Ranged => {
+                        let (start, end) = (one.lerp(two, 1.0 - 46.0 / length), one.lerp(two, 1.0 - 25.0 / length));
+                        items.push(Path::fill(Outline::arrow_head(start, end, 22.0), ink).into());
+                    }
+                }
             }
             Event::Pushed { from, to, .. } => {
-                items.push(Path::hollow_arrow(centre(*from), centre(*to), 9.0, Ink::Attack).into());
+                let (one, two) = (centre(*from), centre(*to));
+                let end = one.lerp(two, 1.0 - 24.0 / one.distance(two).max(1.0));
+                items.push(Path::hollow_arrow(one, end, 9.0, Ink::Attack).into());
             }
             Event::Damaged { figure, .. } => {
                 if let Some(square) = field.square(*figure) {

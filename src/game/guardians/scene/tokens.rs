@@ -73,7 +73,7 @@ fn thing(items: &mut Vec<Item>, square: Square, ink: Ink, orange: bool) {
 }
 
 fn label(items: &mut Vec<Item>, x: f32, y: f32, text: &str, ink: Ink) {
-    let text = Text::plain(text, x, y, 13.0).bold().centred().ink(ink).plate(Ink::White.faded(0.85), 2.0, 4.0);
+    let text = Text::plain(text, x, y, 13.0).bold().centred().ink(ink).plate(Ink::Panel.faded(0.9), 2.0, 4.0);
     items.push(text.fit(crate::picture::Fit::Shrink(SQUARE - 6.0)).into());
 }
 
@@ -102,7 +102,7 @@ fn paths(field: &Field, items: &mut Vec<Item>) {
 }
 
 fn path_token(items: &mut Vec<Item>, x: f32, y: f32, text: &str) {
-    let text = Text::plain(text, x, y, 12.0).bold().centred().ink(Ink::Purple).plate(Ink::White.faded(0.8), 2.0, 6.0);
+    let text = Text::plain(text, x, y, 12.0).bold().centred().ink(Ink::Purple).plate(Ink::Panel.faded(0.8), 2.0, 6.0);
     items.push(text.into());
 }
 
