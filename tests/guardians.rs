@@ -216,7 +216,7 @@ fn the_house_finishes_every_scenario() {
     let versus = ["S1", "S2", "S3", "S4", "S5", "S6", "S7"].map(|scenario| ("versus", scenario));
     let coop = ["S1", "S2", "S3"].map(|scenario| ("coop", scenario));
     for (mode, scenario) in versus.into_iter().chain(coop) {
-        for seed in 0..3 {
+        for seed in 0..2 {
             let options = [("mode", mode), ("scenario", scenario), ("heroes_per_team", "2"), ("draft", "ready")];
             let mut table = open(&options, &[], seed);
             let (mut dice, mut whims) = (Seeded::new(seed), Seeded::new(seed + 100));
@@ -247,7 +247,7 @@ fn house_match(options: &[(&str, &str)], seed: u64) -> (Option<Seat>, bool) {
 /// the matches, and two house heroes beat each villain of easy difficulty in three matches of five at least.
 #[test]
 fn the_house_plays_for_the_articles() {
-    const MATCHES: u64 = 8;
+    const MATCHES: u64 = 6;
     for scenario in ["S1", "S2", "S3"] {
         let versus = [("scenario", scenario), ("heroes_per_team", "2")];
         let completed = (0..MATCHES).filter(|seed| house_match(&versus, *seed).1).count() as u64;

@@ -144,11 +144,11 @@ guardians-stun-spent = { $figure } reprend ses esprits.
 guardians-tested-success = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : réussi !
 guardians-tested-failure = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : raté.
 guardians-tested-sure = { $figure } teste { $trait } sur { $subject } sans dé : réussi !
-guardians-intended-test = { $figure } testerait { $trait } sur { $site } : { $dice ->
+guardians-intended-test = { $figure } testerait { $trait } sur { $site } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } contre { $value }.
-guardians-intended-aim = Cible : { $target }.
+guardians-intended-aim = Cible : { $target }.
 guardians-ghost-attack = { $combat }+{ $power } dés ≥ { $defence }
 guardians-ghost-test = { $dice ->
     [one] { $dice } dé
@@ -344,9 +344,9 @@ guardians-panel-value = { $trait ->
     [defence] D
    *[mental] M
 } { $value }
-guardians-panel-villain = { $figure } : V { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
-guardians-panel-minions = No’ Dalies × { $count } : V { $speed } · A { $attack } · D { $defence } · ♥ { $health } chacune
-guardians-panel-legend = Rond A, carré B, hexagone vilain · gris : activé · chiffre rouge : Dégâts · orange : lieu, M/A ses dés de test · ① Premier Groupe · main : pouvoirs+blessures
+guardians-panel-villain = { $figure } : V { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
+guardians-panel-minions = No’ Dalies × { $count } : V { $speed } · A { $attack } · D { $defence } · ♥ { $health } chacune
+guardians-panel-legend = Rond A, carré B, hexagone vilain · gris : activé · chiffre rouge : Dégâts · orange : lieu, M/A ses dés de test · ① Premier Groupe · main : pouvoirs+blessures
 guardians-paper-line = Metro City · tour { $turn } · équipe { $team }
 guardians-paper-disgraced = Les Héros discrédités
 guardians-paper-points = { $points } { $points ->

@@ -23,7 +23,9 @@ pub fn items(field: &Field, events: &[Event]) -> Vec<Item> {
                 ends.push((*figure, *to));
             }
             Event::Pushed { figure, from, to, .. } => {
-                items.push(Path::hollow_arrow(centre(*from), centre(*to), 7.0, Ink::Attack).into());
+                let (one, two) = (centre(*from), centre(*to));
+                let end = one.lerp(two, 1.0 - 24.0 / one.distance(two).max(1.0));
+                items.push(Path::hollow_arrow(one.lerp(end, 0.3), end, 7.0, Ink::Attack).into());
                 ends.retain(|(other, _)| other != figure);
                 ends.push((*figure, *to));
             }
@@ -53,11 +55,14 @@ pub fn items(field: &Field, events: &[Event]) -> Vec<Item> {
     for (figure, square) in ends {
         items.extend(tokens::ghost(field, figure, square));
     }
-    // Several rolls at one place stand below each other.
+    // Several rolls at one place stand in a column.
     for (place, (square, words)) in plates.iter().enumerate() {
         let before = plates[..place].iter().filter(|(other, _)| other == square).count();
         let at = centre(*square);
-        let text = Text::said(words.clone(), at.x, at.y + 40.0 + 22.0 * before as f32, 17.0);
+        // Above what is struck, unless that is the first row.
+        let off = 42.0 + 22.0 * before as f32;
+        let y = if square.row() == 0 { at.y + off } else { at.y - off };
+        let text = Text::said(words.clone(), at.x, y, 17.0);
         items.push(text.bold().centred().plate(Ink::Panel, 4.0, 6.0).rim(Ink::Text).into());
     }
     items
