@@ -132,8 +132,8 @@ fn empty_seats_are_not_in_play() {
 
 /// A table of two people at a position.
 fn position(options: &[(&str, &str)], position: &str) -> Match<Diskwars> {
-    let holders =
-        GameKind::Diskwars.fill_seats(&[Some(Holder::Person(0)), Some(Holder::Person(1)), None, None, None, None]);
+    let holders = GameKind::Diskwars
+        .fill_seats(&BTreeMap::new(), &[Some(Holder::Person(0)), Some(Holder::Person(1)), None, None, None, None]);
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     let setup = Setup { options, holders, position: Some(position.to_owned()) };
     let opening = Diskwars::prepare(&setup, &mut Seeded::new(1)).expect("an accepted position");

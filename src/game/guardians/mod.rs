@@ -204,6 +204,10 @@ impl Game for Guardians {
         rules::obey(play, by, command)
     }
 
+    fn foresee(play: &mut Play<'_, Guardians>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        rules::foresee::foresee(play, by, command)
+    }
+
     fn lapse(play: &mut Play<'_, Guardians>, seat: Seat) {
         rules::lapse(play, seat);
     }
@@ -228,7 +232,8 @@ impl Game for Guardians {
     }
 
     fn allies(&self, seat: Seat) -> Seats {
-        self.field.team_seats(self.field.team(seat)).or(Seats::one(seat))
+        // A seat that takes no part belongs to its side all the same: there are never more than two (GC-15.14).
+        self.field.team_seats(self.field.team(seat))
     }
 
     fn view(&self, viewer: Viewer) -> View {
