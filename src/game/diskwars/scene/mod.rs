@@ -32,11 +32,14 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
         Frame::Whole | Frame::Action => Story::of(field, recent),
         Frame::Ghost => ghost::story(field, recent),
     };
-    let part = match frame {
+    let near = match frame {
         Frame::Whole => None,
         Frame::Action | Frame::Ghost => layout::part(field, &story.places),
     };
-    let detail = if part.is_some() { Detail::Full } else { Detail::Label };
+    let detail = if near.is_some() { Detail::Full } else { Detail::Label };
+    // What happened here and there is shown without the empty rest of the table.
+    let happened = frame == Frame::Action && !story.places.is_empty();
+    let part = near.or_else(|| layout::melee(field).filter(|_| happened));
     let mut scene = Scene::new(panel::width(field), panel::bottom(field)).on(ground::ground(field));
     scene.items = story.below;
     scene.items.extend(disks::disks(field, detail));
