@@ -219,6 +219,7 @@ async fn running(store: &Store) -> MatchId {
     let Once::Done(id) = store.create_match(new, Asked::at(AT)).await.expect("a store") else { panic!("a new match") };
     let start = Start {
         revision: store.match_by_id(id).await.expect("a store").expect("the match").revision,
+        options: "{}".to_owned(),
         opening: "{}".to_owned(),
         opening_draws: "[]".to_owned(),
         rules_version: "1".to_owned(),

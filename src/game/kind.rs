@@ -12,7 +12,7 @@ use super::diskwars::Diskwars;
 use super::guardians::Guardians;
 use super::invasion::Invasion;
 use super::table::{Match, Table, Unfoldable};
-use super::{Describe, Game, Holder, MatchOption, Seating, Setup, Verb};
+use super::{Consulted, Describe, Game, Holder, MatchOption, Order, Seating, Setup, Suggestion, Verb};
 use crate::text::Message;
 
 /// Which game.
@@ -101,6 +101,38 @@ impl GameKind {
             G::fill_seats(options, taken)
         }
         for_game!(self, fill(options, taken))
+    }
+
+    /// The name under which a match of these options is handed what its players carry, if it asks for that.
+    pub fn brings(self, options: &BTreeMap<String, String>) -> Option<&'static str> {
+        fn brings<G: Game>(options: &BTreeMap<String, String>) -> Option<&'static str> {
+            G::brings(options)
+        }
+        for_game!(self, brings(options))
+    }
+
+    /// How something earned is added to what a person carries.
+    pub fn carry(self) -> fn(Option<&str>, &str) -> String {
+        fn carry<G: Game>() -> fn(Option<&str>, &str) -> String {
+            G::carry
+        }
+        for_game!(self, carry())
+    }
+
+    /// Answers an order about what a person carries.
+    pub fn consult(self, carried: &[String], order: &Order) -> Result<Consulted, Message> {
+        fn consult<G: Game>(carried: &[String], order: &Order) -> Result<Consulted, Message> {
+            G::consult(carried, order).map_err(|refusal| refusal.message())
+        }
+        for_game!(self, consult(carried, order))
+    }
+
+    /// Values for an option of such an order while it is being typed.
+    pub fn suggest_carried(self, carried: &[String], option: &str) -> Vec<Suggestion> {
+        fn suggest<G: Game>(carried: &[String], option: &str) -> Vec<Suggestion> {
+            G::suggest_carried(carried, option)
+        }
+        for_game!(self, suggest(carried, option))
     }
 
     /// The value of a die written as a code.

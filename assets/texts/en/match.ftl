@@ -18,6 +18,9 @@ match-already-seated = you sit there already.
 match-house-seated = the house takes the open seats.
 match-option-set = done; the lobby message shows the new option.
 match-menu-options = Change an option
+match-option-stands = { $option }: { $value }
+match-seat-line = **{ $seat }**: { $holder }
+match-button-value = Another value
 match-button-start = Start
 match-button-house = House plays open seats
 match-button-leave = Leave
@@ -58,6 +61,7 @@ match-nobody-seated = nobody has taken a seat yet.
 match-cannot-start = something broke while the match was being set up; it has not started. Please tell the host.
 match-lobby-changed = the lobby has just changed. Look at it again, please.
 match-no-option = there is no option “{ $option }”. Options: { $names }.
+match-bad-options = I cannot read “{ $part }”: expected options like `scenario=S4, rank=rookie`.
 match-no-person = I cannot tell whom you mean.
 match-cancel-running = a running match is called off by those who manage the server. To give up, use `/match resign`.
 match-permissions-missing = I may not play here yet. Somebody who manages the server must grant me, in this channel: { $list }.

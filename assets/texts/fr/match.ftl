@@ -18,6 +18,9 @@ match-already-seated = vous y êtes déjà.
 match-house-seated = la maison prend les sièges libres.
 match-option-set = c’est fait ; le message de la table montre la nouvelle option.
 match-menu-options = Changer une option
+match-option-stands = { $option } : { $value }
+match-seat-line = **{ $seat }** : { $holder }
+match-button-value = Une autre valeur
 match-button-start = Commencer
 match-button-house = La maison joue le reste
 match-button-leave = Quitter
@@ -58,6 +61,7 @@ match-nobody-seated = personne n’a encore pris place.
 match-cannot-start = quelque chose s’est cassé pendant la mise en place ; la partie n’a pas commencé. Merci de prévenir l’hôte.
 match-lobby-changed = la table vient de changer. Regardez-la de nouveau, s’il vous plaît.
 match-no-option = il n’y a pas d’option « { $option } ». Options : { $names }.
+match-bad-options = je ne peux pas lire « { $part } » : il faut des options comme `scenario=S4, rank=rookie`.
 match-no-person = je ne vois pas de qui il s’agit.
 match-cancel-running = une partie en cours est annulée par ceux qui gèrent le serveur. Pour abandonner : `/partie abandonner`.
 match-permissions-missing = je ne peux pas encore jouer ici. Quelqu’un qui gère le serveur doit m’accorder, dans ce salon : { $list }.
