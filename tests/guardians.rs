@@ -295,7 +295,7 @@ async fn a_whole_team_resigns() {
     club.types(ADA, "match resign").await;
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.line.contains("gives up"), "{}", report.line);
-    let over = private(club.types(BO, "guardians lock").await).body;
+    let over = private(club.types(ADA, "guardians lock").await).body;
     assert!(over.contains("no match in this channel"), "{over}");
 }
 
