@@ -18,6 +18,7 @@ use escarmouche::desk::Desk;
 use escarmouche::desk::proof::verify;
 use escarmouche::dice::Rolled;
 use escarmouche::discord::{self, Finding, Registration};
+use escarmouche::game::guardians::scenario;
 use escarmouche::game::{Describe, GameKind};
 use escarmouche::load::{self, Plan, Progress};
 use escarmouche::local::{self, FaultKind, Settings, StandIn, World};
@@ -243,6 +244,12 @@ fn desk(store: Store) -> Desk {
 
 async fn run(config: Config, how: Run) -> Outcome {
     tracing_subscriber::fmt().with_env_filter(config.log_filter()).with_writer(std::io::stderr).init();
+    if let Some(path) = &config.scenarios {
+        let shown = path.display();
+        let text = std::fs::read_to_string(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
+        let added = scenario::add(&text).map_err(|why| format!("{shown}: {why}"))?;
+        tracing::info!(scenarios = added.join(", "), "scenarios of the host");
+    }
     if config.token.is_some() {
         let desk = Arc::new(desk(Store::open(&config.database).await?));
         tracing::info!(database = %config.database.display(), "the database is open");

@@ -232,8 +232,14 @@ impl Desk {
         let reseat = |seat| Stepped::new(next.reseat(seat, heir), next.as_ref());
         let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
         let ending = ends.then(|| {
-            let winners: Vec<u8> =
-                live.persons.iter().map(|other| other.person).filter(|other| *other != person).collect();
+            // Whoever has given up before holds no seat any more, and wins nothing.
+            let holds = |other: u8| live.table.holders().contains(&Holder::Person(other));
+            let winners: Vec<u8> = live
+                .persons
+                .iter()
+                .map(|other| other.person)
+                .filter(|other| *other != person && holds(*other))
+                .collect();
             Ending {
                 result: serde_json::json!({ "resigned": person, "winners": winners }).to_string(),
                 earned: Vec::new(),

@@ -401,7 +401,14 @@ guardians-refused-no-ranged = no power lets { $figure } attack from a distance.
 guardians-refused-sight-wall = a wall, a closed door or a building stops the line before { $square }.
 guardians-refused-sight-thing = { $thing } blocks the line at { $square }.
 guardians-refused-sight-van = the van blocks the line at { $square }.
-guardians-refused-out-of-range = { $target } is { $distance } zones away; the limit is { $range }.
+guardians-refused-out-of-range = { $target } is { $distance ->
+    [one] 1 zone
+   *[other] { $distance } zones
+} away; the limit is { $range }.
+guardians-refused-too-many-squares = { $target } is { $distance ->
+    [one] 1 square
+   *[other] { $distance } squares
+} away; the limit is { $range }.
 guardians-refused-sight-denied = smoke, glare or darkness forbids that shot.
 guardians-refused-no-dice = { $figure } would roll no die at all.
 guardians-refused-may-not-attack = a card forbids { $figure } to attack this turn.

@@ -403,7 +403,14 @@ guardians-refused-no-ranged = aucun pouvoir ne permet à { $figure } d’attaque
 guardians-refused-sight-wall = un mur, une porte fermée ou un bâtiment arrête la ligne avant { $square }.
 guardians-refused-sight-thing = { $thing } bloque la ligne en { $square }.
 guardians-refused-sight-van = le fourgon bloque la ligne en { $square }.
-guardians-refused-out-of-range = { $target } est à { $distance } zones ; la limite est { $range }.
+guardians-refused-out-of-range = { $target } est à { $distance ->
+    [one] { $distance } zone
+   *[other] { $distance } zones
+} ; la limite est { $range }.
+guardians-refused-too-many-squares = { $target } est à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+} ; la limite est { $range }.
 guardians-refused-sight-denied = la fumée, l’éblouissement ou l’obscurité interdit ce tir.
 guardians-refused-no-dice = { $figure } ne lancerait aucun dé.
 guardians-refused-may-not-attack = une carte interdit à { $figure } d’attaquer ce tour.

@@ -139,6 +139,9 @@ pub struct Guardians {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opening {
     scenario: String,
+    /// The text of a custom story, so that the match can be opened wherever its log is read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    story: Option<String>,
     slots: Vec<Slot>,
     layout: Layout,
     options: Options,
@@ -322,6 +325,10 @@ impl Game for Guardians {
 impl Guardians {
     /// The match before its lobby.
     fn laid_out(opening: &Opening) -> Guardians {
+        if let Some(story) = &opening.story {
+            // Refused only if another story has taken its name since; then the one of that name is played.
+            let _ = scenario::add(story);
+        }
         let scenario = scenario::find(&opening.scenario).expect("an opening holds a scenario that was accepted");
         let board = Board::build(&opening.slots).expect("an opening holds a board that was accepted");
         let mut field = Field::new(board, scenario, opening.options, opening.holders);

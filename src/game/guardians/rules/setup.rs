@@ -69,6 +69,7 @@ pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
     }
     Ok(Opening {
         scenario: scenario.id.clone(),
+        story: scenario.source.clone(),
         slots,
         layout,
         options: read,
