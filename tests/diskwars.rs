@@ -1,7 +1,7 @@
 //! Clauses of Diskwars that a play cannot show: the content tables, the points formula, lists with mistakes. Each test names
 //! its clauses.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use escarmouche::dice::Seeded;
 use escarmouche::game::diskwars::Diskwars;
@@ -77,8 +77,8 @@ fn ready_made_armies_are_legal() {
 }
 
 fn open(options: &[(&str, &str)]) -> Match<Diskwars> {
-    let holders =
-        GameKind::Diskwars.fill_seats(&[Some(Holder::Person(0)), Some(Holder::Person(1)), None, None, None, None]);
+    let holders = GameKind::Diskwars
+        .fill_seats(&BTreeMap::new(), &[Some(Holder::Person(0)), Some(Holder::Person(1)), None, None, None, None]);
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     let setup = Setup { options, holders, position: None };
     let opening = Diskwars::prepare(&setup, &mut escarmouche::dice::Seeded::new(1)).expect("an accepted set-up");
@@ -132,8 +132,8 @@ fn empty_seats_are_not_in_play() {
 
 /// A table of two people at a position.
 fn position(options: &[(&str, &str)], position: &str) -> Match<Diskwars> {
-    let holders =
-        GameKind::Diskwars.fill_seats(&[Some(Holder::Person(0)), Some(Holder::Person(1)), None, None, None, None]);
+    let holders = GameKind::Diskwars
+        .fill_seats(&BTreeMap::new(), &[Some(Holder::Person(0)), Some(Holder::Person(1)), None, None, None, None]);
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     let setup = Setup { options, holders, position: Some(position.to_owned()) };
     let opening = Diskwars::prepare(&setup, &mut Seeded::new(1)).expect("an accepted position");

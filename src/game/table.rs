@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::dice::{Dice, Draw};
 use super::{
-    Answer, Describe, Due, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Play, Seat, Seats,
-    Suggestion, Telling, Typed, Viewer, seats_of,
+    Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Play, Seat,
+    Seats, Suggestion, Telling, Typed, Viewer, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -164,6 +164,8 @@ pub trait Table: Send + Sync {
     fn view_text(&self, viewer: Viewer) -> String;
     /// Whether everything that always holds does hold.
     fn check(&self) -> Result<(), String>;
+    /// What a match that has ended gave its seats to carry on.
+    fn earned(&self) -> Vec<Earned>;
 }
 
 impl Clone for Box<dyn Table> {
@@ -286,7 +288,7 @@ impl<G: Game> Match<G> {
 
     fn read(&self, seats: Seats, words: &str) -> Result<G::Command, Refused> {
         let order = Order::parse(G::VERBS, words).map_err(Refused::Misread)?;
-        if order.verb.mood == Mood::Question {
+        if order.verb.mood != Mood::Order {
             return Err(Refused::Misread(Misread::Verb(order.verb.name.to_owned(), None)));
         }
         self.state.read(seats, &order).map_err(|refusal| Refused::ByRule(refusal.message()))
@@ -478,6 +480,10 @@ impl<G: Game> Table for Match<G> {
 
     fn view_text(&self, viewer: Viewer) -> String {
         self.state.view(viewer).to_string()
+    }
+
+    fn earned(&self) -> Vec<Earned> {
+        self.state.earned()
     }
 
     fn check(&self) -> Result<(), String> {

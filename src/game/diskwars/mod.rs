@@ -55,11 +55,13 @@ pub mod verb;
 pub mod view;
 pub mod words;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
     Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
-    Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
+    Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
 };
 use crate::picture::Scene;
 use crate::space::Spot;
@@ -225,7 +227,6 @@ impl Game for Diskwars {
 
     const KIND: GameKind = GameKind::Diskwars;
     const SEATS: &'static [&'static str] = &["a", "b", "c", "d", "e", "f"];
-    const FEWEST: usize = 2;
     const OPTIONS: &'static [MatchOption] = OPTIONS;
     const VERBS: &'static [Verb] = verb::VERBS;
     const VERSION: u32 = 1;
@@ -310,6 +311,12 @@ impl Game for Diskwars {
             rules::end::resign(&mut play, seat);
             *self = play.done().0;
         }
+    }
+
+    fn seating(options: &BTreeMap<String, String>) -> Seating {
+        let first_contact = options.get("scenario").is_some_and(|word| word == "first-contact");
+        let room = if first_contact { 2 } else { Self::SEATS.len() as u8 };
+        Seating { seats: Seats::first(room), fewest: 2 }
     }
 
     fn allies(&self, seat: Seat) -> Seats {

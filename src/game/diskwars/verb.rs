@@ -98,7 +98,16 @@ const PLACES: Opt = Opt::new("places", Takes::Text);
 
 /// The verbs of section 6, in its order.
 pub const VERBS: &[Verb] = &[
-    order("army", &[Opt::new("preset", Takes::Text), Opt::new("disks", Takes::Text), Opt::new("spells", Takes::Text)]),
+    order(
+        "army",
+        &[
+            Opt::new("preset", Takes::Text),
+            Opt::new("disks", Takes::Text),
+            Opt::new("spells", Takes::Text),
+            Opt::new("saved", Takes::Kept),
+            Opt::new("save", Takes::Keep),
+        ],
+    ),
     question("mine", &[]),
     previewed("deploy", &[PLACES]),
     previewed("reinforce", &[Opt::new("count", Takes::Number { min: 0, max: 6 }), PLACES]),
