@@ -523,6 +523,10 @@ diskwars-wounded = { $disk } takes { $damage } damage: { $wounds ->
     [one] a wound 🩸
    *[other] { $wounds } wounds 🩸
 } of { $all } ({ $pool } left over).
+diskwars-wound-marker = { $disk } gets { $wounds ->
+    [one] a wound marker
+   *[other] { $wounds } wound markers
+} 🩸 (of { $all }).
 diskwars-unharmed = { $disk } is unharmed.
 diskwars-healed = { $disk } is healed of a wound ({ $left } left).
 diskwars-destroyed = { $disk } is destroyed 💀

@@ -503,18 +503,18 @@ diskwars-hit-times = { $disk }{ $times ->
     [1] { "" }
    *[other] { " " }×{ $times }
 }
-diskwars-missiles-hit = Touché : { $hits }{ $missed ->
+diskwars-missiles-hit = Touché : { $hits }{ $missed ->
     [0] .
-    [one] { " " }; { $missed } manqué.
-   *[other] { " " }; { $missed } manqués.
+    [one] { " " }; { $missed } manqué.
+   *[other] { " " }; { $missed } manqués.
 }
 diskwars-missiles-missed = { $count ->
     [one] C’est manqué.
    *[other] Tous manquent ({ $count }).
 }
 diskwars-missiles-knocked = { $count ->
-    [one] Un projectile est chassé par un autre : sans effet.
-   *[other] { $count } projectiles sont chassés par d’autres : sans effet.
+    [one] Un projectile est chassé par un autre : sans effet.
+   *[other] { $count } projectiles sont chassés par d’autres : sans effet.
 }
 diskwars-missile-hit = Touché : { $hits }.
 diskwars-missile-missed = Manqué.
@@ -524,15 +524,19 @@ diskwars-wounded = { $disk } subit { $damage } de dommages : { $wounds ->
     [one] { $wounds } blessure 🩸
    *[other] { $wounds } blessures 🩸
 } sur { $all } (reste { $pool }).
+diskwars-wound-marker = { $disk } reçoit { $wounds ->
+    [one] un marqueur blessure
+   *[other] { $wounds } marqueurs blessure
+} 🩸 (sur { $all }).
 diskwars-unharmed = { $disk } est indemne.
 diskwars-healed = { $disk } est soigné d’une blessure (en reste { $left }).
 diskwars-destroyed = { $disk } est détruit 💀
 diskwars-doomed = { $disk } est condamné 💀
 diskwars-credited = { $what } : { $ap } points pour { $seat }.
 diskwars-uncredited = { $what } ; personne ne marque.
-diskwars-hurt-destroyed = { $disk } subit { $damage } de dommages : détruit 💀
-diskwars-hurt-doomed = { $disk } subit { $damage } de dommages : condamné 💀
-diskwars-all-removed = Les condamnés quittent la table : { $disks }.
+diskwars-hurt-destroyed = { $disk } subit { $damage } de dommages et est détruit 💀
+diskwars-hurt-doomed = { $disk } subit { $damage } de dommages et est condamné 💀
+diskwars-all-removed = Les condamnés quittent la table : { $disks }.
 diskwars-removed = { $disk } quitte la table.
 diskwars-blows = ⚔ { $blows }.
 diskwars-blow = { $disk } frappe { $target } pour { $damage }
@@ -679,7 +683,7 @@ diskwars-about-paralysis = Jusqu’à cinq disques à portée reçoivent un marq
 diskwars-about-steel-rain = Dix flèches tombent autour d’un point.
 diskwars-about-resurrection = Un disque de ton cimetière revient près du lanceur, qui le paie d’une blessure.
 diskwars-odds-shot = { $archer } sur { $target } ({ $missiles })
-diskwars-odds-shot-knocks = { $archer } sur { $target } ({ $missiles } ; un projectile chassé par un autre n’est pas compté, ce qui arrive au plus { $percent } % du temps)
+diskwars-odds-shot-knocks = { $archer } sur { $target } ({ $missiles } ; un projectile chassé par un autre n’est pas compté, ce qui arrive au plus { $percent } % du temps)
 diskwars-odds-hits =
     { $hits } sur { $count } { $hits ->
         [0] touche
@@ -865,7 +869,7 @@ diskwars-refused-bad-position = je ne comprends pas cette ligne de la position 
 
 ## The picture
 
-diskwars-picture-winner = Victoire : { $seats } 🏆
+diskwars-picture-winner = Victoire : { $seats } 🏆
 diskwars-picture-score = { $score } points{ $first ->
     [0] {""}
    *[other] {" · "}premier joueur

@@ -152,7 +152,12 @@ fn harm(events: &[&Event]) -> Vec<Message> {
     let words = |event: &&Event| match event {
         Event::Damaged { disk, damage, .. } => match end_of(disk) {
             Some(Event::Destroyed { credit, ap, doomed, .. }) => {
-                let id = if *doomed { "diskwars-hurt-doomed" } else { "diskwars-hurt-destroyed" };
+                let id = match (damage, doomed) {
+                    (0, false) => "diskwars-destroyed",
+                    (0, true) => "diskwars-doomed",
+                    (_, false) => "diskwars-hurt-destroyed",
+                    (_, true) => "diskwars-hurt-doomed",
+                };
                 let what = Message::new(id).with("disk", *disk).with("damage", *damage);
                 Some(match credit {
                     Some(seat) => {
@@ -171,7 +176,7 @@ fn harm(events: &[&Event]) -> Vec<Message> {
 
 /// Names in full only once: after that the label says enough.
 fn shorten(message: &mut Message, named: &mut Vec<String>) {
-    if message.id == "diskwars-named" {
+    if message.id == Named::ID {
         let label = message.args.iter().find_map(|(name, arg)| match arg {
             Arg::Text(text) if *name == "label" => Some(text.clone()),
             _ => None,
