@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout)] // This is the one place that speaks to the terminal.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
@@ -17,14 +18,15 @@ use escarmouche::desk::Desk;
 use escarmouche::desk::proof::verify;
 use escarmouche::dice::Rolled;
 use escarmouche::discord::{self, Finding, Registration};
-use escarmouche::game::Describe;
 use escarmouche::game::guardians::scenario;
+use escarmouche::game::{Describe, GameKind};
 use escarmouche::load::{self, Plan, Progress};
 use escarmouche::local::{self, FaultKind, Settings, StandIn, World};
 use escarmouche::picture::{Palette, Studio};
 use escarmouche::script;
 use escarmouche::store::Store;
 use escarmouche::text::{Lang, say, sentence};
+use escarmouche::tournament::{self, Contest};
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
@@ -71,13 +73,17 @@ enum Task {
         #[arg(long)]
         update: bool,
     },
-    /// Plays all teams of a game against all, the house on both sides, and prints the table of win rates.
+    /// Plays a game with the house on every seat and prints how often each seat, and each team of games that have teams, wins.
     Tournament {
-        /// The game; Battleworld is the one with teams.
-        game: Contest,
+        /// The game.
+        #[arg(value_parser = games())]
+        game: GameKind,
         /// How many matches.
         #[arg(long, default_value_t = 560)]
         matches: usize,
+        /// An option of the lobby that is not to be the default, as `bases=small`; may be given several times.
+        #[arg(long = "option", value_name = "NAME=VALUE")]
+        options: Vec<String>,
     },
     /// Writes a copy of the database into a new file; the bot may go on meanwhile.
     Backup {
@@ -134,10 +140,10 @@ fn kinds() -> impl TypedValueParser<Value = FaultKind> {
     PossibleValuesParser::new(words).try_map(|name| FaultKind::named(&name).ok_or("there is no such fault"))
 }
 
-/// Games with teams to be compared.
-#[derive(Clone, Copy, ValueEnum)]
-enum Contest {
-    Battleworld,
+/// The games by name.
+fn games() -> impl TypedValueParser<Value = GameKind> {
+    PossibleValuesParser::new(GameKind::ALL.map(GameKind::name))
+        .try_map(|name| name.parse().map_err(|()| "no such game"))
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -173,7 +179,7 @@ fn main() -> ExitCode {
             Task::Play { files, lang, pictures, update } => {
                 play(&files, lang.map(Lang::from), pictures.as_deref(), update)
             }
-            Task::Tournament { game: Contest::Battleworld, matches } => tournament(matches),
+            Task::Tournament { game, matches, options } => tournament(game, matches, &options),
             Task::Backup { path } => backup(&Config::read()?, &path).await,
             Task::Verify { file, lang } => check(&file, lang.map(Lang::from).unwrap_or_default()),
             Task::Doctor => Ok(doctor().await),
@@ -185,16 +191,32 @@ fn main() -> ExitCode {
     outcome.unwrap_or_else(|error| fail(error.as_ref()))
 }
 
-/// Plays a tournament, with a bar that shows how far it is.
-fn tournament(matches: usize) -> Outcome {
-    const WIDTH: usize = 40;
-    let begun = std::time::Instant::now();
-    let scores = escarmouche::tournament::run(matches, &|done| {
-        let full = WIDTH * done / matches.max(1);
-        eprint!("\r[{}{}] {done}/{matches}", "#".repeat(full), ".".repeat(WIDTH - full));
+/// Plays a tournament: how far it is on standard error, the tables on standard output.
+fn tournament(game: GameKind, matches: usize, options: &[String]) -> Outcome {
+    let mut chosen = BTreeMap::new();
+    for option in options {
+        let (name, value) = option.split_once('=').ok_or_else(|| format!("{option:?} is not NAME=VALUE"))?;
+        let declared = game.options().iter().find(|declared| declared.option.name == name).ok_or_else(|| {
+            let names: Vec<&str> = game.options().iter().map(|declared| declared.option.name).collect();
+            format!("{game} has no option {name:?}, but {}", names.join(", "))
+        })?;
+        let value = declared.option.read(value).map_err(|misread| sentence(Lang::En, &misread.message()))?;
+        chosen.insert(name.to_owned(), value);
+    }
+    let contest = Contest { game, options: chosen, matches };
+    let on_terminal = std::io::stderr().is_terminal();
+    let begun = Instant::now();
+    let scores = tournament::run(&contest, &|done| {
+        if on_terminal {
+            let full = Bar::WIDTH as usize * done / matches.max(1);
+            let rest = Bar::WIDTH as usize - full;
+            eprint!("\r\x1b[K[{}{}] {done} of {matches} matches", "#".repeat(full), "·".repeat(rest));
+        }
     })?;
-    eprintln!(" in {:.0} s", begun.elapsed().as_secs_f32());
-    println!("{}", escarmouche::tournament::table(&scores));
+    if on_terminal {
+        eprint!("\r\x1b[K");
+    }
+    println!("{}in {:.0} s", tournament::table(&contest, &scores), begun.elapsed().as_secs_f32());
     Ok(ExitCode::SUCCESS)
 }
 

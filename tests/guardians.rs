@@ -9,7 +9,6 @@ use club::{ADA, BO, CY, Club, private};
 use escarmouche::dice::Seeded;
 use escarmouche::game::guardians::Guardians;
 use escarmouche::game::guardians::board::{Board, Ground};
-use escarmouche::game::guardians::campaign::{self, Record};
 use escarmouche::game::guardians::content::{Card, Hero, Kind, Rank, Set, Trait, Wound};
 use escarmouche::game::guardians::dice::{hit_chance, test_chance};
 use escarmouche::game::guardians::figure::ObjectKind;
@@ -181,39 +180,6 @@ fn a_free_clash_is_drawn() {
         );
         table.check().expect("a sound position");
     }
-}
-
-/// [GC-17.1] [GC-17.2] [GC-17.3] [GC-17.4] [GC-17.5] [GC-17.6] [GC-17.7] [GC-17.8] EX-GC-47: four adventures from Rookie to
-/// Veteran.
-#[test]
-fn a_campaign_grows() {
-    let record: Record = "rage 0 aside=rg-roar,rg-charge rookie=rg-tantrum,rg-clumsy-grab".parse().expect("a record");
-    assert_eq!((record.rank(), record.deck().len()), (Rank::Rookie, 8));
-    let card = |text: &str| text.parse().expect("a card");
-    assert!(record.advance(card("rg-roar"), card("rg-tantrum")).is_err());
-    let second = record.advance(card("rg-tantrum"), card("rg-roar")).expect("allowed");
-    assert_eq!((second.stage, second.rank(), second.deck().len()), (1, Rank::Rookie, 8));
-    let third = second.advance(card("rg-clumsy-grab"), card("rg-charge")).expect("allowed");
-    assert_eq!((third.stage, third.rank(), third.deck().len()), (2, Rank::Hero, 8));
-    let mut dice = Seeded::new(5);
-    let fourth = third.gain(&mut dice);
-    assert_eq!((fourth.stage, fourth.rank(), fourth.deck().len()), (3, Rank::Hero, 9));
-    let last = fourth.gain(&mut dice);
-    assert_eq!((last.stage, last.rank(), last.deck().len()), (4, Rank::Veteran, 10));
-    assert_eq!(last.gain(&mut dice), last);
-    let beginner = Record::begin(Hero::Prism, &mut dice);
-    assert_eq!((beginner.rank(), beginner.deck().len(), beginner.aside.len()), (Rank::Rookie, 8, 2));
-    let text = campaign::write(&[(Seat(0), last.clone())]);
-    assert_eq!(campaign::read(&text).expect("its own form"), [(Seat(0), last)]);
-    // A match by records takes rank and cards from them; whoever has none plays a Hero.
-    let mut table = open(&[("scenario", "S4"), ("rank", "campaign"), ("records", &text)], &[0, 1], 1);
-    say(&mut table, 0, "hero hero:rage").expect("free");
-    say(&mut table, 1, "hero hero:duchess").expect("free");
-    let shown = table.view_text(Viewer::SPECTATOR);
-    assert!(
-        shown.contains("rage a1 A3 rank veteran cards 10+0") && shown.contains("duchess b1 L4 cards 8+0"),
-        "{shown}"
-    );
 }
 
 /// A match of every scenario is played to its end by the house, in versus and in co-op.

@@ -25,6 +25,8 @@ pub enum Mood {
     Order,
     /// A question: answered privately, nothing changes.
     Question,
+    /// About what a person carries from match to match: answered privately, with or without a match.
+    Carried,
 }
 
 /// An option of a verb or of a match.
@@ -66,6 +68,17 @@ pub enum Takes {
     Flag,
     /// Free text.
     Text,
+    /// The name of an order of this verb that the person keeps. It is put in before the rules see the order.
+    Kept,
+    /// The name under which the person keeps the order. The rules never see it.
+    Keep,
+}
+
+impl Takes {
+    /// Whether it is between a person and whoever keeps their orders, and no part of the order itself.
+    fn is_personal(self) -> bool {
+        matches!(self, Takes::Kept | Takes::Keep)
+    }
 }
 
 impl Opt {
@@ -189,7 +202,29 @@ impl Order {
                 None => (word, String::new()),
             })
             .collect();
-        Order::from_pairs(verb, pairs.iter().map(|(option, value)| (option.as_str(), value.as_str())))
+        let order = Order::from_pairs(verb, pairs.iter().map(|(option, value)| (option.as_str(), value.as_str())))?;
+        match verb.options.iter().find(|option| option.takes.is_personal() && order.get(option.name).is_some()) {
+            Some(personal) => Err(Misread::Option(verb, personal.name.to_owned(), None)),
+            None => Ok(order),
+        }
+    }
+
+    /// Takes out what was given for the option of this kind.
+    pub fn take(&mut self, takes: Takes) -> Option<String> {
+        let option = self.verb.options.iter().find(|option| option.takes == takes)?;
+        let place = self.values.iter().position(|(name, _)| *name == option.name)?;
+        Some(self.values.remove(place).1)
+    }
+
+    /// This order, with what it leaves out taken from another one of the same verb.
+    #[must_use]
+    pub fn over(mut self, other: &Order) -> Order {
+        for (name, value) in &other.values {
+            if self.get(name).is_none() {
+                self.values.push((name, value.clone()));
+            }
+        }
+        self
     }
 
     /// Makes an order of a verb's name and its options, as a slash command delivers them.
@@ -238,9 +273,15 @@ impl Opt {
                 "true" | "false" => Ok(value.to_owned()),
                 _ => Err(Misread::Choice(self.name, value.to_owned(), &["true", "false"])),
             },
-            Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Person | Takes::Text => {
-                Ok(value.to_owned())
-            }
+            Takes::Unit
+            | Takes::Square
+            | Takes::Squares
+            | Takes::Path
+            | Takes::Seat
+            | Takes::Person
+            | Takes::Text
+            | Takes::Kept
+            | Takes::Keep => Ok(value.to_owned()),
         }
     }
 }

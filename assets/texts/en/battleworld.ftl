@@ -453,6 +453,18 @@ battleworld-panel-gauge = Galactus { $gauge } of { $threshold }{ $ticked ->
 battleworld-panel-initiative = Initiative: { $seat }
 battleworld-panel-go = Turn { $turn }, phase { $phase }: { $seat }
 battleworld-panel-stage = Turn { $turn }: { $stage }
+battleworld-panel-over = Turn { $turn }. { $ending }
+battleworld-short = { $card ->
+    [captain-america] Cap America
+    [mr-fantastic] Mr Fantastic
+    [invisible-woman] Invisible W.
+    [human-torch] Torch
+    [thing] Thing
+    [doctor-doom] Dr Doom
+    [absorbing-man] Absorbing M.
+    [silver-surfer] Surfer
+   *[other] { $name }
+}
 battleworld-panel-crew = { $seat }: { $team }
 battleworld-panel-dead = { $list }
 

@@ -370,6 +370,8 @@ guardians-refused-plan-incomplete = { $hero } has no plan yet.
 guardians-refused-hero-taken = { $hero } is taken already.
 guardians-refused-too-many-heroes = you have all your heroes.
 guardians-refused-rank-too-high = that rank is higher than this match’s.
+guardians-refused-campaign-nothing = nothing to decide for { $hero }: finish a match at the rank “campaign” and { $hero } as your main hero, then trade a Rookie card.
+guardians-refused-campaign-nothing-card = { $hero }’s record does not have { $card } for that. `/guardians campaign` shows what it has.
 guardians-refused-bad-deck = { $card } cannot be chosen: a power card of that hero’s deck, and no Weakness.
 guardians-refused-card-not-in-hand = { $card } is not in hand.
 guardians-refused-not-this-heros-card = { $card } is not a card of { $hero }.
@@ -438,3 +440,21 @@ guardians-refused-not-coop-scenario = { $scenario } cannot be played in co-op: S
 guardians-refused-sidekick-limit = no more sidekicks for you.
 guardians-refused-bad-option = { $option }: “{ $value }” is not possible.
 guardians-refused-bad-position = this position cannot be read: “{ $line }”.
+
+## Campaign
+
+guardians-record-begun = { $hero } begins a campaign; set aside: { $cards }.
+guardians-earned-card = 🎖 Campaign: { $card } joins { $hero }’s Veteran cards.
+guardians-earned-choice = 🎖 Campaign: { $hero } has earned a choice: `/guardians campaign` trades a Rookie card for one set aside.
+guardians-campaign-none = you have no campaign records yet. Play a match at the rank “campaign”: your hero starts as a Rookie and grows with every finished match.
+guardians-campaign-none-of = you have no record of { $hero } yet. Take { $hero } in a match at the rank “campaign”.
+guardians-campaign-record = **{ $hero }**: stage { $stage } of 4, { $rank }, { $count } cards.
+guardians-campaign-rookie = Rookie cards: { $cards }.
+guardians-campaign-aside = Set aside: { $cards }.
+guardians-campaign-veteran = Veteran cards: { $cards }.
+guardians-campaign-pending = { $count ->
+    [one] You may trade one Rookie card of { $hero }: give `discard` and `take`.
+   *[other] You may trade { $count } Rookie cards of { $hero }, one at a time: give `discard` and `take`.
+}
+guardians-campaign-traded = { $hero } lays { $discard } down for good and takes { $take } back.
+guardians-campaign-card = { $card } ({ $hero })

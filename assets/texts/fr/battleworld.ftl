@@ -454,6 +454,20 @@ battleworld-panel-gauge = Galactus { $gauge } sur { $threshold }{ $ticked ->
 battleworld-panel-initiative = Initiative : { $seat }
 battleworld-panel-go = Tour { $turn }, phase { $phase } : { $seat }
 battleworld-panel-stage = Tour { $turn } : { $stage }
+battleworld-panel-over = Tour { $turn }. { $ending }
+battleworld-short = { $card ->
+    [captain-america] Cap America
+    [invisible-woman] Invisible
+    [human-torch] Torche
+    [thing] Chose
+    [absorbing-man] Absorbant
+    [enchantress] Enchanteresse
+    [juggernaut] Fléau
+    [sabretooth] Dents-de-Sabre
+    [black-cat] Chatte Noire
+    [silver-surfer] Surfer
+   *[other] { $name }
+}
 battleworld-panel-crew = { $seat } : { $team }
 battleworld-panel-dead = { $list }
 

@@ -372,6 +372,8 @@ guardians-refused-plan-incomplete = { $hero } n’a pas encore de plan.
 guardians-refused-hero-taken = { $hero } est déjà pris.
 guardians-refused-too-many-heroes = vous avez tous vos Héros.
 guardians-refused-rank-too-high = ce rang dépasse celui de la partie.
+guardians-refused-campaign-nothing = rien à décider pour { $hero } : terminez une partie au rang « campagne » et { $hero } comme Héros principal, puis échangez une carte Rookie.
+guardians-refused-campaign-nothing-card = le dossier de { $hero } n’a pas { $card } pour cela. `/guardians campagne` montre ce qu’il contient.
 guardians-refused-bad-deck = { $card } ne peut pas être choisie : une carte Pouvoir du paquet de ce Héros, sauf la Faiblesse.
 guardians-refused-card-not-in-hand = { $card } n’est pas en main.
 guardians-refused-not-this-heros-card = { $card } n’est pas une carte de { $hero }.
@@ -440,3 +442,21 @@ guardians-refused-not-coop-scenario = { $scenario } ne se joue pas en coop : S1
 guardians-refused-sidekick-limit = plus de Sidekick pour vous.
 guardians-refused-bad-option = { $option } : « { $value } » n’est pas possible.
 guardians-refused-bad-position = cette position ne se lit pas : « { $line } ».
+
+## Campaign
+
+guardians-record-begun = { $hero } commence une campagne ; mises de côté : { $cards }.
+guardians-earned-card = 🎖 Campagne : { $card } rejoint les cartes Vétéran de { $hero }.
+guardians-earned-choice = 🎖 Campagne : { $hero } a gagné un choix : `/guardians campagne` échange une carte Rookie contre une carte mise de côté.
+guardians-campaign-none = vous n’avez pas encore de dossier de campagne. Jouez une partie au rang « campagne » : votre Héros débute Rookie et progresse à chaque partie terminée.
+guardians-campaign-none-of = vous n’avez pas encore de dossier de { $hero }. Prenez { $hero } dans une partie au rang « campagne ».
+guardians-campaign-record = **{ $hero }** : stade { $stage } sur 4, { $rank }, { $count } cartes.
+guardians-campaign-rookie = Cartes Rookie : { $cards }.
+guardians-campaign-aside = Mises de côté : { $cards }.
+guardians-campaign-veteran = Cartes Vétéran : { $cards }.
+guardians-campaign-pending = { $count ->
+    [one] Vous pouvez échanger une carte Rookie de { $hero } : donnez `défausser` et `reprendre`.
+   *[other] Vous pouvez échanger { $count } cartes Rookie de { $hero }, une à la fois : donnez `défausser` et `reprendre`.
+}
+guardians-campaign-traded = { $hero } se défait de { $discard } et reprend { $take }.
+guardians-campaign-card = { $card } ({ $hero })

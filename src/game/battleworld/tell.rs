@@ -302,7 +302,7 @@ fn rolled(event: &Event) -> Option<Telling> {
     })
 }
 
-fn ended(reason: Reason, seats: super::super::Seats) -> Message {
+pub(super) fn ended(reason: Reason, seats: super::super::Seats) -> Message {
     let winners: Vec<Message> = seats.iter().map(seat_message).collect();
     match reason {
         Reason::Extermination => say("battleworld-ended-extermination").with("winners", winners),

@@ -119,9 +119,9 @@ pub const VERBS: &[Verb] = &[
         mood: Mood::Order,
         previewed: true,
     },
-    order(
-        "strike",
-        &[
+    Verb {
+        name: "strike",
+        options: &[
             Opt::required("with", Takes::Unit),
             Opt::required("target", Takes::Unit),
             support(0),
@@ -138,7 +138,9 @@ pub const VERBS: &[Verb] = &[
             WHEN,
             Opt::new("leader", Takes::Flag),
         ],
-    ),
+        mood: Mood::Order,
+        previewed: true,
+    },
     order("do", &[CHARACTER]),
     order("pass", &[]),
     order("raise", &[Opt::required("answer", Takes::Choice(&["yes", "no"]))]),

@@ -35,6 +35,9 @@ impl Guardians {
                     kiosk: false,
                     began: None,
                 }));
+                // Three cards are chosen from what a record has; it holds until cards are dealt.
+                let record = self.record(*seat, *hero).filter(|record| record.rank() == *rank);
+                self.hands[*hero as usize].spare = record.map(|record| record.deck()).unwrap_or_default();
             }
             Event::PaperChosen { team, paper } => field.papers[*team as usize] = Some(*paper),
             Event::DeckChosen { hero, cards, .. } => {
@@ -400,6 +403,8 @@ impl Guardians {
                 field.promoting = *seats;
                 field.stage = Stage::Promotion;
             }
+            Event::RecordBegun { seat, hero, aside, .. } => self.begin_record(*seat, *hero, aside),
+            Event::Earned { seat, hero, card } => self.credit(*seat, *hero, *card),
             Event::Promoted { seat, hero } => {
                 field.promoting = field.promoting.without(Seats::one(*seat));
                 if let Some(sheet) = field.sheet_mut(*hero) {
@@ -415,7 +420,7 @@ impl Guardians {
                 field.stage = Stage::Over;
                 field.active = None;
                 field.push = None;
-                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats });
+                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
             }
             Event::BatchStopped { .. } | Event::JokeDrawn { .. } => {}
         }

@@ -23,7 +23,7 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         return commands;
     }
     match field.stage {
-        Stage::Lobby => lobby(field, seat, &mut commands),
+        Stage::Lobby => lobby(view, seat, &mut commands),
         Stage::Strategy => strategy(view, seat, &mut commands),
         Stage::Activation => {
             let active = field.active.as_ref().filter(|active| field.piece(active.figure).seat == Some(seat));
@@ -53,7 +53,8 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
     commands
 }
 
-fn lobby(field: &Field, seat: Seat, commands: &mut Vec<Command>) {
+fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
+    let field = &view.field;
     let heroes = field.heroes_of(seat);
     if heroes.len() < setup::quota(field, seat) {
         for hero in Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()) {
@@ -62,11 +63,7 @@ fn lobby(field: &Field, seat: Seat, commands: &mut Vec<Command>) {
     }
     for hero in heroes {
         if setup::needs_deck(field, hero) && !field.chosen[hero as usize] {
-            let [one, two, three] = setup::default_deck(field, hero);
-            commands.push(Command::Deck { hero, cards: [one, two, three] });
-            let rank = field.sheet(hero).map_or(super::content::Rank::Hero, |sheet| sheet.rank);
-            let others: Vec<Card> = setup::deck(hero, rank).into_iter().filter(|card| !card.is_weakness()).collect();
-            for three in others.windows(3).skip(1) {
+            for three in setup::offered(field, view.spare(hero), hero).windows(3) {
                 commands.push(Command::Deck { hero, cards: [three[0], three[1], three[2]] });
             }
         }

@@ -250,7 +250,7 @@ impl Guardians {
                 let named: Vec<&str> = ["card1", "card2", "card3"].iter().filter_map(|name| order.get(name)).collect();
                 let cards = match named.as_slice() {
                     // Nothing named: the ready-made deck of GC-0.15.
-                    [] => super::rules::setup::default_deck(&self.field, hero),
+                    [] => super::rules::setup::default_deck(&self.field, &self.hands[hero as usize].spare, hero),
                     [one, two, three] => [parse(one)?, parse(two)?, parse(three)?],
                     _ => return Err(Refusal::Missing("card3".to_owned())),
                 };
@@ -321,7 +321,7 @@ impl Guardians {
                     _ => Preference::Ask,
                 },
             }),
-            Deed::Hand | Deed::Sheet | Deed::Card | Deed::Menace | Deed::FrontPage | Deed::Odds => {
+            Deed::Hand | Deed::Sheet | Deed::Card | Deed::Menace | Deed::FrontPage | Deed::Odds | Deed::Campaign => {
                 unreachable!("a question is answered, not ordered")
             }
         }

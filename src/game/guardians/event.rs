@@ -309,6 +309,10 @@ pub enum Event {
     PromotionDue { seats: Seats },
     /// A TEAM-UP hero became the main hero (GC-12.6); its side knows the cards that join.
     Promoted { seat: Seat, hero: Hero },
+    /// A campaign record begins with these base cards set aside (GC-17.2).
+    RecordBegun { seat: Seat, hero: Hero, aside: Vec<Card>, knowers: Seats },
+    /// A campaign record earned a Veteran card, or a choice (GC-17.3, 17.5).
+    Earned { seat: Seat, hero: Hero, card: Option<Card> },
     /// The turn is over (END.3c).
     TurnEnded { turn: u8 },
     /// What a preview shows of an order; it never happens and is in no log.

@@ -64,11 +64,13 @@ pub mod tile;
 pub mod verb;
 pub mod view;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Order, Outcome, Play, Seat, Seats,
-    Setup, Suggestion, Telling, Typed, Verb, Viewer,
+    Answer, Consulted, Dice, Due, Earned, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Order, Outcome,
+    Play, Seat, Seats, Setup, Suggestion, Telling, Typed, Verb, Viewer,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -127,6 +129,8 @@ pub struct Guardians {
     layout: Layout,
     /// Campaign records of the seats.
     records: Vec<(Seat, Record)>,
+    /// What those records have earned: a Veteran card, or a choice.
+    earned: Vec<(Seat, Hero, Option<Card>)>,
     /// How the match ended.
     outcome: Option<Outcome>,
 }
@@ -293,6 +297,26 @@ impl Game for Guardians {
         view.question(seat)
     }
 
+    fn brings(options: &BTreeMap<String, String>) -> Option<&'static str> {
+        (options.get("rank").map(String::as_str) == Some("campaign")).then_some("records")
+    }
+
+    fn earned(&self) -> Vec<Earned> {
+        self.earnings()
+    }
+
+    fn carry(carried: Option<&str>, earned: &str) -> String {
+        campaign::carry(carried, earned)
+    }
+
+    fn consult(carried: &[String], order: &Order) -> Result<Consulted, Refusal> {
+        campaign::consult(carried, order)
+    }
+
+    fn suggest_carried(carried: &[String], option: &str) -> Vec<Suggestion> {
+        campaign::suggest(carried, option)
+    }
+
     fn check(&self) -> Result<(), String> {
         self.validate()
     }
@@ -321,6 +345,7 @@ impl Guardians {
             wound_discard: Vec::new(),
             layout: opening.layout.clone(),
             records: opening.records.clone(),
+            earned: Vec::new(),
             outcome: None,
         }
     }

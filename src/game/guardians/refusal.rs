@@ -107,6 +107,8 @@ pub enum Refusal {
         value: String,
     },
     BadPosition(String),
+    NoAdvance(Hero),
+    NotInRecord(HandCard, Hero),
 }
 
 /// A characteristic in words.
@@ -160,6 +162,10 @@ impl Describe for Refusal {
             Refusal::PlanIncomplete(hero) => say("guardians-refused-plan-incomplete").with("hero", *hero),
             Refusal::HeroTaken(hero) => say("guardians-refused-hero-taken").with("hero", *hero),
             Refusal::TooManyHeroes => say("guardians-refused-too-many-heroes"),
+            Refusal::NoAdvance(hero) => say("guardians-refused-campaign-nothing").with("hero", *hero),
+            Refusal::NotInRecord(card, hero) => {
+                say("guardians-refused-campaign-nothing-card").with("card", card.name()).with("hero", *hero)
+            }
             Refusal::RankTooHigh => say("guardians-refused-rank-too-high"),
             Refusal::BadDeck(card) => say("guardians-refused-bad-deck").with("card", card.as_str()),
             Refusal::CardNotInHand(card) => say("guardians-refused-card-not-in-hand").with("card", card.name()),

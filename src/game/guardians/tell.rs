@@ -136,6 +136,17 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::CardsDealt { hero, hand, .. } => {
             goes_on(say("guardians-cards-dealt").with("hero", *hero).with("count", hand.len()))
         }
+        Event::RecordBegun { hero, aside, knowers, .. } => {
+            if knowers.and(viewer.0).is_empty() {
+                return None;
+            }
+            let cards: Vec<HandCard> = aside.iter().copied().map(HandCard::Power).collect();
+            goes_on(say("guardians-record-begun").with("hero", *hero).with("cards", names(&cards)))
+        }
+        Event::Earned { hero, card: Some(card), .. } => {
+            opens(say("guardians-earned-card").with("hero", *hero).with("card", HandCard::Power(*card).name()))
+        }
+        Event::Earned { hero, card: None, .. } => opens(say("guardians-earned-choice").with("hero", *hero)),
         Event::MissionDrawn { hero, mission } => {
             let mission = &hero.sheet().mission[usize::from(*mission)];
             goes_on(

@@ -30,11 +30,12 @@ pub enum Deed {
     Menace,
     FrontPage,
     Odds,
+    Campaign,
 }
 
 impl Deed {
     /// All of them, in the order of [`VERBS`].
-    pub const ALL: [Deed; 24] = [
+    pub const ALL: [Deed; 25] = [
         Deed::Hero,
         Deed::Paper,
         Deed::Deck,
@@ -59,6 +60,7 @@ impl Deed {
         Deed::Menace,
         Deed::FrontPage,
         Deed::Odds,
+        Deed::Campaign,
     ];
 
     /// The declaration.
@@ -195,6 +197,12 @@ pub const VERBS: &[Verb] = &[
     question("menace", &[]),
     question("front-page", &[Opt::new("team", Takes::Choice(&["A", "B"]))]),
     question("odds", &[TARGET, Opt::new("site", Takes::Text), Opt::new("with", Takes::Choice(&["mental", "attack"]))]),
+    Verb {
+        name: "campaign",
+        options: &[Opt::new("hero", Takes::Unit), Opt::new("discard", Takes::Text), Opt::new("take", Takes::Text)],
+        mood: Mood::Carried,
+        previewed: false,
+    },
 ];
 
 #[cfg(test)]

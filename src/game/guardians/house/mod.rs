@@ -8,7 +8,7 @@ mod worth;
 use super::super::{Dice, Seat};
 use super::command::Command;
 use super::content::{Hero, Rank};
-use super::field::{Field, Stage};
+use super::field::Stage;
 use super::figure::{Figure, cast};
 use super::rules::setup;
 use super::view::View;
@@ -17,7 +17,7 @@ use super::view::View;
 pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
     let field = &view.field;
     match field.stage {
-        Stage::Lobby => lobby(field, seat, whims),
+        Stage::Lobby => lobby(view, seat, whims),
         Stage::Strategy => strategy(view, seat, whims),
         Stage::Activation => match &field.active {
             Some(active) => act::activation(field, active.figure, whims),
@@ -32,7 +32,8 @@ pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
     }
 }
 
-fn lobby(field: &Field, seat: Seat, whims: &mut dyn Dice) -> Command {
+fn lobby(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+    let field = &view.field;
     let heroes = field.heroes_of(seat);
     if heroes.len() < setup::quota(field, seat) {
         let free: Vec<Hero> = Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()).collect();
@@ -45,7 +46,10 @@ fn lobby(field: &Field, seat: Seat, whims: &mut dyn Dice) -> Command {
         if setup::needs_deck(field, hero) && !field.chosen[hero as usize] {
             let rank = field.sheet(hero).map_or(Rank::Hero, |sheet| sheet.rank);
             let cards = plan::deck(&setup::deck(hero, rank));
-            return Command::Deck { hero, cards: cards.unwrap_or_else(|| setup::default_deck(field, hero)) };
+            return Command::Deck {
+                hero,
+                cards: cards.unwrap_or_else(|| setup::default_deck(field, view.spare(hero), hero)),
+            };
         }
     }
     let free = Figure::sidekicks().find(|figure| field.piece(*figure).seat.is_none());
