@@ -4,7 +4,9 @@
 mod club;
 
 use club::{ADA, BO, Club, private};
+use escarmouche::desk::press::Press;
 use escarmouche::desk::proof::verify;
+use escarmouche::desk::reply::{Reply, Row};
 use escarmouche::desk::request::Completion;
 use escarmouche::dice::Seeded;
 use escarmouche::game::guardians::campaign::{self, Record};
@@ -78,9 +80,21 @@ async fn ends(club: &Club, number: i64) {
         let Due::From(due) = table.due() else { return };
         let seat = due.iter().find(|seat| table.holders()[usize::from(seat.0)] == Holder::Person(0));
         let thought = table.copy().house(seat.expect("Ada is due"), &mut whims, &mut Seeded::new(1));
-        club.types(ADA, &format!("guardians {}", thought.command.expect("an order"))).await;
+        let answer = club.types(ADA, &format!("guardians {}", thought.command.expect("an order"))).await;
+        if let Reply::Private(note) = &answer
+            && let Some(confirm) = note.rows.iter().find_map(confirmation)
+        {
+            club.presses(ADA, &confirm, None).await;
+        }
     }
     panic!("the match goes on and on");
+}
+
+/// The button that confirms a preview.
+fn confirmation(row: &Row) -> Option<String> {
+    let Row::Buttons(buttons) = row else { return None };
+    let is_confirmation = |id: &str| matches!(id.parse(), Ok(Press::Order { confirmed: true, .. }));
+    buttons.iter().map(|button| button.id.clone()).find(|id| is_confirmation(id))
 }
 
 async fn carried(club: &Club) -> Vec<Record> {
