@@ -16,7 +16,7 @@ use crate::dice::fair::{Fair, SCHEME, Stream};
 use crate::dice::parse;
 use crate::game::dice::Draw;
 use crate::game::table::{Entry, Refused};
-use crate::game::{Describe, Due, GameKind, Holder, Seat, Seats, Setup, Table};
+use crate::game::{Describe, Due, GameKind, Holder, Outcome, Seat, Seats, Setup, Table};
 use crate::store::{EntryKind, MatchState};
 use crate::text::Message;
 
@@ -279,11 +279,15 @@ fn same(step: &Step, again: &Entry) -> Result<(), Flaw> {
 fn ended(head: &Head, table: &dyn Table) -> bool {
     let Some(result) = &head.result else { return head.state == MatchState::Cancelled };
     match table.due() {
-        Due::Over(outcome) => serde_json::to_value(&outcome).is_ok_and(|ours| ours == *result),
+        Due::Over(outcome) => serde_json::from_value::<Outcome>(result.clone()).is_ok_and(|told| told == outcome),
         Due::From(_) => {
-            let resigned = (0..head.people.len() as u8).find(|person| {
-                let winners: Vec<u8> = (0..head.people.len() as u8).filter(|other| other != person).collect();
-                *result == json!({ "resigned": person, "winners": winners })
+            let people = 0..head.people.len() as u8;
+            let resigned = people.clone().find(|person| {
+                let others: Vec<u8> = people.clone().filter(|other| other != person).collect();
+                // Whoever gave up before wins nothing; older files counted them among the winners all the same.
+                let seated: Vec<u8> =
+                    others.iter().copied().filter(|other| !table.seats_of(*other).is_empty()).collect();
+                [others, seated].iter().any(|winners| *result == json!({ "resigned": person, "winners": winners }))
             });
             resigned.is_some_and(|person| table.seats_of(person).is_empty())
         }
