@@ -16,11 +16,11 @@ seat-diskwars-f = Place F
 command-diskwars = diskwars
     .about = Jouer à Diskwars.
 command-diskwars-army = armée
-    .about = Choisir ton armée en secret.
+    .about = Choisir votre armée en secret.
 command-diskwars-mine = réserve
-    .about = Ta pile, ton livre et tes ordres permanents.
+    .about = Votre pile, votre livre et vos ordres permanents.
 command-diskwars-deploy = déployer
-    .about = Placer tes premiers disques.
+    .about = Placer vos premiers disques.
 command-diskwars-reinforce = renforts
     .about = Faire entrer des renforts.
 command-diskwars-move = bouger
@@ -36,13 +36,13 @@ command-diskwars-wait = attendre
 command-diskwars-plan = plan
     .about = Jusqu’à trois activations d’un coup.
 command-diskwars-pass = passer
-    .about = Finir ton occasion d’activation.
+    .about = Finir votre occasion d’activation.
 command-diskwars-shoot = tirer
     .about = Tirer avec un archer.
 command-diskwars-volley = salve
     .about = Plusieurs tirs d’un coup.
 command-diskwars-ready = prêt
-    .about = Finir ta part du tir ou des consignes de combat.
+    .about = Finir votre part du tir ou des consignes de combat.
 command-diskwars-combat = combat
     .about = Dire qui un disque préfère frapper.
 command-diskwars-react = réagir
@@ -94,7 +94,7 @@ option-diskwars-at2 = point2
 option-diskwars-seat = place
     .about = Une place.
 option-diskwars-pick = choix
-    .about = Un disque de ta pile ou de ton cimetière.
+    .about = Un disque de votre pile ou de votre cimetière.
 option-diskwars-wizard = magicien
     .about = Le magicien.
 option-diskwars-spell = sort
@@ -120,7 +120,7 @@ option-diskwars-counter = contre
 option-diskwars-level = niveau
     .about = À partir de ce niveau.
 option-diskwars-mine_only = moi_seul
-    .about = Seulement les sorts qui te concernent.
+    .about = Seulement les sorts qui vous concernent.
 option-diskwars-firestorm = orage
     .about = Où lancer : un repère, un point ou auto.
 option-diskwars-cede = céder
@@ -413,14 +413,14 @@ diskwars-phase-over = la fin
 
 ## Set-up
 
-diskwars-army-chosen = Ton armée est notée : { $points } points ; disques : { $disks }, sorts : { $spells }. Tu peux la remplacer tant que toutes ne sont pas là.{ $idle ->
+diskwars-army-chosen = Votre armée est notée : { $points } points ; disques : { $disks }, sorts : { $spells }. Vous pouvez la remplacer tant que toutes ne sont pas là.{ $idle ->
     [0] {""}
-   *[other] {" "}Attention : aucun de tes magiciens ne peut lancer { $idle } de ces sorts.
+   *[other] {" "}Attention : aucun de vos magiciens ne peut lancer { $idle } de ces sorts.
 }
 diskwars-mustering = { $seat } : disques { $disks }, sorts { $spells }
 diskwars-mustered = Les armées sont levées ({ $armies }).
 diskwars-first-player = Le sort désigne { $seat } comme premier joueur.
-diskwars-places-chosen = Tes emplacements sont notés ({ $count ->
+diskwars-places-chosen = Vos emplacements sont notés ({ $count ->
     [one] { $count } disque
    *[other] { $count } disques
 }). Personne ne les voit avant que tous y soient.
@@ -493,7 +493,7 @@ diskwars-storm-hit = { $seat } lance l’orage de feu 🔥 en { $spot } : il fr
 diskwars-storm-missed = { $seat } lance l’orage de feu en { $spot } et ne touche rien.
 diskwars-converted = Le disque du fond de la pile de { $seat }, { $disk }, passe à { $by }.
 diskwars-starved = { $disk } périt 💀 dans la pile de { $seat } : { $ap } points pour { $by }.
-diskwars-scried = Tu vois dans la pile, sous son sommet : { $disks }.
+diskwars-scried = Vous voyez dans la pile, sous son sommet : { $disks }.
 
 ## Shooting, combat, damage
 
@@ -553,9 +553,9 @@ diskwars-orders-counter-list = contrer { $spells }
 diskwars-orders-aim-auto = visée automatique
 diskwars-orders-aim-at = viser { $what }
 diskwars-orders-cede-nobody = personne
-diskwars-orders-set = Tes ordres permanents : { $counter }{ $mine ->
+diskwars-orders-set = Vos ordres permanents : { $counter }{ $mine ->
     [0] {""}
-   *[other] {" "}(seulement ce qui te concerne)
+   *[other] {" "}(seulement ce qui vous concerne)
 } ; orages de feu : { $aim } ; points laissés à { $cede } ; { $skip ->
     [0] tir demandé
    *[other] pas de tir
@@ -563,11 +563,11 @@ diskwars-orders-set = Tes ordres permanents : { $counter }{ $mine ->
     [0] renforts demandés
    *[other] renforts d’office
 }.
-diskwars-shots-planned = Tes tirs sont notés ({ $count }) ; tu peux les changer tant que tu n’es pas prêt.
-diskwars-preferred = Tes préférences sont notées ({ $count }).
-diskwars-reacted-counter = Tu contreras ce sort.
-diskwars-reacted-decline = Tu laisses passer ce sort.
-diskwars-plan-stopped = Ta liste s’est arrêtée à la ligne { $line } : { $why }
+diskwars-shots-planned = Vos tirs sont notés ({ $count }) ; vous pouvez les changer tant que vous n’êtes pas prêt.
+diskwars-preferred = Vos préférences sont notées ({ $count }).
+diskwars-reacted-counter = Vous contrerez ce sort.
+diskwars-reacted-decline = Vous laissez passer ce sort.
+diskwars-plan-stopped = Votre liste s’est arrêtée à la ligne { $line } : { $why }
 
 ## The end
 
@@ -594,24 +594,24 @@ diskwars-stage-over = La partie est finie.
 diskwars-alt-seat = { $seat } : { $score } points, pile { $pile }, livre { $book }.
 diskwars-alt-centre = { $seat } contrôle le centre.
 diskwars-alt-disks = { $seat } : { $list }.
-diskwars-ask-nothing = rien ne t’est demandé
-diskwars-ask-army = choisis une armée d’au plus { $points } points
-diskwars-ask-deploy = place tes premiers disques
-diskwars-ask-reinforce = fais entrer jusqu’à { $count } renforts
-diskwars-ask-activate = active { $count ->
+diskwars-ask-nothing = rien ne vous est demandé
+diskwars-ask-army = choisissez une armée d’au plus { $points } points
+diskwars-ask-deploy = placez vos premiers disques
+diskwars-ask-reinforce = faites entrer jusqu’à { $count } renforts
+diskwars-ask-activate = activez { $count ->
     [one] encore { $count } disque
    *[other] { $count } disques
-}, ou passe
-diskwars-ask-held = continue avec { $disk } (retournements restants : { $count }), ou arrête
-diskwars-ask-react = contre { $spell }, ou laisse passer
-diskwars-ask-firestorm = vise avec l’orage de feu
-diskwars-ask-place = place { $disk } près de ta base
-diskwars-ask-shoot = tire avec { $count ->
-    [one] ton archer
-   *[other] tes { $count } archers
-}, ou dis que tu es prêt
-diskwars-ask-combat = dis qui tes disques frappent, ou que tu es prêt
-diskwars-ask-choose = choisis qui { $disks } frappe
+}, ou passez
+diskwars-ask-held = continuez avec { $disk } (retournements restants : { $count }), ou arrêtez
+diskwars-ask-react = contrez { $spell }, ou laissez passer
+diskwars-ask-firestorm = visez avec l’orage de feu
+diskwars-ask-place = placez { $disk } près de votre base
+diskwars-ask-shoot = tirez avec { $count ->
+    [one] votre archer
+   *[other] vos { $count } archers
+}, ou dites que vous êtes prêt
+diskwars-ask-combat = dites qui vos disques frappent, ou que vous êtes prêt
+diskwars-ask-choose = choisissez qui { $disks } frappe
 diskwars-mine-pile = Pile de { $seat }, depuis le dessus : { $count ->
     [0] vide
    *[other] { $disks }
@@ -655,7 +655,7 @@ diskwars-about-magic-wall = Dresse un mur infranchissable, que les volants survo
 diskwars-about-healing = Retire une blessure à un disque qui en a deux ou plus à perdre.
 diskwars-about-haste = +3 M pendant cette phase d’activation.
 diskwars-about-shield = +3 E jusqu’à la fin du tour.
-diskwars-about-conscription = Les deux disques du dessus de ta pile entrent près de ta base et peuvent agir ce tour.
+diskwars-about-conscription = Les deux disques du dessus de votre pile entrent près de votre base et peuvent agir ce tour.
 diskwars-about-immobilise = Rien ne peut déplacer le disque pendant cette phase d’activation.
 diskwars-about-protection-rune = Les projectiles ne lui font aucun dommage ce tour.
 diskwars-about-decay = Tout ennemi à portée a -1 E jusqu’à la fin du tour.
@@ -663,15 +663,15 @@ diskwars-about-sniper = Tout projectile visant ce disque ce tour le touche, lui 
 diskwars-about-zap = Tout disque à portée, ami ou ennemi, a +2 M jusqu’à la fin du tour.
 diskwars-about-fireball = Une boule roule dans une direction, avec un peu de dérive, et inflige 6 au premier ennemi rencontré ; les amis sont épargnés.
 diskwars-about-freeze = Une place ennemie saute sa prochaine occasion d’activer.
-diskwars-about-conjuration = Un disque au choix de ta pile entre sur le lanceur, ou juste dessous.
+diskwars-about-conjuration = Un disque au choix de votre pile entre sur le lanceur, ou juste dessous.
 diskwars-about-fate = Deux disques en contact échangent leurs hauteurs.
 diskwars-about-mind-lock = Un disque ennemi non activé perd ses compétences spéciales ce tour.
 diskwars-about-divine-protection = Le lanceur a +6 E jusqu’à la fin du tour.
 diskwars-about-repulsion = Un disque libre non activé reçoit un marqueur ; rien ne peut le recouvrir ce tour.
-diskwars-about-vigour = Retire le marqueur d’activation d’un autre de tes disques.
+diskwars-about-vigour = Retire le marqueur d’activation d’un autre de vos disques.
 diskwars-about-shock-wave = Tout ennemi libre à portée est retourné une fois loin du lanceur ; hors de la table, il est détruit.
 diskwars-about-protection = Le lanceur et tout ce qu’il touche ne subissent aucun dommage ce tour.
-diskwars-about-control = Tu déplaces un disque ennemi libre et non activé ; il reçoit son marqueur.
+diskwars-about-control = Vous déplacez un disque ennemi libre et non activé ; il reçoit son marqueur.
 diskwars-about-displacement = Deux disques qui ne touchent aucun ennemi échangent leurs places ; l’un doit être à portée.
 diskwars-about-teleport = Un disque libre apparaît jusqu’à 30 cm de sa place.
 diskwars-about-conversion = Le disque du fond d’une pile ennemie rejoint la tienne si AT+D+E vaut 11 ou moins ; sinon il doit entrer aussitôt.
@@ -681,7 +681,7 @@ diskwars-about-electric-shock = Le disque et tous ceux que le contact lui relie 
 diskwars-about-counterspell = Arrête un sort ennemi au moment où il est lancé, par un magicien de niveau 3 libre et non activé.
 diskwars-about-paralysis = Jusqu’à cinq disques à portée reçoivent un marqueur d’activation.
 diskwars-about-steel-rain = Dix flèches tombent autour d’un point.
-diskwars-about-resurrection = Un disque de ton cimetière revient près du lanceur, qui le paie d’une blessure.
+diskwars-about-resurrection = Un disque de votre cimetière revient près du lanceur, qui le paie d’une blessure.
 diskwars-odds-shot = { $archer } sur { $target } ({ $missiles })
 diskwars-odds-shot-knocks = { $archer } sur { $target } ({ $missiles } ; un projectile chassé par un autre n’est pas compté, ce qui arrive au plus { $percent } % du temps)
 diskwars-odds-hits =
@@ -759,7 +759,7 @@ diskwars-form-seat = une lettre de a à f
 diskwars-form-level = un niveau de 1 à 3
 diskwars-need-target = un disque de la table pour cible
 diskwars-need-enemy = un disque ennemi
-diskwars-need-friend = un de tes disques
+diskwars-need-friend = un de vos disques
 diskwars-need-other = un autre disque
 diskwars-need-unactivated = un disque non activé
 diskwars-need-activated = un disque activé
@@ -775,13 +775,13 @@ diskwars-need-enemy-seat = la place d’un ennemi encore en jeu
 diskwars-need-pick = un disque de la pile ou du cimetière
 diskwars-need-cheap = un disque de 3 points ou moins
 diskwars-need-disks = de un à cinq disques différents
-diskwars-refused-not-your-decision = ce n’est pas à toi de décider : { $count ->
+diskwars-refused-not-your-decision = ce n’est pas à vous de décider : { $count ->
     [0] on n’attend personne
    *[other] on attend { $seats }
 }.
 diskwars-refused-wrong-phase = `{ $verb }` n’a pas sa place ici ; nous en sommes à { $phase }.
 diskwars-refused-match-over = cette partie est finie.
-diskwars-refused-not-seated = tu n’occupes aucune place dans cette partie.
+diskwars-refused-not-seated = vous n’occupez aucune place dans cette partie.
 diskwars-refused-no-free-spot = il n’y a pas de place pour { $disk } à cet endroit.
 diskwars-refused-unknown-disk = il n’y a pas de disque { $text } ici.
 diskwars-refused-unknown-id = il n’y a pas de { $text }.
@@ -790,12 +790,12 @@ diskwars-refused-bad-list = je ne comprends pas « { $part } » : il faut { $
 diskwars-refused-over-points = { $points } points pour une limite de { $limit }.
 diskwars-refused-mixed-alignment = { $good } est du côté du bien et { $evil } du mal : ils ne peuvent servir ensemble.
 diskwars-refused-unique-twice = { $disk } est unique : une armée en a au plus un.
-diskwars-refused-faction-share = ta plus grande faction a { $most } des { $all } points de créatures ; il en faut au moins la moitié.
+diskwars-refused-faction-share = votre plus grande faction a { $most } des { $all } points de créatures ; il en faut au moins la moitié.
 diskwars-refused-empty-army = une armée a besoin d’au moins un disque.
 diskwars-refused-no-custom = cette partie n’admet que des armées toutes faites.
 diskwars-refused-not-the-preset = ce ne sont pas les disques et sorts de { $preset } ; seul leur ordre peut changer.
-diskwars-refused-must-touch-base = { $disk } doit recouvrir une partie de ta base.
-diskwars-refused-outside-strip = { $disk } doit être tout entier dans ta bande.
+diskwars-refused-must-touch-base = { $disk } doit recouvrir une partie de votre base.
+diskwars-refused-outside-strip = { $disk } doit être tout entier dans votre bande.
 diskwars-refused-place-on-enemy = { $disk } recouvrirait { $other }, un ennemi.
 diskwars-refused-place-on-disk = { $disk } chevaucherait { $other }.
 diskwars-refused-place-on-wall = { $disk } chevaucherait un mur magique.
@@ -804,7 +804,7 @@ diskwars-refused-off-table = le centre de { $disk } serait hors de la table.
 diskwars-refused-flip-off-table = le retournement { $flip } ferait sortir { $disk } de la table.
 diskwars-refused-must-touch = { $disk } doit y chevaucher { $other }.
 diskwars-refused-must-stand-beside = { $disk } doit être à 1 cm au plus de { $other }.
-diskwars-refused-wrong-count = tu peux faire entrer { $count ->
+diskwars-refused-wrong-count = vous pouvez faire entrer { $count ->
     [0] aucun disque
     [one] { $count } disque
    *[other] { $count } disques
@@ -812,8 +812,8 @@ diskwars-refused-wrong-count = tu peux faire entrer { $count ->
 diskwars-refused-wrong-disks = les disques à placer sont { $disks }.
 diskwars-refused-already-activated = { $disk } a déjà été activé ce tour.
 diskwars-refused-pinned = { $disk } est bloqué par { $others }.
-diskwars-refused-quota-done = tu as activé trois disques.
-diskwars-refused-need-confirm = tu n’activerais plus rien ce tour, et { $count ->
+diskwars-refused-quota-done = vous avez activé trois disques.
+diskwars-refused-need-confirm = vous n’activeriez plus rien ce tour, et { $count ->
     [one] { $count } disque pourrait
    *[other] { $count } disques pourraient
 } l’être. Répète avec `confirmer`.
@@ -836,7 +836,7 @@ diskwars-refused-bad-target = { $power } demande { $need }.
 diskwars-refused-out-of-range = { $what } est à { $gap } cm ; la portée est de { $range } cm.
 diskwars-refused-not-a-wizard = { $disk } n’est pas magicien.
 diskwars-refused-level-too-low = { $spell } demande un magicien de niveau { $level }.
-diskwars-refused-not-in-book = { $spell } n’est pas dans ton livre.
+diskwars-refused-not-in-book = { $spell } n’est pas dans votre livre.
 diskwars-refused-never-cast = un Contre-sort ne se lance pas avec `lancer` : voir `réagir` et `ordres`.
 diskwars-refused-no-effect = cela ne ferait rien.
 diskwars-refused-wall-place = un mur demande une place sans disque ni autre mur.
@@ -849,13 +849,13 @@ diskwars-refused-pile-too-small = cette pile a { $count ->
     [one] { $count } disque
    *[other] { $count } disques
 }.
-diskwars-refused-cannot-counter = tu ne peux pas contrer cela.
+diskwars-refused-cannot-counter = vous ne pouvez pas contrer cela.
 diskwars-refused-not-an-archer = { $disk } n’est pas archer.
 diskwars-refused-cannot-shoot-activated = { $disk } ne peut pas tirer : il a été activé.
 diskwars-refused-cannot-shoot-pinned = { $disk } ne peut pas tirer : il est bloqué.
 diskwars-refused-cannot-shoot-on-enemy = { $disk } ne peut pas tirer : il chevauche un ennemi.
 diskwars-refused-already-shot = { $disk } a déjà tiré ce tour.
-diskwars-refused-friendly-fire = { $disk } est à toi : choisis un ennemi.
+diskwars-refused-friendly-fire = { $disk } est à vous : choisissez un ennemi.
 diskwars-refused-target-in-shadow = on ne peut tirer sur { $disk } qu’à 15 cm ou moins.
 diskwars-refused-aim-outside-target = vise à l’intérieur de { $disk }.
 diskwars-refused-no-choice = { $disk } n’a personne à choisir.
