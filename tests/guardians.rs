@@ -445,3 +445,29 @@ fn wounds_and_objects_are_as_printed() {
         assert_eq!(row[4].contains("K-PUSH(2)"), card.aggressive.push == 2, "{}", row[0]);
     }
 }
+
+/// Section 3.2: who sits where nobody sat down.
+#[test]
+fn the_house_stands_in_only_where_a_team_needs_it() {
+    use escarmouche::game::GameKind;
+    let names = |options: &[(&str, &str)], taken: &[usize]| -> String {
+        let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let seats: Vec<Option<Holder>> =
+            (0..6).map(|seat| taken.contains(&seat).then_some(Holder::Person(0))).collect();
+        let letter = |holder: &Holder| match holder {
+            Holder::Person(_) => 'p',
+            Holder::House => 'h',
+            Holder::Nobody => '-',
+        };
+        GameKind::Guardians.fill_seats(&options, &seats).iter().map(letter).collect()
+    };
+    let coop = ("mode", "coop");
+    assert_eq!(names(&[], &[0]), "ph----");
+    assert_eq!(names(&[], &[0, 2, 4]), "phphph");
+    assert_eq!(names(&[], &[0, 1, 3]), "pp-p--");
+    assert_eq!(names(&[], &[]), "hhhh--");
+    assert_eq!(names(&[("heroes_per_team", "3")], &[]), "hhhhhh");
+    assert_eq!(names(&[coop], &[0]), "p-----");
+    assert_eq!(names(&[coop, ("heroes_per_team", "2")], &[3]), "h--p--");
+    assert_eq!(names(&[coop], &[0, 1, 2, 3]), "ppp---");
+}

@@ -234,6 +234,12 @@ impl Game for Guardians {
         self.field.holders[seat.0 as usize] = holder;
     }
 
+    fn fill_seats(options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
+        let coop = options.get("mode").is_some_and(|word| word.trim().eq_ignore_ascii_case("coop"));
+        let heroes = options.get("heroes_per_team").and_then(|word| word.trim().parse().ok());
+        if coop { rules::setup::fill_team(heroes, taken) } else { rules::setup::fill_teams(heroes, taken) }
+    }
+
     fn allies(&self, seat: Seat) -> Seats {
         // A seat that takes no part belongs to its side all the same: there are never more than two (GC-15.14).
         self.field.team_seats(self.field.team(seat))

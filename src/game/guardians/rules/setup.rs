@@ -32,8 +32,9 @@ pub struct Layout {
 pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
     let read = options::read(setup)?;
     let holders: [Holder; SEATS] = setup.holders.as_slice().try_into().unwrap_or([Holder::House; SEATS]);
-    let persons =
-        |parity: usize| (0..SEATS).filter(|seat| seat % 2 == parity && holders[*seat] != Holder::House).count();
+    let persons = |parity: usize| {
+        (0..SEATS).filter(|seat| seat % 2 == parity && matches!(holders[*seat], Holder::Person(_))).count()
+    };
     let name = match options::chosen(setup, "scenario") {
         "auto"
             if read.mode == Mode::Versus
@@ -153,8 +154,16 @@ fn draw_objects(
 
 /// Which seats take part, and how many heroes a team has (section 3.2).
 pub fn seat_players(field: &mut Field) {
-    let person = |seat: &Seat| field.holders[usize::from(seat.0)] != Holder::House;
     let all: Vec<Seat> = (0..SEATS as u8).map(Seat).collect();
+    if field.holders.contains(&Holder::Nobody) {
+        let held = all.into_iter().filter(|seat| field.holders[usize::from(seat.0)] != Holder::Nobody);
+        field.seats = held.collect();
+        let largest = || Team::BOTH.map(|team| team_size(field, team)).into_iter().max().unwrap_or(1);
+        field.strength = if field.is_coop() { field.seats.len() as u8 } else { largest() };
+        return;
+    }
+    // A table without empty seats, as older matches have it: the house plays where the teams need it.
+    let person = |seat: &Seat| field.holders[usize::from(seat.0)] != Holder::House;
     if field.is_coop() {
         let mut seats: Vec<Seat> = all.iter().copied().filter(person).take(3).collect();
         let wanted = usize::from(field.options.heroes.unwrap_or(1)).max(1);
@@ -179,6 +188,42 @@ pub fn seat_players(field: &mut Field) {
     }
     field.seats = seats;
     field.strength = Team::BOTH.map(|team| team_size(field, team)).into_iter().max().unwrap_or(1);
+}
+
+/// Who plays together when these have sat down: three at most, for whom there are start squares (GC-16.2), and the house for
+/// heroes that are missing.
+pub fn fill_team(heroes: Option<u8>, taken: &[Option<Holder>]) -> Vec<Holder> {
+    let mut room = 3;
+    let mut seat = |holder: &Option<Holder>| {
+        let held = holder.filter(|_| 0 < room);
+        room -= usize::from(held.is_some());
+        held.unwrap_or(Holder::Nobody)
+    };
+    let mut holders: Vec<Holder> = taken.iter().map(&mut seat).collect();
+    stand_in(&mut holders, |_| true, usize::from(heroes.unwrap_or(1)));
+    holders
+}
+
+/// Who plays when these have sat down at a match of two teams (section 3.2): the house stands in for a team without
+/// players, the other seats stay empty.
+pub fn fill_teams(heroes: Option<u8>, taken: &[Option<Holder>]) -> Vec<Holder> {
+    let mut holders: Vec<Holder> = taken.iter().map(|holder| holder.unwrap_or(Holder::Nobody)).collect();
+    let size = |team: usize| taken.iter().enumerate().filter(|(seat, held)| seat % 2 == team && held.is_some()).count();
+    for team in [0, 1].into_iter().filter(|team| size(*team) == 0) {
+        let wanted = if size(1 - team) == 0 { usize::from(heroes.unwrap_or(2)) } else { size(1 - team) };
+        stand_in(&mut holders, |seat| seat % 2 == team, wanted);
+    }
+    holders
+}
+
+/// The house takes empty seats of a side until so many are held.
+fn stand_in(holders: &mut [Holder], of_side: impl Fn(usize) -> bool, wanted: usize) {
+    let side: Vec<usize> = (0..holders.len()).filter(|seat| of_side(*seat)).collect();
+    let held = side.iter().filter(|seat| holders[**seat] != Holder::Nobody).count();
+    let empty = side.iter().filter(|seat| holders[**seat] == Holder::Nobody).copied();
+    for seat in empty.take(wanted.saturating_sub(held)).collect::<Vec<_>>() {
+        holders[seat] = Holder::House;
+    }
 }
 
 /// How many heroes a team has at the start (GC-0.3, 0.5).
