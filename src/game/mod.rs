@@ -9,6 +9,7 @@ pub mod invasion;
 pub mod kind;
 pub mod odds;
 pub mod play;
+pub mod pulp;
 pub mod seat;
 pub mod table;
 pub mod verb;

@@ -2,11 +2,13 @@
 //! circles on it. Nothing here knows a game.
 
 pub mod plane;
+pub mod rect;
 pub mod scatter;
 pub mod segment;
 pub mod square;
 pub mod squares;
 
 pub use plane::{Circle, Spot};
+pub use rect::Rect;
 pub use square::{Direction, Square};
 pub use squares::Squares;
