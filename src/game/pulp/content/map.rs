@@ -54,7 +54,7 @@ impl Footprint {
     /// Its middle.
     pub fn middle(self) -> Spot {
         match self {
-            Footprint::Box(rect) => rect.middle(),
+            Footprint::Box(rect) => rect.centre(),
             Footprint::Disc(circle) => circle.at,
         }
     }
@@ -63,14 +63,14 @@ impl Footprint {
     pub fn bounds(self) -> Rect {
         match self {
             Footprint::Box(rect) => rect,
-            Footprint::Disc(circle) => Rect::around(circle),
+            Footprint::Disc(circle) => Rect::around(circle.at, circle.radius),
         }
     }
 
     /// Whether a circle shares ground with it.
     pub fn overlaps(self, circle: Circle) -> bool {
         match self {
-            Footprint::Box(rect) => rect.overlaps(circle),
+            Footprint::Box(rect) => rect.overlaps_disc(circle.at, circle.radius),
             Footprint::Disc(disc) => disc.overlaps(circle),
         }
     }
@@ -156,6 +156,13 @@ pub fn layout(text: &str) -> Result<Layout, String> {
     read_layout(text.lines(), &content().pieces)
 }
 
+/// One piece of scenery, written as a map writes it.
+pub fn scenery(line: &str) -> Result<Placed, String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let found = element(&words, &content().pieces);
+    found.ok_or_else(|| format!("cannot read {line:?}"))
+}
+
 fn read_layout<'a>(lines: impl Iterator<Item = &'a str>, pieces: &[PieceCard]) -> Result<Layout, String> {
     let mut size = None;
     let mut zones = [None; 2];
@@ -213,7 +220,7 @@ impl Placed {
     fn check(&self, card: &PieceCard) -> Result<(), String> {
         let wrong = |why: &str| Err(format!("{}: {why}", self.id));
         let bounds = self.footprint.bounds();
-        let sides = (bounds.width().max(bounds.height()), bounds.width().min(bounds.height()));
+        let sides = (bounds.width().max(bounds.depth()), bounds.width().min(bounds.depth()));
         if card.size != (0, 0) && card.size != sides {
             return wrong("its footprint is not that of the piece");
         }
@@ -229,8 +236,8 @@ impl Placed {
                 let along = (y == bounds.top || y == bounds.bottom) && bounds.left + 10 <= x && x <= bounds.right - 10;
                 card.is_closed() && (across || along)
             }
-            Way::Ladder => bounds.edges(opening.at),
-            Way::Stairs => bounds.holds(opening.at) && !bounds.edges(opening.at),
+            Way::Ladder => bounds.holds(opening.at) && !bounds.encloses(opening.at),
+            Way::Stairs => bounds.encloses(opening.at),
         };
         if !self.openings.iter().all(stands) {
             return wrong("an opening or a ladder stands in the outer wall, stairs inside");
@@ -296,7 +303,7 @@ impl Layout {
         let solids: Vec<&Placed> = self.elements.iter().filter(solid).collect();
         let free = |at: Spot| {
             let base = Circle::new(at, 8);
-            self.bounds().contains(base) && !solids.iter().any(|placed| placed.footprint.overlaps(base))
+            self.bounds().contains_disc(base.at, base.radius) && !solids.iter().any(|placed| placed.footprint.overlaps(base))
         };
         let spots = (0..rows).flat_map(|row| (0..columns).map(move |column| Spot::new(column * STEP, row * STEP)));
         let mut open: Vec<bool> = spots.clone().map(free).collect();
