@@ -303,7 +303,7 @@ impl Layout {
         let solids: Vec<&Placed> = self.elements.iter().filter(solid).collect();
         let free = |at: Spot| {
             let base = Circle::new(at, 8);
-            self.bounds().contains_disc(base.at, base.radius) && !solids.iter().any(|placed| placed.footprint.overlaps(base))
+            self.bounds().contains_disc(at, base.radius) && !solids.iter().any(|placed| placed.footprint.overlaps(base))
         };
         let spots = (0..rows).flat_map(|row| (0..columns).map(move |column| Spot::new(column * STEP, row * STEP)));
         let mut open: Vec<bool> = spots.clone().map(free).collect();
