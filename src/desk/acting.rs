@@ -112,7 +112,7 @@ impl Desk {
         if order.verb.mood == Mood::Question {
             return self.question(request, meta.id, &order).await;
         }
-        self.order(request, meta.id, None, &order.to_string(), !order.verb.previewed).await
+        self.order(request, meta.id, None, &order.to_string(), !order.is_previewed()).await
     }
 
     async fn question(&self, request: &Request, id: MatchId, order: &Order) -> Result<Reply, Trouble> {
@@ -447,7 +447,7 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
 }
 
 fn is_previewed(verbs: &'static [Verb], words: &str) -> bool {
-    Order::parse(verbs, words).is_ok_and(|order| order.verb.previewed)
+    Order::parse(verbs, words).is_ok_and(|order| order.is_previewed())
 }
 
 /// Whether the channel is told of an entry at all.

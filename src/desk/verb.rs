@@ -1,7 +1,7 @@
 //! The commands that every game shares, declared like the games' own verbs so that the same code registers them, reads
 //! them and completes them.
 
-use crate::game::{Mood, Opt, Takes, Verb};
+use crate::game::{Mood, Opt, Preview, Takes, Verb};
 
 /// A slash command with its subcommands.
 pub struct Family {
@@ -12,14 +12,14 @@ pub struct Family {
 }
 
 const fn act(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: false }
+    Verb { name, options, mood: Mood::Order, preview: Preview::Never }
 }
 
 const fn ask(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, previewed: false }
+    Verb { name, options, mood: Mood::Question, preview: Preview::Never }
 }
 
-const GAMES: Takes = Takes::Choice(&["invasion", "diskwars", "battleworld", "guardians"]);
+const GAMES: Takes = Takes::Choice(&["invasion", "diskwars", "battleworld", "guardians", "pulp"]);
 const SEAT: Opt = Opt::new("seat", Takes::Seat);
 
 /// A match by its number; the one of this channel if none is given.

@@ -26,7 +26,7 @@ pub use odds::{Chance, Odds};
 pub use play::Play;
 pub use seat::{Holder, Seat, Seats, Viewer};
 pub use table::Table;
-pub use verb::{Misread, Mood, Opt, Order, Takes, Verb};
+pub use verb::{Misread, Mood, Opt, Order, Preview, Takes, Verb};
 
 use crate::picture::Scene;
 use crate::text::Message;

@@ -452,7 +452,7 @@ impl<G: Game> Table for Match<G> {
         G::foresee(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
         let (_, events, _) = play.done();
         // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
-        let events = if G::write(&command).verb.previewed { Self::told(events, viewer) } else { Vec::new() };
+        let events = if G::write(&command).is_previewed() { Self::told(events, viewer) } else { Vec::new() };
         let tellings = events.iter().filter_map(|event| G::tell(event, viewer)).collect();
         Ok((tellings, G::scene(&self.state.view(viewer), &events, Frame::Ghost)))
     }

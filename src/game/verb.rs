@@ -15,7 +15,18 @@ pub struct Verb {
     /// Whether it changes the match or only asks.
     pub mood: Mood,
     /// Whether a person is shown the result as a ghost first, to confirm or cancel.
-    pub previewed: bool,
+    pub preview: Preview,
+}
+
+/// When an order is shown as a ghost before it is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preview {
+    /// Never.
+    Never,
+    /// Always.
+    Always,
+    /// When an option has this value.
+    Asked(&'static str, &'static str),
 }
 
 /// What a verb does to a match.
@@ -165,6 +176,15 @@ impl Order {
         match value {
             Some(value) => self.with(name, value),
             None => self,
+        }
+    }
+
+    /// Whether its result is shown as a ghost first.
+    pub fn is_previewed(&self) -> bool {
+        match self.verb.preview {
+            Preview::Never => false,
+            Preview::Always => true,
+            Preview::Asked(option, value) => self.get(option) == Some(value),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The verbs of `/battleworld` (section 6), declared once: slash commands, completion, notation and help come from this
 //! list.
 
-use super::super::verb::{Mood, Opt, Order, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Preview, Takes, Verb};
 use super::words::{Action, Base, Goal, Prevent, Team, When};
 
 /// What a verb does, as a closed list.
@@ -63,11 +63,11 @@ impl Deed {
 }
 
 const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: false }
+    Verb { name, options, mood: Mood::Order, preview: Preview::Never }
 }
 
 const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, previewed: false }
+    Verb { name, options, mood: Mood::Question, preview: Preview::Never }
 }
 
 const CHARACTER: Opt = Opt::required("character", Takes::Unit);
@@ -117,7 +117,7 @@ pub const VERBS: &[Verb] = &[
             Opt::new("assist", Takes::Flag),
         ],
         mood: Mood::Order,
-        previewed: true,
+        preview: Preview::Always,
     },
     order(
         "strike",

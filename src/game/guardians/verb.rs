@@ -1,6 +1,6 @@
 //! The verbs of `/guardians` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Preview, Takes, Verb};
 
 /// What a verb does, as a closed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,11 +79,11 @@ impl Deed {
 }
 
 const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: false }
+    Verb { name, options, mood: Mood::Order, preview: Preview::Never }
 }
 
 const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, previewed: false }
+    Verb { name, options, mood: Mood::Question, preview: Preview::Never }
 }
 
 const SIDES: Takes = Takes::Choice(&["left", "right"]);

@@ -156,6 +156,13 @@ pub fn layout(text: &str) -> Result<Layout, String> {
     read_layout(text.lines(), &content().pieces)
 }
 
+/// One piece of scenery, written as a map writes it.
+pub fn scenery(line: &str) -> Result<Placed, String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let found = element(&words, &content().pieces);
+    found.ok_or_else(|| format!("cannot read {line:?}"))
+}
+
 fn read_layout<'a>(lines: impl Iterator<Item = &'a str>, pieces: &[PieceCard]) -> Result<Layout, String> {
     let mut size = None;
     let mut zones = [None; 2];
