@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::invasion::Invasion;
+use escarmouche::game::pulp::Pulp;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Due, Game, Outcome, Play, Seats, Setup, Viewer};
 
@@ -103,6 +104,26 @@ fn the_house_finishes_every_format_of_battleworld() {
         [("format", "free-for-all"), ("cosmic", "galactus"), ("tempo", "team")],
     ] {
         assert_eq!(all::<Battleworld>(6, &options).len(), 6);
+    }
+}
+
+#[test]
+fn the_house_finishes_every_encounter_of_pulp_city() {
+    for encounter in [
+        "street-fight",
+        "hold-the-block",
+        "capture-the-flag",
+        "bank-heist",
+        "demolition",
+        "rescue",
+        "quest",
+        "monster-alert",
+    ] {
+        for asked in ["orders", "ask"] {
+            let options = [("encounter", encounter), ("reactions", asked), ("deploy", "auto")];
+            let finished = all::<Pulp>(2, &options);
+            assert!(finished.iter().all(|one| one.last.contains("phase over")));
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::Seat;
-use super::content::{Card, Class, Descriptor, Fx, Movement, Role, Rule, Trait};
+use super::content::{Card, Class, Descriptor, Movement, Role, Rule, Trait};
 use super::label::{Label, Place, PropId, Side, TokenId};
 
 /// The most Boost dice a model holds (PC-5.4).

@@ -38,8 +38,6 @@ macro_rules! words {
         }
     };
 }
-pub(super) use words;
-
 words!(
     /// What to do with a won initiative.
     Opener {
