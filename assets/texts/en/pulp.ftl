@@ -618,3 +618,152 @@ pulp-flaw-preset = a ready-made team takes no other cards
 pulp-misfit-map = { $map } is for levels { $least } to { $most }, not { $level }
 pulp-misfit-alert = no Monster of level { $level }: 6 or 8
 pulp-misfit-team = the team of { $side } is not of level { $level }
+
+## Pictures
+
+pulp-picture-winner = 🏆 { $seats }
+pulp-picture-waiting = Waiting for { $seats }
+pulp-picture-score = { $vp } VP · { $pool }/{ $total } AP
+pulp-picture-state = { $first ->
+        [1] first player
+       *[0] second player
+    }{ $done ->
+        [1] , passed
+       *[0] {""}
+    }
+pulp-picture-model = { $mark } { $name }{ $ko ->
+        [1] {" "}✖
+       *[0] {""}
+    }
+pulp-picture-models = { $list }
+pulp-legend-stun = Stunned
+pulp-legend-hold = Held
+pulp-legend-burn = Burning
+pulp-legend-blind = Blinded
+pulp-legend-exposed = Exposed
+pulp-legend-marked = Marked
+pulp-legend-drain = Drain
+pulp-legend-attack = Attack
+pulp-legend-defend = Defend
+pulp-legend-phased = Phased
+pulp-legend-stealth = Stealth
+pulp-legend-fatigue = Fatigue
+pulp-reach-ring = { $action } { $far }"
+pulp-reach-legend = green: one move · red: ranges · dotted: enemy threat
+
+## Answers
+
+pulp-measured = { $from } – { $to }: { $gap }", height { $height }".
+pulp-measured-sight = { $seen ->
+        [1] In sight
+       *[0] Out of sight
+    }, { $cover }, { $contact ->
+        [1] in Contact
+       *[0] not in Contact
+    }.
+pulp-measured-touch = { $contact ->
+        [1] In Contact
+       *[0] Not in Contact
+    }.
+pulp-cover-none = no Cover
+pulp-cover-standard = Standard Cover
+pulp-cover-reinforced = Reinforced Cover
+pulp-reach = { $model } moves { $far }".{ $count ->
+        [0] {""}
+       *[other] {" "}Ranges: { $actions }.
+    }
+pulp-cost-ap = { $ap } AP
+pulp-cost-damage = Damage { $damage }
+pulp-cost-fatigue = Fatigue
+pulp-cost-stun = Stunned
+pulp-cost-activation = Activation
+pulp-roll-combat = { $own } vs { $theirs }
+pulp-roll-dynamic = { $own } vs { $difficulty }
+pulp-tag-limited = only { $what }
+pulp-tag-exclusion = not { $what }
+pulp-card-action = **{ $name }**{ $combinable ->
+        [1] †
+       *[0] {""}
+    } [{ $cost }] · { $kind }{ $range } · { $roll }{ $tagged ->
+        [0] {""}
+       *[other] {" "}({ $tags })
+    } · { $fx } · EFX: { $efx }
+pulp-card = **{ $name }** (`{ $id }`) · { $class }, Level { $level } · { $kinds } · base { $base } mm · { $movement } { $speed }"{ $stealth ->
+        [1] , Stealth
+       *[0] {""}
+    } · { $traits } · { $hp } HP
+pulp-card-ap = AP limit { $limit } · AP+ { $plus } · Dice { $dice } · Minion+ { $minions }
+pulp-card-text = **{ $name }**: { $text }
+pulp-card-piece = **{ $name }**: height { $height }", { $hp } HP, difficulty { $difficulty }{ $strength ->
+        [0] {""}
+       *[other] , Strength { $strength }+ to lift
+    }{ $dangerous ->
+        [1] , dangerous
+       *[0] {""}
+    }{ $impassable ->
+        [1] , impassable
+       *[0] {""}
+    }{ $soft ->
+        [1] , soft cover
+       *[0] {""}
+    }.
+pulp-encounter = **{ $name }**. { $setup } { $scoring }
+pulp-token-line = { $token } at { $at }{ $carried ->
+        [1] , carried by { $model }
+       *[0] {""}
+    }.
+pulp-marked-line = { $side } wants down: { $props }.
+pulp-status-ko = ✖ { $model }: KO.
+pulp-status-model = { $model } at { $at }: { $hp }/{ $full } HP, Fatigue { $fatigue }/{ $limit }, Boost { $boost }{ $minion ->
+        [1] {""}
+       *[0] , Activations left { $left }
+    }{ $count ->
+        [0] {""}
+       *[other] ; { $marks }
+    }.
+pulp-status-agenda = 🔒 Your Agenda: { $agenda }. { $text }
+pulp-map = { $map }, { $width }" × { $height }".
+pulp-map-list = { $list }
+pulp-map-line = { $prop } (`{ $id }`): { $from } to { $to }, height { $height }", { $hp } HP{ $count ->
+        [0] {""}
+       *[other] ; { $ways }
+    }{ $inside ->
+        [0] {""}
+       *[other] ; { $inside } inside
+    }.
+pulp-roster-card = { $name } (`{ $id }`, { $minion ->
+        [1] Minion
+       *[0] Level
+    } { $level })
+pulp-roster = **{ $faction }**: { $cards }
+pulp-roster-team = { $name } (`{ $id }`, { $level })
+pulp-roster-teams = Ready-made teams: { $teams }
+pulp-rule = { $text }
+
+## Suggestions and buttons
+
+pulp-suggest-plain = { $text }
+pulp-suggest-named = { $text } · { $name }
+pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
+        [1] {""}
+       *[0] {" "}· { $left } left
+    }
+pulp-offer-team = { $team }
+pulp-menu-team = Ready-made teams
+pulp-offer-own-team = My own team
+pulp-hint-own-team = miss-beacon, sergeant-girder, volt-vicar
+pulp-offer-agenda = Keep an Agenda
+pulp-hint-agenda = gravity
+pulp-offer-deploy = Deploy automatically
+pulp-offer-first = { $side } first
+pulp-offer-pass = Pass for the Round
+pulp-offer-done = Done
+pulp-offer-no-boost = No Boost
+pulp-offer-boost = Boost { $boost }
+pulp-offer-charge = { $model } → { $target }
+pulp-offer-move = { $model } → { $path }
+pulp-menu-act = Act where you stand
+pulp-menu-charge = Into Contact
+pulp-menu-move = Move toward a goal
+pulp-offer-act-on = { $model }: { $action } on { $target }
+pulp-offer-act = { $model }: { $action }

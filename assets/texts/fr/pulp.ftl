@@ -618,3 +618,152 @@ pulp-flaw-preset = une équipe type ne prend pas d’autres cartes
 pulp-misfit-map = { $map } est pour les niveaux { $least } à { $most }, pas { $level }
 pulp-misfit-alert = pas de Monstre de niveau { $level } : 6 ou 8
 pulp-misfit-team = l’équipe d’{ $side } n’est pas de niveau { $level }
+
+## Pictures
+
+pulp-picture-winner = 🏆 { $seats }
+pulp-picture-waiting = On attend { $seats }
+pulp-picture-score = { $vp } PVic · { $pool }/{ $total } PA
+pulp-picture-state = { $first ->
+        [1] premier joueur
+       *[0] second joueur
+    }{ $done ->
+        [1] , a passé
+       *[0] {""}
+    }
+pulp-picture-model = { $mark } { $name }{ $ko ->
+        [1] {" "}✖
+       *[0] {""}
+    }
+pulp-picture-models = { $list }
+pulp-legend-stun = Sonné
+pulp-legend-hold = Entravé
+pulp-legend-burn = Embrasé
+pulp-legend-blind = Aveuglé
+pulp-legend-exposed = Exposé
+pulp-legend-marked = Marqué
+pulp-legend-drain = Drain
+pulp-legend-attack = Attaque
+pulp-legend-defend = Défense
+pulp-legend-phased = Immatériel
+pulp-legend-stealth = Furtif
+pulp-legend-fatigue = Fatigue
+pulp-reach-ring = { $action } { $far } ps
+pulp-reach-legend = vert : un mouvement · rouge : portées · pointillé : menaces
+
+## Answers
+
+pulp-measured = { $from } – { $to } : { $gap } ps, hauteur { $height } ps.
+pulp-measured-sight = { $seen ->
+        [1] En vue
+       *[0] Hors de vue
+    }, { $cover }, { $contact ->
+        [1] En Contact
+       *[0] pas En Contact
+    }.
+pulp-measured-touch = { $contact ->
+        [1] En Contact
+       *[0] Pas En Contact
+    }.
+pulp-cover-none = pas de Couvert
+pulp-cover-standard = Couvert standard
+pulp-cover-reinforced = Couvert renforcé
+pulp-reach = { $model } se déplace de { $far } ps.{ $count ->
+        [0] {""}
+       *[other] {" "}Portées : { $actions }.
+    }
+pulp-cost-ap = { $ap } PA
+pulp-cost-damage = Dommages { $damage }
+pulp-cost-fatigue = Fatigue
+pulp-cost-stun = Sonné
+pulp-cost-activation = Activation
+pulp-roll-combat = { $own } contre { $theirs }
+pulp-roll-dynamic = { $own } contre { $difficulty }
+pulp-tag-limited = seulement { $what }
+pulp-tag-exclusion = pas { $what }
+pulp-card-action = **{ $name }**{ $combinable ->
+        [1] †
+       *[0] {""}
+    } [{ $cost }] · { $kind }{ $range } · { $roll }{ $tagged ->
+        [0] {""}
+       *[other] {" "}({ $tags })
+    } · { $fx } · EFX : { $efx }
+pulp-card = **{ $name }** (`{ $id }`) · { $class }, Niveau { $level } · { $kinds } · socle { $base } mm · { $movement } { $speed } ps{ $stealth ->
+        [1] , Furtif
+       *[0] {""}
+    } · { $traits } · { $hp } PV
+pulp-card-ap = Limite de PA { $limit } · PA+ { $plus } · Dés { $dice } · Acolyte+ { $minions }
+pulp-card-text = **{ $name }** : { $text }
+pulp-card-piece = **{ $name }** : hauteur { $height } ps, { $hp } PV, difficulté { $difficulty }{ $strength ->
+        [0] {""}
+       *[other] , Force { $strength }+ pour le soulever
+    }{ $dangerous ->
+        [1] , dangereux
+       *[0] {""}
+    }{ $impassable ->
+        [1] , infranchissable
+       *[0] {""}
+    }{ $soft ->
+        [1] , couvert léger
+       *[0] {""}
+    }.
+pulp-encounter = **{ $name }**. { $setup } { $scoring }
+pulp-token-line = { $token } en { $at }{ $carried ->
+        [1] , porté par { $model }
+       *[0] {""}
+    }.
+pulp-marked-line = { $side } veut abattre : { $props }.
+pulp-status-ko = ✖ { $model } : KO.
+pulp-status-model = { $model } en { $at } : { $hp }/{ $full } PV, Fatigue { $fatigue }/{ $limit }, Boost { $boost }{ $minion ->
+        [1] {""}
+       *[0] , Activations restantes { $left }
+    }{ $count ->
+        [0] {""}
+       *[other] ; { $marks }
+    }.
+pulp-status-agenda = 🔒 Votre objectif secret : { $agenda }. { $text }
+pulp-map = { $map }, { $width } × { $height } ps.
+pulp-map-list = { $list }
+pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }, hauteur { $height } ps, { $hp } PV{ $count ->
+        [0] {""}
+       *[other] ; { $ways }
+    }{ $inside ->
+        [0] {""}
+       *[other] ; { $inside } dedans
+    }.
+pulp-roster-card = { $name } (`{ $id }`, { $minion ->
+        [1] Acolyte
+       *[0] Niveau
+    } { $level })
+pulp-roster = **{ $faction }** : { $cards }
+pulp-roster-team = { $name } (`{ $id }`, { $level })
+pulp-roster-teams = Équipes types : { $teams }
+pulp-rule = { $text }
+
+## Suggestions and buttons
+
+pulp-suggest-plain = { $text }
+pulp-suggest-named = { $text } · { $name }
+pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
+        [1] {""}
+       *[0] {" "}· encore { $left }
+    }
+pulp-offer-team = { $team }
+pulp-menu-team = Équipes types
+pulp-offer-own-team = Ma propre équipe
+pulp-hint-own-team = miss-beacon, sergeant-girder, volt-vicar
+pulp-offer-agenda = Garder un objectif
+pulp-hint-agenda = gravity
+pulp-offer-deploy = Déployer automatiquement
+pulp-offer-first = { $side } commence
+pulp-offer-pass = Passer pour le Round
+pulp-offer-done = Terminer
+pulp-offer-no-boost = Pas de Boost
+pulp-offer-boost = Boost { $boost }
+pulp-offer-charge = { $model } → { $target }
+pulp-offer-move = { $model } → { $path }
+pulp-menu-act = Agir sur place
+pulp-menu-charge = Aller au Contact
+pulp-menu-move = Avancer vers un but
+pulp-offer-act-on = { $model } : { $action } sur { $target }
+pulp-offer-act = { $model } : { $action }

@@ -120,7 +120,12 @@ pub const VERBS: &[Verb] = &[
         &[Opt::new("swords", Takes::Squares), Opt::new("archers", Takes::Squares), Opt::new("auto", Takes::Flag)],
     ),
     order("ready", &[]),
-    Verb { name: "move", options: &[Opt::required("to", Takes::Square), FIGURE], mood: Mood::Order, preview: Preview::Always },
+    Verb {
+        name: "move",
+        options: &[Opt::required("to", Takes::Square), FIGURE],
+        mood: Mood::Order,
+        preview: Preview::Always,
+    },
     order("attack", &[Opt::required("target", Takes::Unit), FIGURE]),
     order("bash", &[Opt::required("to", Takes::Square), FIGURE]),
     order("loot", &[FIGURE]),

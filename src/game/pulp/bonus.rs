@@ -165,11 +165,9 @@ fn attacks(field: &Field, model: &Model, when: &When, target: &Model) -> bool {
         When::Always => true,
         When::HpAtMost(hp) => model.hp <= i32::from(*hp),
         When::TargetStunned => target.marks.stun,
-        When::TargetFlanked => {
-            field.standing().any(|other| {
-                other.label != model.label && other.is_friend(model) && field.touch(other, target)
-            })
-        }
+        When::TargetFlanked => field
+            .standing()
+            .any(|other| other.label != model.label && other.is_friend(model) && field.touch(other, target)),
         _ => false,
     }
 }

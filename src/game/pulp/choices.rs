@@ -107,7 +107,9 @@ fn turns(view: &View, seat: Seat) -> Vec<Command> {
     // Every Minion with the first Supreme that could lead it.
     let leader = field.standing().find(|model| model.seat == seat && can_start(field, model));
     if let Some(leader) = leader {
-        for minion in field.standing().filter(|model| model.seat == seat && model.is_minion() && model.is_friend(leader)) {
+        for minion in
+            field.standing().filter(|model| model.seat == seat && model.is_minion() && model.is_friend(leader))
+        {
             let led = scripts_of_minion(field, minion).into_iter().map(|parts| {
                 let lead = Lead { minion: minion.label, before: false, parts };
                 Script { lead: Some(lead), ..script(field, leader, Parts::default()) }
@@ -123,10 +125,10 @@ fn turns(view: &View, seat: Seat) -> Vec<Command> {
 pub fn can_start(field: &Field, model: &Model) -> bool {
     let side = model.side();
     match field.question {
-        Question::Open => field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).is_some_and(|acting| acting.model == model.label),
-        Question::Leader => {
-            !model.has_role(super::content::Role::Leader) && act::is_able(field, model)
+        Question::Open => {
+            field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).is_some_and(|acting| acting.model == model.label)
         }
+        Question::Leader => !model.has_role(super::content::Role::Leader) && act::is_able(field, model),
         Question::Turn => side == Some(field.acting) && act::is_able(field, model),
         _ => false,
     }
@@ -149,10 +151,7 @@ pub fn enemies<'a>(field: &'a Field, model: &Model) -> Vec<&'a Model> {
 pub fn goals(field: &Field, model: &Model) -> Vec<Spot> {
     let Some(side) = model.side() else { return Vec::new() };
     let mut goals: Vec<Spot> = Vec::new();
-    let home = Spot::new(
-        model.place().at.x,
-        if side == Side::Alpha { field.height - 60 } else { 60 },
-    );
+    let home = Spot::new(model.place().at.x, if side == Side::Alpha { field.height - 60 } else { 60 });
     if model.load.is_some() && !matches!(model.load, Some(super::model::Load::Object(_))) {
         return vec![home];
     }

@@ -146,8 +146,7 @@ impl Also {
 
     fn write(&self) -> Option<String> {
         let mut words: Vec<String> = Vec::new();
-        let flags =
-            [(self.strict, "strict"), (self.boost_each, "boost-each"), (self.first, "if-first-player")];
+        let flags = [(self.strict, "strict"), (self.boost_each, "boost-each"), (self.first, "if-first-player")];
         words.extend(flags.iter().filter(|(is, _)| *is).map(|(_, word)| (*word).to_owned()));
         words.extend(self.alive.iter().map(|label| format!("if-alive:{label}")));
         words.extend(self.contact.iter().map(|label| format!("if-contact:{label}")));
@@ -221,9 +220,7 @@ impl Command {
                 supremes: cards("supremes")?,
                 minions: cards("minions")?,
             },
-            Deed::Agenda => {
-                Command::Agenda(parsed(order, "keep")?.ok_or_else(|| Refusal::Missing("keep".to_owned()))?)
-            }
+            Deed::Agenda => Command::Agenda(parsed(order, "keep")?.ok_or_else(|| Refusal::Missing("keep".to_owned()))?),
             Deed::Deploy => {
                 let at = match order.get("at") {
                     Some(text) => Some(read_place(text.trim()).ok_or_else(|| Refusal::BadSpot(short(text)))?),

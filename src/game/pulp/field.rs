@@ -507,8 +507,7 @@ impl Field {
 
     /// Whether a model is within so many inches of a piece of scenery (PC-1.5).
     pub fn within_prop(&self, model: &Model, prop: &Prop, inches: i32) -> bool {
-        prop.is_near(model.place().at, model.radius() + inches * INCH)
-            && self.lift(model, prop) <= inches * INCH
+        prop.is_near(model.place().at, model.radius() + inches * INCH) && self.lift(model, prop) <= inches * INCH
     }
 
     /// How far above or below a piece of scenery a model is (PC-1.5).
@@ -548,8 +547,7 @@ impl Field {
 
     /// Whether a model is in Contact with a piece of scenery; what it carries is (PC-1.7).
     pub fn touches(&self, model: &Model, prop: &Prop) -> bool {
-        prop.carrier == Some(model.label)
-            || model.at.is_some_and(|place| self.touches_at(model.radius(), place, prop))
+        prop.carrier == Some(model.label) || model.at.is_some_and(|place| self.touches_at(model.radius(), place, prop))
     }
 
     /// Whether a model is in Contact with a token or lies on it.

@@ -87,8 +87,15 @@ pub fn against(
         }
         (Roll::Combat { theirs, .. }, Target::Model(label)) => {
             let defender = field.model(label)?;
-            let exchange =
-                Exchange { attacker: actor, action, target: defender, defender, charge: charge && first, smash, from: None };
+            let exchange = Exchange {
+                attacker: actor,
+                action,
+                target: defender,
+                defender,
+                charge: charge && first,
+                smash,
+                from: None,
+            };
             let dice = bonus::count(&bonus::attack(field, &exchange)) + boost;
             let guards = bonus::count(&bonus::defence(field, &exchange));
             let (guard, trump) = bonus::opposed(defender, theirs);

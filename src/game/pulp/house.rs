@@ -42,9 +42,7 @@ pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
             let drawn = whims.draw("house", dealt.len().max(1) as u32) as usize - 1;
             dealt.get(drawn).copied().map_or(Command::Pass, Command::Agenda)
         }
-        Question::Deploy | Question::Infiltrate => {
-            Command::Deploy { model: None, at: None, auto: true, confirm: true }
-        }
+        Question::Deploy | Question::Infiltrate => Command::Deploy { model: None, at: None, auto: true, confirm: true },
         Question::Initiative => Command::Initiative(side),
         Question::Turn => activate(view, seat).unwrap_or(Command::Pass),
         Question::Open | Question::Leader => activate(view, seat).unwrap_or(Command::Done),
@@ -99,7 +97,9 @@ fn best_minion(field: &Field, seat: Seat) -> Option<(Worth, Lead)> {
     let minions = field.standing().filter(|model| model.seat == seat && model.is_minion() && free);
     let able = minions.filter(|model| act::can_be_led(field, model));
     let best = able.flat_map(|minion| {
-        plans(field, minion).into_iter().map(move |(worth, parts)| (worth, Lead { minion: minion.label, before: false, parts }))
+        plans(field, minion)
+            .into_iter()
+            .map(move |(worth, parts)| (worth, Lead { minion: minion.label, before: false, parts }))
     });
     best.max_by(|one, other| one.0.total_cmp(&other.0))
 }
@@ -107,7 +107,8 @@ fn best_minion(field: &Field, seat: Seat) -> Option<(Worth, Lead)> {
 /// What a model could do, with what it is worth.
 fn plans(field: &Field, model: &Model) -> Vec<(Worth, Parts)> {
     let mut found: Vec<(Worth, Parts)> = Vec::new();
-    let acting = field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).filter(|acting| acting.model == model.label);
+    let acting =
+        field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).filter(|acting| acting.model == model.label);
     let free = field.enemies_touching(model).next().is_none();
     let moves = match acting {
         Some(acting) => act::may_move(model, acting).is_ok(),
@@ -132,7 +133,10 @@ fn plans(field: &Field, model: &Model) -> Vec<(Worth, Parts)> {
             found.push((worth, Parts { first: Some(path.clone()), action: Some(attempt), ..Parts::default() }));
         }
         let tired = there.fatigue_limit() <= there.fatigue;
-        if !any && !tired && let Some(goal) = goals(&moved, there).first() {
+        if !any
+            && !tired
+            && let Some(goal) = goals(&moved, there).first()
+        {
             let Some(more) = toward(&moved, there, *goal) else { continue };
             let Some(end) = after(&moved, there, &more) else { continue };
             let Some(last) = end.model(model.label) else { continue };
@@ -164,7 +168,13 @@ fn effect(fx: Fx, amount: Worth, target: &Model) -> Worth {
     match fx {
         Fx::Damage => harm(target, amount),
         Fx::Burn => harm(target, amount) * 0.7,
-        Fx::Ko => if target.is_minion() { harm(target, f64::from(target.hp)) } else { 0.0 },
+        Fx::Ko => {
+            if target.is_minion() {
+                harm(target, f64::from(target.hp))
+            } else {
+                0.0
+            }
+        }
         Fx::Stun if !target.marks.stun => 6.0,
         Fx::Hold if !target.marks.hold => 5.0,
         Fx::Blind if !target.marks.blind => 4.0,
@@ -213,8 +223,7 @@ fn value(field: &Field, model: &Model, attempt: &Attempt, charge: bool) -> Worth
     for (place, target) in targets.iter().enumerate() {
         let Some(chances) = against(field, model, action, attempt, *target, charge, place == 0) else { continue };
         let success = 1.0 - chances[0];
-        let extra: f64 =
-            chances.iter().enumerate().skip(2).map(|(place, chance)| (place - 1) as f64 * chance).sum();
+        let extra: f64 = chances.iter().enumerate().skip(2).map(|(place, chance)| (place - 1) as f64 * chance).sum();
         let gain = |fx: Fx, amount: Worth| match target {
             Target::Model(label) => match field.model(*label) {
                 Some(other) if model.is_enemy(other) => effect(fx, amount, other),
@@ -231,9 +240,10 @@ fn value(field: &Field, model: &Model, attempt: &Attempt, charge: bool) -> Worth
             .iter()
             .map(|fx| if fx.own { help(fx.fx, f64::from(fx.x), model) } else { gain(fx.fx, f64::from(fx.x)) })
             .sum();
-        let pick = card.efx.first().map_or(0.0, |fx| {
-            if fx.own { help(fx.fx, f64::from(fx.x), model) } else { gain(fx.fx, f64::from(fx.x)) }
-        });
+        let pick = card
+            .efx
+            .first()
+            .map_or(0.0, |fx| if fx.own { help(fx.fx, f64::from(fx.x), model) } else { gain(fx.fx, f64::from(fx.x)) });
         worth += success * printed + extra * pick;
     }
     // An action that scares nobody is not worth its points.

@@ -235,8 +235,8 @@ impl Game for Pulp {
         let alert = state.field.is_alert();
         let allowed: Vec<u8> =
             Side::ALL.into_iter().flat_map(|side| seats_of_side(alert, side).iter().copied()).collect();
-        let stray = (0..holders.len() as u8)
-            .find(|seat| holders[*seat as usize] != Holder::Nobody && !allowed.contains(seat));
+        let stray =
+            (0..holders.len() as u8).find(|seat| holders[*seat as usize] != Holder::Nobody && !allowed.contains(seat));
         if let Some(seat) = stray {
             return Err(Refusal::WrongSeat(Seat(seat)));
         }
@@ -393,7 +393,8 @@ impl Pulp {
             if model.ko || model.hp <= 0 || i32::from(model.card().hp) < model.hp {
                 return Err(format!("{label} stands with {} HP", model.hp));
             }
-            if !(0..=model::BOOST).contains(&model.boost) || model.fatigue < 0 || model.fatigue_limit() < model.fatigue {
+            if !(0..=model::BOOST).contains(&model.boost) || model.fatigue < 0 || model.fatigue_limit() < model.fatigue
+            {
                 return Err(format!("{label} has {} Boost dice and {} Fatigue", model.boost, model.fatigue));
             }
         }

@@ -171,7 +171,8 @@ impl Model {
 
     /// How far it moves, in tenths: less with a heavy Object (PC-7.7).
     pub fn reach(&self) -> i32 {
-        let heavy = matches!(self.load, Some(Load::Object(prop)) if prop.piece.card().rank().is_some_and(|rank| 2 <= rank));
+        let heavy =
+            matches!(self.load, Some(Load::Object(prop)) if prop.piece.card().rank().is_some_and(|rank| 2 <= rank));
         (i32::from(self.card().speed) - i32::from(heavy)).max(0) * 10
     }
 

@@ -26,7 +26,12 @@ const TEAMS: &[&str] = &[
     "static-8",
 ];
 
-const fn option(name: &'static str, takes: Takes, default: &'static str, offered: &'static [&'static str]) -> MatchOption {
+const fn option(
+    name: &'static str,
+    takes: Takes,
+    default: &'static str,
+    offered: &'static [&'static str],
+) -> MatchOption {
     MatchOption { option: Opt::new(name, takes), default, offered }
 }
 

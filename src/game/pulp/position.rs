@@ -22,6 +22,7 @@
 
 use super::super::verb::Order;
 use super::super::{Seat, Seats};
+use super::Pulp;
 use super::content::{Card, map};
 use super::field::{Acting, Field, Prop, Question, Stage, Token, Turn};
 use super::label::{Label, Place, Side, Surface, Target, TokenId};
@@ -32,7 +33,6 @@ use super::refusal::Refusal;
 use super::script::read_place;
 use super::verb::VERBS;
 use super::view::View;
-use super::Pulp;
 use crate::space::Rect;
 
 /// Arranges a fresh state as the lines say.
@@ -207,7 +207,7 @@ fn stand(state: &mut Pulp, label: Label, rest: &str) -> Option<()> {
         Some(side) => {
             let seats = &field.team(side).seats;
             let count = field.of_side(side).filter(|model| model.is_minion() == label.kind.card().is_minion()).count();
-            seats[count % seats.len().max(1)]
+            seats.get(count % seats.len().max(1)).copied()?
         }
         None => Seat(0),
     };

@@ -92,7 +92,10 @@ pub enum Misfit {
 #[allow(missing_docs)] // The comments are the ids of section 6.2.
 pub enum Refusal {
     /// PC-R01.
-    NotNow { who: Seats, what: Question },
+    NotNow {
+        who: Seats,
+        what: Question,
+    },
     /// PC-R02.
     NotYourTurn(Seats),
     /// PC-R03.
@@ -104,7 +107,10 @@ pub enum Refusal {
     /// PC-R06.
     KnockedOut(Label),
     /// PC-R07.
-    UsedUp { model: Label, times: u8 },
+    UsedUp {
+        model: Label,
+        times: u8,
+    },
     /// PC-R08.
     MinionAlone,
     /// PC-R09.
@@ -112,11 +118,21 @@ pub enum Refusal {
     OneMinion,
     NotAMinion(Label),
     /// PC-R10.
-    Pool { cost: i32, pool: i32 },
+    Pool {
+        cost: i32,
+        pool: i32,
+    },
     /// PC-R11.
-    Limit { model: Label, left: i32, cost: i32 },
+    Limit {
+        model: Label,
+        left: i32,
+        cost: i32,
+    },
     /// PC-R12.
-    Exhausted { model: Label, fatigue: i32 },
+    Exhausted {
+        model: Label,
+        fatigue: i32,
+    },
     /// PC-R13.
     TooWeak(Label),
     /// PC-R14.
@@ -129,13 +145,28 @@ pub enum Refusal {
     /// PC-R17.
     Again(Use),
     /// PC-R18.
-    TooLong { model: Label, length: i32, reach: i32 },
+    TooLong {
+        model: Label,
+        length: i32,
+        reach: i32,
+    },
     /// PC-R19.
-    Blocked { at: Spot, by: Block },
+    Blocked {
+        at: Spot,
+        by: Block,
+    },
     /// PC-R20.
-    TooHigh { model: Label, climb: i32, can: i32 },
+    TooHigh {
+        model: Label,
+        climb: i32,
+        can: i32,
+    },
     /// PC-R21.
-    CannotStand { model: Label, at: Spot, why: Block },
+    CannotStand {
+        model: Label,
+        at: Spot,
+        why: Block,
+    },
     /// PC-R22.
     OnlyAction,
     /// PC-R23.
@@ -143,17 +174,36 @@ pub enum Refusal {
     /// PC-R24.
     BadSpot(String),
     /// PC-R25.
-    OutOfRange { target: Target, far: i32, height: i32, range: i32 },
-    SpotOutOfRange { at: Spot, range: i32 },
+    OutOfRange {
+        target: Target,
+        far: i32,
+        height: i32,
+        range: i32,
+    },
+    SpotOutOfRange {
+        at: Spot,
+        range: i32,
+    },
     /// PC-R26.
-    Unseen { model: Label, target: Target, by: Option<PropId> },
-    SpotUnseen { model: Label, at: Spot },
+    Unseen {
+        model: Label,
+        target: Target,
+        by: Option<PropId>,
+    },
+    SpotUnseen {
+        model: Label,
+        at: Spot,
+    },
     /// PC-R27.
     Apart(Target),
     /// PC-R28.
     Stealthy(Label),
     /// PC-R29.
-    Unaffected { action: Act, target: Target, why: Spared },
+    Unaffected {
+        action: Act,
+        target: Target,
+        why: Spared,
+    },
     NobodyHit(Act),
     /// PC-R30.
     Friend,
@@ -161,22 +211,41 @@ pub enum Refusal {
     TooBig(Label),
     /// PC-R32.
     NoObject,
-    TooHeavy { prop: PropId, needs: i32 },
+    TooHeavy {
+        prop: PropId,
+        needs: i32,
+    },
     NotAnObject(PropId),
     /// PC-R33.
     NoSmash(Act),
     /// PC-R34.
-    TooFewBoosts { model: Label, has: i32 },
+    TooFewBoosts {
+        model: Label,
+        has: i32,
+    },
     /// PC-R35.
-    NotOnMenu { fx: Fx, action: Act },
+    NotOnMenu {
+        fx: Fx,
+        action: Act,
+    },
     /// PC-R36.
     NothingToDo,
     /// PC-R37.
-    CannotUse { model: Label, action: Act, why: Unable },
-    NotItsAction { model: Label, action: Act },
+    CannotUse {
+        model: Label,
+        action: Act,
+        why: Unable,
+    },
+    NotItsAction {
+        model: Label,
+        action: Act,
+    },
     NoPower(Label),
     /// PC-R38.
-    LevelSum { sum: i32, needs: u8 },
+    LevelSum {
+        sum: i32,
+        needs: u8,
+    },
     /// PC-R39.
     BadTeam(Flaw),
     /// PC-R40.
@@ -204,7 +273,10 @@ pub enum Refusal {
     MatchOver,
     NotSeated,
     Missing(String),
-    BadOption { option: String, value: String },
+    BadOption {
+        option: String,
+        value: String,
+    },
     TooFewSeats,
     WrongSeat(Seat),
     NoQueue(u8),
@@ -395,7 +467,9 @@ impl Describe for Refusal {
             Refusal::Friend => say("pulp-refused-friend"),
             Refusal::TooBig(label) => model("pulp-refused-too-big", label),
             Refusal::NoObject => say("pulp-refused-no-object"),
-            Refusal::TooHeavy { prop, needs } => say("pulp-refused-too-heavy").with("prop", *prop).with("needs", *needs),
+            Refusal::TooHeavy { prop, needs } => {
+                say("pulp-refused-too-heavy").with("prop", *prop).with("needs", *needs)
+            }
             Refusal::NotAnObject(prop) => say("pulp-refused-not-an-object").with("prop", *prop),
             Refusal::NoSmash(action) => say("pulp-refused-no-smash").with("action", action.name()),
             Refusal::TooFewBoosts { model: label, has } => model("pulp-refused-boosts", label).with("has", *has),

@@ -79,8 +79,7 @@ pub fn read_path(text: &str) -> Result<Path, Refusal> {
             Some(("ladder", rest)) => link(rest).map(|(prop, number)| Way::Ladder(prop, number)).ok_or_else(bad)?,
             Some(("stairs", rest)) => link(rest).map(|(prop, number)| Way::Stairs(prop, number)).ok_or_else(bad)?,
             _ => {
-                let (spot, on) =
-                    read_place(word).ok_or_else(|| Refusal::BadSpot(word.chars().take(60).collect()))?;
+                let (spot, on) = read_place(word).ok_or_else(|| Refusal::BadSpot(word.chars().take(60).collect()))?;
                 Way::To(spot, on)
             }
         };
@@ -427,8 +426,23 @@ impl Parts {
 
 /// Words that a script for a Minion may hold.
 const WORDS: [&str; 17] = [
-    "move", "move2", "action", "target", "aim", "boost", "smash", "efx", "extra", "puppet", "combo", "combo-target",
-    "combo-aim", "combo-boost", "combo-efx", "order", "take",
+    "move",
+    "move2",
+    "action",
+    "target",
+    "aim",
+    "boost",
+    "smash",
+    "efx",
+    "extra",
+    "puppet",
+    "combo",
+    "combo-target",
+    "combo-aim",
+    "combo-boost",
+    "combo-efx",
+    "order",
+    "take",
 ];
 
 /// Reads `move contact o:inkblot; action nightstick; target o:inkblot`.

@@ -166,9 +166,8 @@ pub fn sees_prop(field: &Field, from: &Model, target: &Prop) -> Result<(), Optio
     let end = point(at, 0, 0, target.height().min(eye.z));
     let others = field.props.iter().filter(|prop| prop.is_solid() && prop.id != target.id);
     // The target is outside every other building.
-    let hidden = others.into_iter().find(|prop| {
-        between(prop, eye, from.place().on, end, Surface::Ground) == Between::Hidden
-    });
+    let hidden =
+        others.into_iter().find(|prop| between(prop, eye, from.place().on, end, Surface::Ground) == Between::Hidden);
     match hidden {
         Some(prop) => Err(Some(prop.id)),
         None => Ok(()),
@@ -189,4 +188,3 @@ pub fn is_out_of_mind(field: &Field, actor: &Model, target: &Model) -> bool {
         || 40 <= (field.height_of(actor) - field.height_of(target)).abs();
     is_stealthy(target) && away
 }
-

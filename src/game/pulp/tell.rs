@@ -59,15 +59,14 @@ fn inches(tenths: i32) -> Arg {
 
 /// Dice as people read them, those that count for EFX in bold.
 fn dice(dice: &[u8], from: u8) -> String {
-    let words: Vec<String> = dice
-        .iter()
-        .map(|die| if from <= *die { format!("**{die}**") } else { die.to_string() })
-        .collect();
+    let words: Vec<String> =
+        dice.iter().map(|die| if from <= *die { format!("**{die}**") } else { die.to_string() }).collect();
     words.join(" ")
 }
 
 fn bonuses(list: &[(Bonus, i32)]) -> Vec<Message> {
-    let one = |(bonus, dice): &(Bonus, i32)| Message::new("pulp-bonus").with("name", bonus.message()).with("dice", *dice);
+    let one =
+        |(bonus, dice): &(Bonus, i32)| Message::new("pulp-bonus").with("name", bonus.message()).with("dice", *dice);
     list.iter().map(one).collect()
 }
 
@@ -184,9 +183,9 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
     let opens = |message: Message| Some(Telling { message, opens: true });
     let goes_on = |message: Message| Some(Telling { message, opens: false });
     match event {
-        Event::Asked { seats, question } => goes_on(
-            say("pulp-asked").with("seats", seat_words(*seats)).with("what", question_word(*question)),
-        ),
+        Event::Asked { seats, question } => {
+            goes_on(say("pulp-asked").with("seats", seat_words(*seats)).with("what", question_word(*question)))
+        }
         Event::Answered { seat } => goes_on(say("pulp-answered").with("seat", seat_word(*seat))),
         Event::StageBegan { stage } => match stage {
             Stage::Deploy => opens(say("pulp-began-deploy")),
@@ -240,9 +239,9 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
                 .collect();
             opens(say("pulp-deployed").with("side", *side).with("list", list))
         }
-        Event::TokensPlaced { tokens, citizens, marked } => opens(
-            say("pulp-tokens-placed").with("count", tokens.len() + citizens.len()).with("marked", marked.len()),
-        ),
+        Event::TokensPlaced { tokens, citizens, marked } => {
+            opens(say("pulp-tokens-placed").with("count", tokens.len() + citizens.len()).with("marked", marked.len()))
+        }
         Event::RoundBegan { round } => opens(say("pulp-round-began").with("round", *round)),
         Event::PoolsSet { pools } => {
             let list: Vec<Message> =
@@ -307,8 +306,11 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         ),
         Event::BoostSpent { model, dice } => goes_on(say("pulp-boost-spent").with("model", *model).with("dice", *dice)),
         Event::Declared { model, action, targets, puppet, .. } => {
-            let names: Vec<Message> =
-                targets.iter().filter(|target| **target != super::label::Target::Model(*model)).map(|target| target.message()).collect();
+            let names: Vec<Message> = targets
+                .iter()
+                .filter(|target| **target != super::label::Target::Model(*model))
+                .map(|target| target.message())
+                .collect();
             let id = match (names.is_empty(), puppet) {
                 (true, _) => "pulp-declared",
                 (false, false) => "pulp-declared-on",
@@ -316,9 +318,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             };
             opens(say(id).with("model", *model).with("action", action.name()).with("targets", names))
         }
-        Event::Interacted { model, token } => {
-            opens(say("pulp-interacted").with("model", *model).with("what", *token))
-        }
+        Event::Interacted { model, token } => opens(say("pulp-interacted").with("model", *model).with("what", *token)),
         Event::Cancelled { model } => goes_on(say("pulp-cancelled").with("model", *model)),
         Event::Substituted { model, for_whom, minion } => goes_on(
             say(if *minion { "pulp-stood-in" } else { "pulp-intercepted" })
@@ -326,9 +326,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
                 .with("other", *for_whom),
         ),
         Event::Rolled { roll } => goes_on(rolled(roll)),
-        Event::Rerolled { owner, roller } => {
-            goes_on(say("pulp-rerolled").with("model", *owner).with("other", *roller))
-        }
+        Event::Rerolled { owner, roller } => goes_on(say("pulp-rerolled").with("model", *owner).with("other", *roller)),
         Event::Tried { model, action, dice: thrown, total, difficulty, success, efx, from } => goes_on(
             say(if *success { "pulp-tried-hit" } else { "pulp-tried-miss" })
                 .with("model", *model)
@@ -349,9 +347,9 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::Saved { model } => goes_on(say("pulp-saved").with("model", *model)),
         Event::KnockedOut { model, .. } => goes_on(say("pulp-knocked-out").with("model", *model)),
         Event::Destroyed { prop, .. } => goes_on(destroyed(*prop)),
-        Event::DiscLaid { disc } => goes_on(
-            say("pulp-disc-laid").with("at", written(disc.at)).with("radius", inches(disc.radius)),
-        ),
+        Event::DiscLaid { disc } => {
+            goes_on(say("pulp-disc-laid").with("at", written(disc.at)).with("radius", inches(disc.radius)))
+        }
         Event::AuraLit { aura } => goes_on(
             say("pulp-aura-lit")
                 .with("model", aura.owner)
@@ -360,14 +358,10 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         ),
         Event::Slammed { model, into } => goes_on(say("pulp-slammed").with("target", *model).with("other", *into)),
         Event::IdolSought { token, found, model } => goes_on(
-            say(if *found { "pulp-idol-found" } else { "pulp-idol-empty" })
-                .with("token", *token)
-                .with("model", *model),
+            say(if *found { "pulp-idol-found" } else { "pulp-idol-empty" }).with("token", *token).with("model", *model),
         ),
         Event::TokenHome { token } => goes_on(say("pulp-token-home").with("token", *token)),
-        Event::Rescued { citizen, side } => {
-            goes_on(say("pulp-rescued").with("model", *citizen).with("side", *side))
-        }
+        Event::Rescued { citizen, side } => goes_on(say("pulp-rescued").with("model", *citizen).with("side", *side)),
         Event::Scored { side, vp, why } => goes_on(scored(*side, *vp, *why)),
         Event::EffectsEnded { round } => opens(say("pulp-effects-ended").with("round", *round)),
         Event::OrdersSet { seat, orders } => viewer.knows(*seat).then(|| orders.message()).and_then(opens),

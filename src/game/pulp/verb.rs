@@ -91,10 +91,7 @@ const fn dice(name: &'static str) -> Opt {
 pub const VERBS: &[Verb] = &[
     order("team", &[text("preset"), text("supremes"), text("minions")]),
     order("agenda", &[Opt::required("keep", Takes::Text)]),
-    order(
-        "deploy",
-        &[unit("model"), text("at"), Opt::new("auto", Takes::Flag), Opt::new("confirm", Takes::Flag)],
-    ),
+    order("deploy", &[unit("model"), text("at"), Opt::new("auto", Takes::Flag), Opt::new("confirm", Takes::Flag)]),
     Verb {
         name: "activate",
         options: &[

@@ -62,7 +62,10 @@ impl View {
             Stage::Turns => "pulp-stage-turns",
             Stage::Over => "pulp-stage-over",
         });
-        message.with("encounter", field.options.encounter.name()).with("round", field.round).with("rounds", field.options.rounds)
+        message
+            .with("encounter", field.options.encounter.name())
+            .with("round", field.round)
+            .with("rounds", field.options.rounds)
     }
 
     /// The position in words, the most important first; as much as the description of a picture holds.
@@ -100,7 +103,8 @@ impl View {
             Question::Nothing => say("pulp-ask-nothing"),
             Question::Team => say("pulp-ask-team").with("level", field.options.level),
             Question::Agenda => {
-                let dealt = self.sides[side as usize].as_ref().map(|secret| secret.dealt.as_slice()).unwrap_or_default();
+                let dealt =
+                    self.sides[side as usize].as_ref().map(|secret| secret.dealt.as_slice()).unwrap_or_default();
                 let names: Vec<Message> = dealt.iter().map(|agenda| super::words::named(agenda.name())).collect();
                 say("pulp-ask-agenda").with("agendas", names)
             }

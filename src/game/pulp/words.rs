@@ -43,4 +43,3 @@ pub fn effect(effect: Effect) -> Message {
 pub fn rubble() -> Piece {
     Piece::all().find(|piece| piece.id() == "rubble").expect("the tables have rubble")
 }
-

@@ -305,12 +305,8 @@ fn start(
     if let Some(dash) = &aimed.dash
         && dash.end != model.place()
     {
-        let way = Walk {
-            path: vec![dash.end.at],
-            end: Some(dash.end),
-            dangers: dash.dangers.clone(),
-            ..Walk::default()
-        };
+        let way =
+            Walk { path: vec![dash.end.at], end: Some(dash.end), dangers: dash.dangers.clone(), ..Walk::default() };
         shove::carry(play, label, &way, Motion::Dash, rolls);
     }
     if !rolls {
@@ -329,9 +325,12 @@ pub fn is_able(field: &Field, model: &Model) -> bool {
     let moves = !model.marks.hold && model.fatigue < model.fatigue_limit();
     let acts = model.card().actions.iter().any(|action| can_use(field, model, *action).is_ok());
     let token = can_pay(field, model, 1).is_ok() && encounter::usable(field, model, None).is_ok();
-    moves || acts || token || field.standing().any(|other| {
-        other.is_minion() && other.seat == model.seat && other.is_friend(model) && can_be_led(field, other)
-    })
+    moves
+        || acts
+        || token
+        || field.standing().any(|other| {
+            other.is_minion() && other.seat == model.seat && other.is_friend(model) && can_be_led(field, other)
+        })
 }
 
 /// Whether a Minion can still be led to some use.

@@ -79,7 +79,9 @@ pub fn aim(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Resu
             let way = direction(field, actor, action, attempt)?;
             let reach = range(actor, shape.x);
             let hit = |model: &&Model| {
-                field.within(actor, model, reach) && in_shape(shape.kind, actor, model, way) && sight(field, actor, model).seen
+                field.within(actor, model, reach)
+                    && in_shape(shape.kind, actor, model, way)
+                    && sight(field, actor, model).seen
             };
             let point = Place { at: along(actor.place().at, way, reach * INCH), on: actor.place().on };
             found(field, actor, action, field.standing().filter(hit).collect(), actor.place().at, Some(point))
@@ -105,10 +107,8 @@ fn found(
     point: Option<Place>,
 ) -> Result<Aimed, Refusal> {
     let wave = action.card().shape.kind == ActionType::Wave;
-    let mut models: Vec<&Model> = models
-        .into_iter()
-        .filter(|model| is_affected(field, actor, action, model, wave))
-        .collect();
+    let mut models: Vec<&Model> =
+        models.into_iter().filter(|model| is_affected(field, actor, action, model, wave)).collect();
     models.sort_by_key(|model| (square(vector(from, model.place().at)), model.label));
     if models.is_empty() {
         return Err(Refusal::NobodyHit(action));
@@ -192,9 +192,7 @@ fn middle(field: &Field, target: Target) -> Result<Place, Refusal> {
             .prop(id)
             .map(|prop| Place { at: prop.centre(), on: field.surface_at(prop.centre(), i32::MAX) })
             .ok_or_else(|| Refusal::Unknown(id.to_string())),
-        Target::Token(id) => {
-            field.token(id).map(|token| token.at).ok_or_else(|| Refusal::Unknown(id.to_string()))
-        }
+        Target::Token(id) => field.token(id).map(|token| token.at).ok_or_else(|| Refusal::Unknown(id.to_string())),
     }
 }
 

@@ -2,7 +2,7 @@
 //! target. An action that must wait for a defender is kept as it is and taken up again.
 
 use super::super::bonus::{self, Bonus, Exchange};
-use super::super::content::{Act, ActionType, Effect, Roll as Throw, Role, Rule};
+use super::super::content::{Act, ActionType, Effect, Role, Roll as Throw, Rule};
 use super::super::event::{Event, Roll};
 use super::super::field::{Clash, Field, Question};
 use super::super::label::{Label, Target};
@@ -96,12 +96,7 @@ fn links(field: &Field, actor: &Model, last: &Model, action: Act, struck: &[Labe
 }
 
 /// Rolls for one target; `false` if the defender must be asked first.
-fn roll(
-    play: &mut Hand<'_>,
-    top: &mut Ongoing,
-    mut current: Current,
-    reply: &mut Option<(u8, Option<Label>)>,
-) -> bool {
+fn roll(play: &mut Hand<'_>, top: &mut Ongoing, mut current: Current, reply: &mut Option<(u8, Option<Label>)>) -> bool {
     match (top.action.card().roll, current.target) {
         (Throw::Dynamic { .. }, _) => try_out(play, top, &mut current),
         (Throw::Combat { .. }, Target::Prop(_)) => strike_prop(play, top, &mut current),
@@ -243,7 +238,8 @@ pub fn standins(field: &Field, actor: &Model, target: &Model, action: Act) -> St
         aim::spared(action, model, Some(actor)).is_some()
             || model.marks.phased && action.card().roll.own() == super::super::content::Trait::Strength
     };
-    let reach = target.card().rules().find_map(|rule| if let Rule::StandIn(reach) = rule { Some(*reach) } else { None });
+    let reach =
+        target.card().rules().find_map(|rule| if let Rule::StandIn(reach) = rule { Some(*reach) } else { None });
     if let Some(reach) = reach {
         let near = field.standing().filter(|other| {
             other.is_minion()
@@ -256,7 +252,8 @@ pub fn standins(field: &Field, actor: &Model, target: &Model, action: Act) -> St
         found.minions.sort();
     }
     let guards = field.standing().filter(|other| {
-        let guard = other.card().rules().find_map(|rule| if let Rule::Guard(reach) = rule { Some(*reach) } else { None });
+        let guard =
+            other.card().rules().find_map(|rule| if let Rule::Guard(reach) = rule { Some(*reach) } else { None });
         let near = match guard {
             Some(reach) => field.within(target, other, i32::from(reach)),
             None => field.touch(target, other),
@@ -313,8 +310,10 @@ fn strike(
         Some((_, chosen)) => chosen,
         None if asks || !foe => None,
         None => {
-            let minion = found.minions.iter().find(|minion| cares(&play.field, orders.stand_in, top.action, &target, **minion));
-            let guard = found.bulwarks.iter().find(|guard| cares(&play.field, orders.intercept, top.action, &target, **guard));
+            let minion =
+                found.minions.iter().find(|minion| cares(&play.field, orders.stand_in, top.action, &target, **minion));
+            let guard =
+                found.bulwarks.iter().find(|guard| cares(&play.field, orders.intercept, top.action, &target, **guard));
             minion.or(guard).copied()
         }
     };
@@ -460,10 +459,10 @@ fn reroll(play: &mut Hand<'_>, actor: &Model, action: Act) -> bool {
     }
     let field = &play.field;
     let owner = field.standing().find(|other| {
-        let reach = other.card().rules().find_map(|rule| if let Rule::Reroll(reach) = rule { Some(*reach) } else { None });
-        let near = reach.is_some_and(|reach| {
-            other.label == actor.label || field.within(other, actor, i32::from(reach))
-        });
+        let reach =
+            other.card().rules().find_map(|rule| if let Rule::Reroll(reach) = rule { Some(*reach) } else { None });
+        let near =
+            reach.is_some_and(|reach| other.label == actor.label || field.within(other, actor, i32::from(reach)));
         near && !other.rerolled && other.is_friend(actor)
     });
     let Some(owner) = owner.map(|owner| (owner.label, owner.seat)) else { return false };

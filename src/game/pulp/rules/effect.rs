@@ -64,7 +64,8 @@ pub fn list(field: &Field, top: &Ongoing, target: Target, efx: i32) -> Vec<Effec
     for place in 0..efx as usize {
         let Some(wanted) = given.get(place).copied().or(repeating).or(given.last().copied()) else { break };
         let fresh = |effect: &Effect| {
-            let once = !effect.fx.is_repeatable() && applied.iter().any(|other| other.fx == effect.fx && other.own == effect.own);
+            let once = !effect.fx.is_repeatable()
+                && applied.iter().any(|other| other.fx == effect.fx && other.own == effect.own);
             !once && is_usable(field, top, target, *effect)
         };
         let from = menu.iter().position(|effect| effect == &wanted).unwrap_or(0);
@@ -232,12 +233,14 @@ fn puppet(play: &mut Hand<'_>, top: &Ongoing, label: Label) -> Option<Ongoing> {
     };
     let aimed = aim::aim_puppet(&play.field, &model, action, &attempt, &victim)?;
     let targets = aimed.targets.clone();
-    play.happen(Event::Declared { model: label, action, targets, aim: aimed.point.map(|place| place.at), puppet: true });
-    Some(Ongoing {
+    play.happen(Event::Declared {
+        model: label,
+        action,
+        targets,
+        aim: aimed.point.map(|place| place.at),
         puppet: true,
-        object,
-        ..begin(label, action, attempt, aimed.point, aimed.targets)
-    })
+    });
+    Some(Ongoing { puppet: true, object, ..begin(label, action, attempt, aimed.point, aimed.targets) })
 }
 
 /// An action that begins.

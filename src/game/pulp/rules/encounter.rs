@@ -63,9 +63,10 @@ pub fn set_up(play: &mut Hand<'_>) {
         }
     }
     let marked: Vec<(Side, PropId)> = match encounter {
-        Encounter::Demolition => {
-            Side::ALL.into_iter().flat_map(|side| wanted_down(field, side).into_iter().map(move |id| (side, id))).collect()
-        }
+        Encounter::Demolition => Side::ALL
+            .into_iter()
+            .flat_map(|side| wanted_down(field, side).into_iter().map(move |id| (side, id)))
+            .collect(),
         _ => Vec::new(),
     };
     if !(tokens.is_empty() && citizens.is_empty() && marked.is_empty()) {

@@ -233,7 +233,7 @@ pub fn label_all(side: Side, kinds: &[(Kind, Option<u8>)], seats: &[Seat]) -> Ro
             None => *counter,
         };
         *counter += 1;
-        let seat = seats[place % seats.len().max(1)];
+        let seat = seats.get(place % seats.len().max(1)).copied().unwrap_or(Seat(0));
         roster.push((Label::new(side, *kind, copy), seat));
     }
     roster

@@ -81,9 +81,10 @@ pub fn knock_out(play: &mut Hand<'_>, label: Label, by: Option<Side>) {
     let caught: Vec<(Label, u8)> = bursts
         .iter()
         .flat_map(|(within, damage)| {
-            let near = play.field.standing().filter(|other| {
-                other.label != label && play.field.within(&model, other, i32::from(*within))
-            });
+            let near = play
+                .field
+                .standing()
+                .filter(|other| other.label != label && play.field.within(&model, other, i32::from(*within)));
             near.map(|other| (other.label, *damage)).collect::<Vec<_>>()
         })
         .collect();

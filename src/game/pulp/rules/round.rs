@@ -75,7 +75,8 @@ pub fn calculate(play: &mut Hand<'_>) {
 
 /// Whom the Figurehead gives its die to (section 2.6, PC-21.3).
 fn figurehead(play: &Hand<'_>, head: &Model) -> Option<Label> {
-    let reach = head.card().rules().find_map(|rule| if let Rule::Figurehead(reach) = rule { Some(*reach) } else { None });
+    let reach =
+        head.card().rules().find_map(|rule| if let Rule::Figurehead(reach) = rule { Some(*reach) } else { None });
     let reach = i32::from(reach?);
     let field = &play.field;
     let near: Vec<&Model> = field
@@ -110,8 +111,7 @@ pub fn initiative(play: &mut Hand<'_>) {
     let sides = Side::ALL.map(|side| of(&play.field, side));
     // Rolled again while nothing decides; chance would have to be broken to go on for ever.
     for _ in 0..1000 {
-        let [alpha, omega] =
-            sides.map(|(dice, ..)| (0..dice).map(|_| play.draw("init", 6) as u8).collect::<Vec<u8>>());
+        let [alpha, omega] = sides.map(|(dice, ..)| (0..dice).map(|_| play.draw("init", 6) as u8).collect::<Vec<u8>>());
         let best = |dice: &[u8]| i32::from(dice.iter().copied().max().unwrap_or(0));
         let totals = (best(&alpha) + sides[0].1, best(&omega) + sides[1].1);
         let origins = (sides[0].2, sides[1].2);

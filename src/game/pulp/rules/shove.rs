@@ -67,7 +67,14 @@ fn make_room(play: &mut Hand<'_>, label: Label) {
         return;
     }
     let to = stand::somewhere(&play.field, &model, from);
-    play.happen(Event::Moved { model: label, from, path: vec![to.at], to, motion: Motion::Shoved, touched: Vec::new() });
+    play.happen(Event::Moved {
+        model: label,
+        from,
+        path: vec![to.at],
+        to,
+        motion: Motion::Shoved,
+        touched: Vec::new(),
+    });
     encounter::after_motion(play, label);
 }
 
@@ -180,7 +187,14 @@ fn push(play: &mut Hand<'_>, label: Label, force: Force) {
         }
         if here != start {
             let motion = Motion::Pushed(force.fx);
-            play.happen(Event::Moved { model: label, from: start, path: vec![here.at], to: here, motion, touched: Vec::new() });
+            play.happen(Event::Moved {
+                model: label,
+                from: start,
+                path: vec![here.at],
+                to: here,
+                motion,
+                touched: Vec::new(),
+            });
         }
         for danger in dangers {
             let (die, total, hurt) = harm::danger_die(play, label);
@@ -260,7 +274,8 @@ fn push_object(play: &mut Hand<'_>, id: PropId, force: Force) {
             stop = Some(Target::Model(model.label));
             break;
         }
-        let other = play.field.props.iter().find(|other| other.id != id && other.is_solid() && other.overlaps(at, radius));
+        let other =
+            play.field.props.iter().find(|other| other.id != id && other.is_solid() && other.overlaps(at, radius));
         if let Some(other) = other {
             stop = Some(Target::Prop(other.id));
             break;
@@ -281,7 +296,14 @@ fn push_object(play: &mut Hand<'_>, id: PropId, force: Force) {
             let Some(model) = play.field.model(label).cloned() else { continue };
             let from = model.place();
             let to = stand::somewhere(&play.field, &model, Place::ground(from.at));
-            play.happen(Event::Moved { model: label, from, path: vec![to.at], to, motion: Motion::Dropped, touched: Vec::new() });
+            play.happen(Event::Moved {
+                model: label,
+                from,
+                path: vec![to.at],
+                to,
+                motion: Motion::Dropped,
+                touched: Vec::new(),
+            });
         }
     }
     if let Some(thing) = stop
@@ -312,7 +334,10 @@ fn toss(play: &mut Hand<'_>, label: Label, force: Force) {
             _ => false,
         };
         let wall = field.props.iter().any(|prop| {
-            prop.is_structure() && ceiling < prop.height() && prop.overlaps(step, radius) && start.on != Surface::Inside(prop.id)
+            prop.is_structure()
+                && ceiling < prop.height()
+                && prop.overlaps(step, radius)
+                && start.on != Surface::Inside(prop.id)
         });
         if wall || walled {
             break;

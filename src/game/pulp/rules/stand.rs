@@ -19,8 +19,7 @@ static RINGS: LazyLock<Vec<(i32, i32)>> = LazyLock::new(|| {
     let origin = Spot::new(0, 0);
     let reach = i64::from(SEARCHED) * i64::from(SEARCHED);
     let all = (-SEARCHED..=SEARCHED).flat_map(|x| (-SEARCHED..=SEARCHED).map(move |y| (x, y)));
-    let mut all: Vec<(i32, i32)> =
-        all.filter(|(x, y)| square((i64::from(*x), i64::from(*y))) <= reach).collect();
+    let mut all: Vec<(i32, i32)> = all.filter(|(x, y)| square((i64::from(*x), i64::from(*y))) <= reach).collect();
     all.sort_by_cached_key(|(x, y)| {
         let spot = Spot::new(*x, *y);
         (square(vector(origin, spot)), super::super::measure::around(origin, spot))

@@ -294,7 +294,8 @@ impl<'a> Walker<'a> {
             };
             if kind != Movement::Flight {
                 self.scenery_of_step(at, on, from.on, to.on, kind, &mut vaulted)?;
-                if matches!(kind, Movement::Sprint | Movement::WallCrawl | Movement::Stomp) && !self.model.marks.phased {
+                if matches!(kind, Movement::Sprint | Movement::WallCrawl | Movement::Stomp) && !self.model.marks.phased
+                {
                     self.models_of_step(at, on, kind)?;
                 }
             }
@@ -343,7 +344,8 @@ impl<'a> Walker<'a> {
         {
             return Err(Refusal::Blocked { at, by: Block::Prop(id) });
         }
-        let own = |prop: &Prop| [from, to].iter().any(|on| *on == Surface::Top(prop.id) || *on == Surface::Inside(prop.id));
+        let own =
+            |prop: &Prop| [from, to].iter().any(|on| *on == Surface::Top(prop.id) || *on == Surface::Inside(prop.id));
         let ceiling = self.field.z(self.start.on) + self.reach;
         for prop in stand::in_the_way(self.field, at, radius, on) {
             let walled = prop.is_closed() && near_door && self.door.is_some_and(|(id, _)| id == prop.id);
@@ -468,7 +470,9 @@ pub fn dangers_at(field: &Field, model: &Model, place: Place) -> Vec<Danger> {
     let z = field.z(place.on);
     let discs = field.discs.iter().enumerate().filter(|(_, disc)| {
         let reach = i64::from(disc.radius + model.radius());
-        square(vector(disc.at, place.at)) < reach * reach && (z - disc.z).abs() <= disc.radius && minds(field, model, disc)
+        square(vector(disc.at, place.at)) < reach * reach
+            && (z - disc.z).abs() <= disc.radius
+            && minds(field, model, disc)
     });
     areas.into_iter().map(Danger::Area).chain(discs.map(|(index, _)| Danger::Disc(index))).collect()
 }
