@@ -5,6 +5,7 @@
 game-pulp = Pulp City
     .about = Comic-book heroes and villains skirmish over a city block with real heights.
 choice-match-pulp = Pulp City
+choice-rules-pulp = Pulp City
 seat-pulp-alpha = Alpha
 seat-pulp-omega = Omega or the Monster
 seat-pulp-alpha-2 = Alpha, second player
@@ -112,8 +113,6 @@ option-pulp-also = also
     .about = strict, boost-each, if-…
 option-pulp-first = first
     .about = Who goes first
-option-pulp-orders-initiative = initiative
-    .about = After winning the roll
 option-pulp-initiative = initiative
     .about = After winning the roll
 option-pulp-defend-boost = defend-boost
@@ -192,7 +191,6 @@ lobby-pulp-map = Map
     .about = The table; by itself one that fits the level.
 lobby-pulp-map-crosstown = Crosstown
 lobby-pulp-map-docklands = Docklands
-lobby-pulp-map-civic-plaza = Civic Plaza
 lobby-pulp-map-random = by lot
 lobby-pulp-alpha-team = Alpha’s team
     .about = A ready-made team, or chosen by the seat.
@@ -206,10 +204,10 @@ lobby-pulp-deploy-manual = by hand
 lobby-pulp-deploy-auto = automatic
 lobby-pulp-agendas = Agendas
     .about = Secret goals worth 2 points.
-lobby-pulp-agendas-on = with Agendas
 lobby-pulp-agendas-off = without Agendas
 lobby-pulp-mixed-teams = Mixed teams
     .about = Whether factions may be mixed.
+lobby-pulp-mixed-teams-on = factions mixed
 lobby-pulp-activations = Activations
     .about = How often a Supreme may be activated in a Round.
 lobby-pulp-activations-1 = one per Round
@@ -219,6 +217,7 @@ lobby-pulp-reactions-orders = by standing orders
 lobby-pulp-reactions-ask = asked each time
 lobby-pulp-rounds = Rounds
     .about = 3 to 8; 0 for the encounter’s own number.
+lobby-pulp-rounds-3 = 3 Rounds (short)
 
 ## Names
 
@@ -369,8 +368,8 @@ pulp-pushed = { $model } is driven to { $place }.
 pulp-shoved = { $model } gives way to { $place }.
 pulp-dropped = { $model } comes down at { $place }.
 pulp-citizen-moved = { $model } runs to { $place }.
-pulp-fell = ⤵ { $model } falls { $height }".
-pulp-dropped-down = ⤵ { $model } drops { $height }" unharmed.
+pulp-fell = ⤵ { $model } falls { $height }″.
+pulp-dropped-down = ⤵ { $model } drops { $height }″ unharmed.
 pulp-hazard-hurt = ⚠ Danger: { $model } rolls { $die } for { $total }, too little.
 pulp-hazard-safe = ⚠ Danger: { $model } rolls { $die } for { $total }, safe.
 pulp-took = { $model } takes { $what }.
@@ -450,7 +449,7 @@ pulp-saved = { $model } gets up again with 1 HP.
 pulp-knocked-out = ✖ { $model } is KO.
 pulp-destroyed = ✖ { $prop } is destroyed.
 pulp-collapsed = ✖ { $prop } collapses into rubble.
-pulp-disc-laid = A dangerous zone of { $radius }" lies at { $at }.
+pulp-disc-laid = A dangerous zone of { $radius }″ lies at { $at }.
 pulp-aura-lit = The aura { $action } of { $model } gives { $amount }.
 pulp-slammed = ✸ { $target } slams into { $other }.
 pulp-idol-found = ★ { $model } turns up { $token }: it is the Idol!
@@ -478,11 +477,26 @@ pulp-gone = { $seat } has left the match.
 pulp-agenda-reached = { $side }: { $agenda }, reached
 pulp-agenda-missed = { $side }: { $agenda }, missed
 pulp-agendas-shown = The Agendas are shown. { $list }.
-pulp-won-points = 🏆 { $seats } wins on points.
-pulp-won-levels = 🏆 Equal points; { $seats } wins by the Levels still standing.
-pulp-won-health = 🏆 Equal points and Levels; { $seats } wins by HP.
-pulp-won-last = 🏆 { $seats } wins: the enemy has no Supreme left.
-pulp-won-resigned = 🏆 { $seats } wins: nobody plays the other side any more.
+pulp-won-points = 🏆 { $seats } { $count ->
+        [one] wins
+       *[other] win
+    } on points.
+pulp-won-levels = 🏆 Equal points; { $seats } { $count ->
+        [one] wins
+       *[other] win
+    } by the Levels still standing.
+pulp-won-health = 🏆 Equal points and Levels; { $seats } { $count ->
+        [one] wins
+       *[other] win
+    } by HP.
+pulp-won-last = 🏆 { $seats } { $count ->
+        [one] wins
+       *[other] win
+    }: the enemy has no Supreme left.
+pulp-won-resigned = 🏆 { $seats } { $count ->
+        [one] wins
+       *[other] win
+    }: nobody plays the other side any more.
 pulp-drawn = The match is drawn.
 
 ## Standing orders
@@ -536,19 +550,19 @@ pulp-refused-held = { $model } is Held and cannot move.
 pulp-refused-one-main = Only one main action; { $action } does not fit into this Activation.
 pulp-refused-too-many-moves = { $model } has no room for another Movement Action in this Activation.
 pulp-refused-again = { $action } was already used in this Activation.
-pulp-refused-too-long = The path is { $length }", { $model } moves { $reach }".
+pulp-refused-too-long = The path is { $length }″, { $model } moves { $reach }″.
 pulp-refused-blocked = The path is blocked at { $at } by { $what }.
-pulp-refused-too-high = That is a climb of { $climb }"; { $model } can climb { $can }".
+pulp-refused-too-high = That is a climb of { $climb }″; { $model } can climb { $can }″.
 pulp-refused-cannot-stand = { $model } cannot stand at { $at }: { $why }.
 pulp-refused-only-action = A jump down that ends in a Fall must be the only action.
 pulp-refused-minion-jump = Minions do not jump to their Fall.
 pulp-refused-bad-spot = “{ $text }”: write coordinates like 12.5,8.0.
-pulp-refused-range = { $target } is { $far }" away (height { $height }"), range { $range }".
-pulp-refused-spot-range = { $at } is out of range ({ $range }").
+pulp-refused-range = { $target } is { $far }″ away (height { $height }″), range { $range }″.
+pulp-refused-spot-range = { $at } is out of range ({ $range }″).
 pulp-refused-unseen = { $model } cannot see { $target }: { $what } is in the way.
 pulp-refused-spot-unseen = { $model } cannot see { $at }.
 pulp-refused-apart = { $target } is not in Contact.
-pulp-refused-stealthy = { $model } has Stealth: get closer than 4".
+pulp-refused-stealthy = { $model } has Stealth: get closer than 4″.
 pulp-refused-unaffected = { $action } does not affect { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } would reach nobody.
 pulp-refused-friend = Choose an enemy or scenery.
@@ -566,7 +580,7 @@ pulp-refused-no-power = { $model } has no such power for this action.
 pulp-refused-level-sum = Levels add up to { $sum }, the encounter needs { $needs }.
 pulp-refused-bad-team = Team not legal: { $why }.
 pulp-refused-outside-zone = { $model } must stand in your zone.
-pulp-refused-infiltration = { $model }: at least 8" from enemies and outside their zone.
+pulp-refused-infiltration = { $model }: at least 8″ from enemies and outside their zone.
 pulp-refused-still-to-deploy = Still to deploy: { $list }.
 pulp-refused-nothing-to-deploy = Say which model goes where, or fill automatically, or confirm.
 pulp-refused-queue-full = Your queue holds 3 scripts.
@@ -583,7 +597,6 @@ pulp-refused-not-seated = You hold no seat of this match.
 pulp-refused-missing = The option “{ $option }” is missing.
 pulp-refused-bad-option = The option { $option } cannot be “{ $value }”.
 pulp-refused-too-few-seats = Each side needs a seat that somebody holds.
-pulp-refused-wrong-seat = The seat { $seat } is not used in this encounter.
 pulp-refused-no-queue = There is no queued script { $number }.
 pulp-refused-not-offered = { $model } cannot be chosen here.
 pulp-refused-bad-position = This line of a position cannot be: { $line }.
@@ -648,12 +661,12 @@ pulp-legend-defend = Defend
 pulp-legend-phased = Phased
 pulp-legend-stealth = Stealth
 pulp-legend-fatigue = Fatigue
-pulp-reach-ring = { $action } { $far }"
+pulp-reach-ring = { $action } { $far }″
 pulp-reach-legend = green: one move · red: ranges · dotted: enemy threat
 
 ## Answers
 
-pulp-measured = { $from } – { $to }: { $gap }", height { $height }".
+pulp-measured = { $from } – { $to }: { $gap }″, height { $height }″.
 pulp-measured-sight = { $seen ->
         [1] In sight
        *[0] Out of sight
@@ -668,7 +681,7 @@ pulp-measured-touch = { $contact ->
 pulp-cover-none = no Cover
 pulp-cover-standard = Standard Cover
 pulp-cover-reinforced = Reinforced Cover
-pulp-reach = { $model } moves { $far }".{ $count ->
+pulp-reach = { $model } moves { $far }″.{ $count ->
         [0] {""}
        *[other] {" "}Ranges: { $actions }.
     }
@@ -688,13 +701,13 @@ pulp-card-action = **{ $name }**{ $combinable ->
         [0] {""}
        *[other] {" "}({ $tags })
     } · { $fx } · EFX: { $efx }
-pulp-card = **{ $name }** (`{ $id }`) · { $class }, Level { $level } · { $kinds } · base { $base } mm · { $movement } { $speed }"{ $stealth ->
+pulp-card = **{ $name }** (`{ $id }`) · { $class }, Level { $level } · { $kinds } · base { $base } mm · { $movement } { $speed }″{ $stealth ->
         [1] , Stealth
        *[0] {""}
     } · { $traits } · { $hp } HP
 pulp-card-ap = AP limit { $limit } · AP+ { $plus } · Dice { $dice } · Minion+ { $minions }
 pulp-card-text = **{ $name }**: { $text }
-pulp-card-piece = **{ $name }**: height { $height }", { $hp } HP, difficulty { $difficulty }{ $strength ->
+pulp-card-piece = **{ $name }**: height { $height }″, { $hp } HP, difficulty { $difficulty }{ $strength ->
         [0] {""}
        *[other] , Strength { $strength }+ to lift
     }{ $dangerous ->
@@ -722,9 +735,9 @@ pulp-status-model = { $model } at { $at }: { $hp }/{ $full } HP, Fatigue { $fati
        *[other] ; { $marks }
     }.
 pulp-status-agenda = 🔒 Your Agenda: { $agenda }. { $text }
-pulp-map = { $map }, { $width }" × { $height }".
+pulp-map = { $map }, { $width }″ × { $height }″.
 pulp-map-list = { $list }
-pulp-map-line = { $prop } (`{ $id }`): { $from } to { $to }, height { $height }", { $hp } HP{ $count ->
+pulp-map-line = { $prop } (`{ $id }`): { $from } to { $to }, height { $height }″, { $hp } HP{ $count ->
         [0] {""}
        *[other] ; { $ways }
     }{ $inside ->

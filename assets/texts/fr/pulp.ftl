@@ -5,6 +5,7 @@
 game-pulp = Pulp City
     .about = Héros et vilains de comics se disputent un pâté de maisons, hauteurs comprises.
 choice-match-pulp = Pulp City
+choice-rules-pulp = Pulp City
 seat-pulp-alpha = Alpha
 seat-pulp-omega = Oméga ou le Monstre
 seat-pulp-alpha-2 = Alpha, deuxième joueur
@@ -59,13 +60,13 @@ option-pulp-keep = garder
 option-pulp-model = figurine
     .about = Quelle figurine
 option-pulp-at = position
-    .about = Où : 12.5,8.0
+    .about = Où : 12.5,8.0
 option-pulp-auto = auto
     .about = Compléter automatiquement
 option-pulp-confirm = confirmer
     .about = Confirmer et dévoiler
 option-pulp-move = mouvement
-    .about = Trajet : 12.5,8.0 ou contact o:…
+    .about = Trajet : 12.5,8.0 ou contact o:…
 option-pulp-move2 = mouvement2
     .about = Second trajet
 option-pulp-action = action
@@ -112,8 +113,6 @@ option-pulp-also = aussi
     .about = strict, boost-each, if-…
 option-pulp-first = premier
     .about = Qui commence
-option-pulp-orders-initiative = initiative
-    .about = Après l’initiative gagnée
 option-pulp-initiative = initiative
     .about = Après l’initiative gagnée
 option-pulp-defend-boost = boost-défense
@@ -189,10 +188,9 @@ lobby-pulp-encounter-quest = La Quête de l’Idole
 lobby-pulp-encounter-monster-alert = Alerte au Monstre (niveau 6 ou 8)
 lobby-pulp-encounter-random = au hasard
 lobby-pulp-map = Carte
-    .about = La table ; sinon une qui convient au niveau.
+    .about = La table ; sinon une qui convient au niveau.
 lobby-pulp-map-crosstown = Le Carrefour
 lobby-pulp-map-docklands = Les Docks
-lobby-pulp-map-civic-plaza = La Grand-Place
 lobby-pulp-map-random = au hasard
 lobby-pulp-alpha-team = Équipe d’Alpha
     .about = Une équipe toute faite, ou au choix du siège.
@@ -206,10 +204,10 @@ lobby-pulp-deploy-manual = à la main
 lobby-pulp-deploy-auto = automatique
 lobby-pulp-agendas = Objectifs secrets
     .about = Buts secrets valant 2 points.
-lobby-pulp-agendas-on = avec objectifs secrets
 lobby-pulp-agendas-off = sans objectifs secrets
 lobby-pulp-mixed-teams = Équipes mixtes
     .about = Si les factions peuvent se mêler.
+lobby-pulp-mixed-teams-on = factions mêlées
 lobby-pulp-activations = Activations
     .about = Combien de fois un Suprême est activé par Round.
 lobby-pulp-activations-1 = une par Round
@@ -218,7 +216,8 @@ lobby-pulp-reactions = Réactions
 lobby-pulp-reactions-orders = par consignes
 lobby-pulp-reactions-ask = demandées à chaque fois
 lobby-pulp-rounds = Rounds
-    .about = 3 à 8 ; 0 pour le nombre de la rencontre.
+    .about = 3 à 8 ; 0 pour le nombre de la rencontre.
+lobby-pulp-rounds-3 = 3 Rounds (court)
 
 ## Names
 
@@ -269,7 +268,7 @@ pulp-bonus-cover = Couvert
 pulp-bonus-mobbing = En Groupe
 pulp-bonus-charge = Charge
 pulp-bonus-bigger = Plus Grand
-pulp-bonus-smash = Fracasse tout !
+pulp-bonus-smash = Fracasse tout !
 pulp-bonus-strong = Fort/{ $what }
 pulp-bonus-weak = Faible/{ $what }
 pulp-bonus-marked = Marqué
@@ -291,68 +290,68 @@ pulp-what-leader = l’Activation supplémentaire du Meneur
 pulp-what-react = la réaction du défenseur
 pulp-ask-nothing = Rien ne vous est demandé
 pulp-ask-team = Choisissez une équipe de niveau { $level }
-pulp-ask-agenda = Gardez un de vos objectifs secrets : { $agendas }
+pulp-ask-agenda = Gardez un de vos objectifs secrets : { $agendas }
 pulp-ask-deploy = Déployez vos figurines ({ $count } restantes) et confirmez
 pulp-ask-infiltrate = Placez vos Infiltrateurs ({ $count } restants) et confirmez
-pulp-ask-initiative = Vous avez l’initiative : qui commence ?
+pulp-ask-initiative = Vous avez l’initiative : qui commence ?
 pulp-ask-turn = Activez un Suprême ({ $pool } PA restants), ou passez pour le Round
 pulp-ask-open = Continuez avec { $model }, ou terminez
 pulp-ask-leader = Activez aussitôt un autre Suprême, ou renoncez
-pulp-ask-react = { $attacker } attaque { $target } avec { $action } ({ $dice } dés) : Boost, interception ou doublure ?
+pulp-ask-react = { $attacker } attaque { $target } avec { $action } ({ $dice } dés) : Boost, interception ou doublure ?
 
 ## Picture and description
 
-pulp-stage-team = { $encounter } : choix des équipes ({ $round }/{ $rounds })
-pulp-stage-agenda = { $encounter } : objectifs secrets ({ $round }/{ $rounds })
-pulp-stage-deploy = { $encounter } : déploiement ({ $round }/{ $rounds })
-pulp-stage-infiltrate = { $encounter } : infiltration ({ $round }/{ $rounds })
-pulp-stage-turns = { $encounter } : Round { $round } sur { $rounds }
-pulp-stage-over = { $encounter } : terminé au Round { $round } sur { $rounds }
-pulp-alt-team = { $side } : { $vp } PVic, { $pool } PA sur { $total }.
-pulp-alt-models = { $side } : { $list }.
+pulp-stage-team = { $encounter } : choix des équipes ({ $round }/{ $rounds })
+pulp-stage-agenda = { $encounter } : objectifs secrets ({ $round }/{ $rounds })
+pulp-stage-deploy = { $encounter } : déploiement ({ $round }/{ $rounds })
+pulp-stage-infiltrate = { $encounter } : infiltration ({ $round }/{ $rounds })
+pulp-stage-turns = { $encounter } : Round { $round } sur { $rounds }
+pulp-stage-over = { $encounter } : terminé au Round { $round } sur { $rounds }
+pulp-alt-team = { $side } : { $vp } PVic, { $pool } PA sur { $total }.
+pulp-alt-models = { $side } : { $list }.
 
 ## Set-up
 
-pulp-asked = On attend { $seats } : { $what }.
+pulp-asked = On attend { $seats } : { $what }.
 pulp-answered = { $seat } est prêt.
 pulp-began-agenda = Les équipes sont connues.
 pulp-began-deploy = Le déploiement commence.
 pulp-began-infiltrate = Place aux Infiltrateurs.
 pulp-began-turns = 🔔 La rencontre commence.
-pulp-team-chosen = Votre équipe : { $models }.
-pulp-team-shown = { $side } : { $models }
+pulp-team-chosen = Votre équipe : { $models }.
+pulp-team-shown = { $side } : { $models }
 pulp-teams-shown = Les équipes sont dévoilées. { $teams }.
-pulp-dealt = 🔒 Vous recevez trois objectifs secrets : { $agendas }.
+pulp-dealt = 🔒 Vous recevez trois objectifs secrets : { $agendas }.
 pulp-kept = 🔒 Vous gardez { $agenda }.
-pulp-deploy-rolled = 🎲 Déploiement : Alpha { $alpha }, Oméga { $omega }.
+pulp-deploy-rolled = 🎲 Déploiement : Alpha { $alpha }, Oméga { $omega }.
 pulp-deploy-first = { $side } se déploie en premier.
 pulp-placed = { $model } en { $place }
-pulp-drafted = 🔒 Placées jusqu’ici : { $list }.
-pulp-deployed = { $side } se déploie : { $list }.
+pulp-drafted = 🔒 Placées jusqu’ici : { $list }.
+pulp-deployed = { $side } se déploie : { $list }.
 pulp-tokens-placed = La rencontre est en place ({ $count } jetons et citoyens, { $marked } Structures à abattre).
 
 ## Rounds
 
 pulp-round-began = 🔔 Le Round { $round } commence.
 pulp-pool = { $side } { $pool } PA
-pulp-pools-set = Réserves : { $list }.
+pulp-pools-set = Réserves : { $list }.
 pulp-boosted = { $model } gagne { $dice ->
         [one] un dé de Boost
        *[other] { $dice } dés de Boost
     }.
-pulp-initiative = 🎲 Initiative : Alpha { $alpha } = { $first }, Oméga { $omega } = { $second }{ $tie ->
+pulp-initiative = 🎲 Initiative : Alpha { $alpha } = { $first }, Oméga { $omega } = { $second }{ $tie ->
         [1] {" "}({ $one } contre { $other })
        *[0] {""}
-    } : { $side } l’emporte.
-pulp-initiative-again = 🎲 Initiative : Alpha { $alpha } = { $first }, Oméga { $omega } = { $second }{ $tie ->
+    } : { $side } l’emporte.
+pulp-initiative-again = 🎲 Initiative : Alpha { $alpha } = { $first }, Oméga { $omega } = { $second }{ $tie ->
         [1] {" "}({ $one } contre { $other })
        *[0] {""}
-    } : on relance.
+    } : on relance.
 pulp-first-chosen = { $side } commence.
 pulp-turn-began = Tour d’{ $side }.
 pulp-turn-skipped = ⏳ Le Tour d’{ $side } est sauté.
 pulp-passed = { $seat } passe pour ce Round.
-pulp-effects-ended = 🌙 Phase d’effets du Round { $round } : marqueurs, Fatigues, auras et zones sont retirés.
+pulp-effects-ended = 🌙 Phase d’effets du Round { $round } : marqueurs, Fatigues, auras et zones sont retirés.
 
 ## Activations
 
@@ -371,13 +370,13 @@ pulp-dropped = { $model } retombe en { $place }.
 pulp-citizen-moved = { $model } court en { $place }.
 pulp-fell = ⤵ { $model } chute de { $height } ps.
 pulp-dropped-down = ⤵ { $model } descend de { $height } ps sans mal.
-pulp-hazard-hurt = ⚠ Danger : { $model } fait { $die }, soit { $total } : trop peu.
-pulp-hazard-safe = ⚠ Danger : { $model } fait { $die }, soit { $total } : sauf.
+pulp-hazard-hurt = ⚠ Danger : { $model } fait { $die }, soit { $total } : trop peu.
+pulp-hazard-safe = ⚠ Danger : { $model } fait { $die }, soit { $total } : sauf.
 pulp-took = { $model } prend { $what }.
 pulp-took-citizen = { $model } emmène { $what }.
 pulp-put-down = { $model } laisse { $what } en { $place }.
 pulp-prop-moved = { $prop } finit en { $at }.
-pulp-paid = { $model } paie : { $ap } PA{ $fatigue ->
+pulp-paid = { $model } paie : { $ap } PA{ $fatigue ->
         [1] , Fatigue
        *[0] {""}
     }{ $stun ->
@@ -404,7 +403,7 @@ pulp-rolled-hit = 🎲 { $dice } = { $total }{ $count ->
     }{ $tie ->
         [1] , gagné à l’Origine
        *[0] {""}
-    } : { $attacker } touche { $target }, EFX { $efx }.
+    } : { $attacker } touche { $target }, EFX { $efx }.
 pulp-rolled-miss = 🎲 { $dice } = { $total }{ $count ->
         [0] {""}
        *[other] {" "}({ $bonuses })
@@ -414,23 +413,23 @@ pulp-rolled-miss = 🎲 { $dice } = { $total }{ $count ->
     }{ $tie ->
         [1] , perdu à l’Origine
        *[0] {""}
-    } : { $attacker } échoue contre { $target }.
+    } : { $attacker } échoue contre { $target }.
 pulp-rolled-prop-hit = 🎲 { $dice } = { $total }{ $count ->
         [0] {""}
        *[other] {" "}({ $bonuses })
-    } contre { $other } : { $attacker } touche { $target }, EFX { $efx }.
+    } contre { $other } : { $attacker } touche { $target }, EFX { $efx }.
 pulp-rolled-prop-miss = 🎲 { $dice } = { $total }{ $count ->
         [0] {""}
        *[other] {" "}({ $bonuses })
-    } contre { $other } : { $attacker } échoue contre { $target }.
+    } contre { $other } : { $attacker } échoue contre { $target }.
 pulp-rerolled = { $model } fait relancer { $other }.
-pulp-tried-hit = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, réussi, EFX { $efx }.
-pulp-tried-miss = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, échec.
+pulp-tried-hit = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, réussi, EFX { $efx }.
+pulp-tried-miss = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, échec.
 pulp-marked = { $model } est Marqué par { $side }.
 pulp-cleared = { $model } se débarrasse de Sonné, Drain, Entravé et Aveuglé.
-pulp-gains = { $model } : { $name }.
-pulp-gains-counted = { $model } : { $name } { $amount }.
-pulp-damaged = { $target } subit Dommages { $amount } ({ $why }) : { $left } PV.
+pulp-gains = { $model } : { $name }.
+pulp-gains-counted = { $model } : { $name } { $amount }.
+pulp-damaged = { $target } subit Dommages { $amount } ({ $why }) : { $left } PV.
 pulp-cause-action = touché
 pulp-cause-cost = coût
 pulp-cause-fall = Chute
@@ -444,7 +443,7 @@ pulp-cause-collapse = effondrement
 pulp-cause-used = usure
 pulp-cause-trampled = piétiné
 pulp-cause-current = Courant Vif
-pulp-healed = { $model } récupère { $amount } : { $left } PV.
+pulp-healed = { $model } récupère { $amount } : { $left } PV.
 pulp-unaffected = { $target } est immunisé contre { $name }.
 pulp-saved = { $model } se relève avec 1 PV.
 pulp-knocked-out = ✖ { $model } est KO.
@@ -453,8 +452,8 @@ pulp-collapsed = ✖ { $prop } s’effondre en gravats.
 pulp-disc-laid = Une zone dangereuse de { $radius } ps s’étend en { $at }.
 pulp-aura-lit = L’aura { $action } de { $model } donne { $amount }.
 pulp-slammed = ✸ { $target } percute { $other }.
-pulp-idol-found = ★ { $model } retourne { $token } : c’est l’Idole !
-pulp-idol-empty = { $model } retourne { $token } : rien.
+pulp-idol-found = ★ { $model } retourne { $token } : c’est l’Idole !
+pulp-idol-empty = { $model } retourne { $token } : rien.
 pulp-token-home = { $token } retourne à sa place.
 pulp-rescued = ★ { $model } est mis à l’abri par { $side }.
 pulp-scored = ★ { $side } { $vp } PVic ({ $why }).
@@ -470,24 +469,39 @@ pulp-score-idol = l’Idole
 pulp-score-bracket = le Monstre faiblit
 pulp-score-monster = le Monstre est KO
 pulp-score-agenda = objectif secret { $agenda }
-pulp-queued = 🔒 Scripts en file : { $count }. { $lines }
+pulp-queued = 🔒 Scripts en file : { $count }. { $lines }
 pulp-clashing = { $model } va lancer { $dice } dés avec { $action } contre { $target }.
 pulp-clash-settled = Les dés tombent.
 pulp-reacted = 🔒 Vous répondez avec { $boost } dés de Boost.
 pulp-gone = { $seat } a quitté la partie.
-pulp-agenda-reached = { $side } : { $agenda }, rempli
-pulp-agenda-missed = { $side } : { $agenda }, manqué
+pulp-agenda-reached = { $side } : { $agenda }, rempli
+pulp-agenda-missed = { $side } : { $agenda }, manqué
 pulp-agendas-shown = Les objectifs secrets sont dévoilés. { $list }.
-pulp-won-points = 🏆 { $seats } gagne aux points.
-pulp-won-levels = 🏆 Égalité ; { $seats } gagne aux Niveaux encore debout.
-pulp-won-health = 🏆 Égalité de points et de Niveaux ; { $seats } gagne aux PV.
-pulp-won-last = 🏆 { $seats } gagne : l’ennemi n’a plus de Suprême.
-pulp-won-resigned = 🏆 { $seats } gagne : plus personne ne joue l’autre camp.
+pulp-won-points = 🏆 { $seats } { $count ->
+        [one] gagne
+       *[other] gagnent
+    } aux points.
+pulp-won-levels = 🏆 Égalité ; { $seats } { $count ->
+        [one] gagne
+       *[other] gagnent
+    } aux Niveaux encore debout.
+pulp-won-health = 🏆 Égalité de points et de Niveaux ; { $seats } { $count ->
+        [one] gagne
+       *[other] gagnent
+    } aux PV.
+pulp-won-last = 🏆 { $seats } { $count ->
+        [one] gagne
+       *[other] gagnent
+    } : l’ennemi n’a plus de Suprême.
+pulp-won-resigned = 🏆 { $seats } { $count ->
+        [one] gagne
+       *[other] gagnent
+    } : plus personne ne joue l’autre camp.
 pulp-drawn = La partie est nulle.
 
 ## Standing orders
 
-pulp-orders-set = 🔒 Consignes : initiative { $initiative } ; Boost en défense jusqu’à { $boost }, { $when } ; interception { $intercept } ; doublure { $stand } ; relance { $reroll } ; figure de proue { $figurehead } ; passe automatique { $pass ->
+pulp-orders-set = 🔒 Consignes : initiative { $initiative } ; Boost en défense jusqu’à { $boost }, { $when } ; interception { $intercept } ; doublure { $stand } ; relance { $reroll } ; figure de proue { $figurehead } ; passe automatique { $pass ->
         [1] oui
        *[0] non
     }.
@@ -513,13 +527,13 @@ pulp-odds-efx = EFX { $efx }
 
 ## Refusals
 
-pulp-refused-not-now = Impossible maintenant ; on attend { $who }{ $count ->
+pulp-refused-not-now = Impossible maintenant ; on attend { $who }{ $count ->
         [0] {""}
        *[other] {""}
-    } : { $what }.
+    } : { $what }.
 pulp-refused-not-your-turn = C’est le Tour de { $seat }.
 pulp-refused-passed = Vous avez passé pour ce Round.
-pulp-refused-unknown = Pas de « { $name } » ici.
+pulp-refused-unknown = Pas de « { $name } » ici.
 pulp-refused-not-yours = { $model } n’est pas à vous.
 pulp-refused-ko = { $model } est KO.
 pulp-refused-used-up = { $model } a déjà fait ses { $times } Activations ce Round.
@@ -527,28 +541,28 @@ pulp-refused-minion-alone = Un Acolyte n’agit que dirigé par un Suprême.
 pulp-refused-minion-done = { $model } a déjà agi.
 pulp-refused-one-minion = Un seul Acolyte par Tour.
 pulp-refused-not-a-minion = { $model } n’est pas un Acolyte.
-pulp-refused-pool = Coût { $cost } PA ; votre Réserve en a { $pool }.
+pulp-refused-pool = Coût { $cost } PA ; votre Réserve en a { $pool }.
 pulp-refused-limit = { $model } peut encore dépenser { $left } PA, il en faut { $cost }.
-pulp-refused-exhausted = { $model } est épuisé : { $fatigue } Fatigues.
+pulp-refused-exhausted = { $model } est épuisé : { $fatigue } Fatigues.
 pulp-refused-too-weak = { $model } n’a pas assez de PV pour ce coût.
 pulp-refused-cannot-stun = { $model } ne peut pas payer en étant Sonné.
 pulp-refused-held = { $model } est Entravé.
-pulp-refused-one-main = Une seule action principale ; { $action } n’entre pas dans cette Activation.
+pulp-refused-one-main = Une seule action principale ; { $action } n’entre pas dans cette Activation.
 pulp-refused-too-many-moves = { $model } n’a plus de place pour une Action de Mouvement dans cette Activation.
 pulp-refused-again = { $action } déjà utilisée dans cette Activation.
 pulp-refused-too-long = Trajet de { $length } ps, mouvement de { $model } { $reach }.
 pulp-refused-blocked = Trajet bloqué en { $at } par { $what }.
-pulp-refused-too-high = Montée de { $climb } ps ; { $model } peut { $can } ps.
-pulp-refused-cannot-stand = { $model } ne peut se tenir en { $at } : { $why }.
+pulp-refused-too-high = Montée de { $climb } ps ; { $model } peut { $can } ps.
+pulp-refused-cannot-stand = { $model } ne peut se tenir en { $at } : { $why }.
 pulp-refused-only-action = Une Chute volontaire doit être la seule action.
 pulp-refused-minion-jump = Un Acolyte ne Chute pas volontairement.
-pulp-refused-bad-spot = « { $text } » : écrivez les coordonnées ainsi : 12.5,8.0.
+pulp-refused-bad-spot = « { $text } » : écrivez les coordonnées ainsi : 12.5,8.0.
 pulp-refused-range = { $target } est à { $far } ps (hauteur { $height }), portée { $range }.
 pulp-refused-spot-range = { $at } est hors de portée ({ $range } ps).
-pulp-refused-unseen = { $model } ne voit pas { $target } : { $what } gêne.
+pulp-refused-unseen = { $model } ne voit pas { $target } : { $what } gêne.
 pulp-refused-spot-unseen = { $model } ne voit pas { $at }.
 pulp-refused-apart = { $target } n’est pas En Contact.
-pulp-refused-stealthy = { $model } est Furtif : à moins de 4 ps.
+pulp-refused-stealthy = { $model } est Furtif : à moins de 4 ps.
 pulp-refused-unaffected = { $action } n’affecte pas { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } n’atteindrait personne.
 pulp-refused-friend = Choisissez un ennemi ou un décor.
@@ -564,29 +578,28 @@ pulp-refused-cannot-use = { $model } ne peut pas utiliser { $action } ({ $why })
 pulp-refused-not-its-action = { $action } n’est pas une action de { $model }.
 pulp-refused-no-power = { $model } n’a pas ce pouvoir pour cette action.
 pulp-refused-level-sum = Total de Niveaux { $sum }, il faut { $needs }.
-pulp-refused-bad-team = Équipe non valable : { $why }.
+pulp-refused-bad-team = Équipe non valable : { $why }.
 pulp-refused-outside-zone = { $model } doit être dans votre ZD.
-pulp-refused-infiltration = { $model } : à 8 ps au moins des ennemis, hors de leur ZD.
-pulp-refused-still-to-deploy = Reste à déployer : { $list }.
+pulp-refused-infiltration = { $model } : à 8 ps au moins des ennemis, hors de leur ZD.
+pulp-refused-still-to-deploy = Reste à déployer : { $list }.
 pulp-refused-nothing-to-deploy = Dites quelle figurine va où, ou complétez automatiquement, ou confirmez.
 pulp-refused-queue-full = File pleine (3).
-pulp-refused-unreadable = Illisible : { $part }.
+pulp-refused-unreadable = Illisible : { $part }.
 pulp-refused-needs-aim = { $action } demande une direction ou une cible.
 pulp-refused-nothing-here = Rien à utiliser ici.
 pulp-refused-carrying = Porte déjà { $what }.
 pulp-refused-not-dealt = Cet objectif secret ne vous a pas été donné.
 pulp-refused-narrow-door = { $model } est trop large pour la porte.
 pulp-refused-only-another = L’Activation supplémentaire est pour un autre Suprême.
-pulp-refused-misfit = Ces options ne vont pas ensemble : { $why }.
+pulp-refused-misfit = Ces options ne vont pas ensemble : { $why }.
 pulp-refused-match-over = La partie est terminée.
 pulp-refused-not-seated = Vous n’avez pas de siège dans cette partie.
-pulp-refused-missing = Il manque l’option « { $option } ».
-pulp-refused-bad-option = L’option { $option } ne peut pas être « { $value } ».
+pulp-refused-missing = Il manque l’option « { $option } ».
+pulp-refused-bad-option = L’option { $option } ne peut pas être « { $value } ».
 pulp-refused-too-few-seats = Chaque camp a besoin d’un siège occupé.
-pulp-refused-wrong-seat = Le siège { $seat } ne sert pas dans cette rencontre.
 pulp-refused-no-queue = Il n’y a pas de script { $number } en file.
 pulp-refused-not-offered = { $model } ne peut pas être choisi ici.
-pulp-refused-bad-position = Cette ligne de position est impossible : { $line }.
+pulp-refused-bad-position = Cette ligne de position est impossible : { $line }.
 pulp-block-edge = le bord de la table
 pulp-block-scenery = le décor
 pulp-block-surface = pas de surface ici
@@ -616,7 +629,7 @@ pulp-flaw-too-many = trop de { $card }
 pulp-flaw-partner = pas de tel partenaire
 pulp-flaw-preset = une équipe type ne prend pas d’autres cartes
 pulp-misfit-map = { $map } est pour les niveaux { $least } à { $most }, pas { $level }
-pulp-misfit-alert = pas de Monstre de niveau { $level } : 6 ou 8
+pulp-misfit-alert = pas de Monstre de niveau { $level } : 6 ou 8
 pulp-misfit-team = l’équipe d’{ $side } n’est pas de niveau { $level }
 
 ## Pictures
@@ -649,11 +662,11 @@ pulp-legend-phased = Immatériel
 pulp-legend-stealth = Furtif
 pulp-legend-fatigue = Fatigue
 pulp-reach-ring = { $action } { $far } ps
-pulp-reach-legend = vert : un mouvement · rouge : portées · pointillé : menaces
+pulp-reach-legend = vert : un mouvement · rouge : portées · pointillé : menaces
 
 ## Answers
 
-pulp-measured = { $from } – { $to } : { $gap } ps, hauteur { $height } ps.
+pulp-measured = { $from } – { $to } : { $gap } ps, hauteur { $height } ps.
 pulp-measured-sight = { $seen ->
         [1] En vue
        *[0] Hors de vue
@@ -670,7 +683,7 @@ pulp-cover-standard = Couvert standard
 pulp-cover-reinforced = Couvert renforcé
 pulp-reach = { $model } se déplace de { $far } ps.{ $count ->
         [0] {""}
-       *[other] {" "}Portées : { $actions }.
+       *[other] {" "}Portées : { $actions }.
     }
 pulp-cost-ap = { $ap } PA
 pulp-cost-damage = Dommages { $damage }
@@ -687,14 +700,14 @@ pulp-card-action = **{ $name }**{ $combinable ->
     } [{ $cost }] · { $kind }{ $range } · { $roll }{ $tagged ->
         [0] {""}
        *[other] {" "}({ $tags })
-    } · { $fx } · EFX : { $efx }
+    } · { $fx } · EFX : { $efx }
 pulp-card = **{ $name }** (`{ $id }`) · { $class }, Niveau { $level } · { $kinds } · socle { $base } mm · { $movement } { $speed } ps{ $stealth ->
         [1] , Furtif
        *[0] {""}
     } · { $traits } · { $hp } PV
 pulp-card-ap = Limite de PA { $limit } · PA+ { $plus } · Dés { $dice } · Acolyte+ { $minions }
-pulp-card-text = **{ $name }** : { $text }
-pulp-card-piece = **{ $name }** : hauteur { $height } ps, { $hp } PV, difficulté { $difficulty }{ $strength ->
+pulp-card-text = **{ $name }** : { $text }
+pulp-card-piece = **{ $name }** : hauteur { $height } ps, { $hp } PV, difficulté { $difficulty }{ $strength ->
         [0] {""}
        *[other] , Force { $strength }+ pour le soulever
     }{ $dangerous ->
@@ -712,32 +725,32 @@ pulp-token-line = { $token } en { $at }{ $carried ->
         [1] , porté par { $model }
        *[0] {""}
     }.
-pulp-marked-line = { $side } veut abattre : { $props }.
-pulp-status-ko = ✖ { $model } : KO.
-pulp-status-model = { $model } en { $at } : { $hp }/{ $full } PV, Fatigue { $fatigue }/{ $limit }, Boost { $boost }{ $minion ->
+pulp-marked-line = { $side } veut abattre : { $props }.
+pulp-status-ko = ✖ { $model } : KO.
+pulp-status-model = { $model } en { $at } : { $hp }/{ $full } PV, Fatigue { $fatigue }/{ $limit }, Boost { $boost }{ $minion ->
         [1] {""}
        *[0] , Activations restantes { $left }
     }{ $count ->
         [0] {""}
-       *[other] ; { $marks }
+       *[other] ; { $marks }
     }.
-pulp-status-agenda = 🔒 Votre objectif secret : { $agenda }. { $text }
+pulp-status-agenda = 🔒 Votre objectif secret : { $agenda }. { $text }
 pulp-map = { $map }, { $width } × { $height } ps.
 pulp-map-list = { $list }
-pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }, hauteur { $height } ps, { $hp } PV{ $count ->
+pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }, hauteur { $height } ps, { $hp } PV{ $count ->
         [0] {""}
-       *[other] ; { $ways }
+       *[other] ; { $ways }
     }{ $inside ->
         [0] {""}
-       *[other] ; { $inside } dedans
+       *[other] ; { $inside } dedans
     }.
 pulp-roster-card = { $name } (`{ $id }`, { $minion ->
         [1] Acolyte
        *[0] Niveau
     } { $level })
-pulp-roster = **{ $faction }** : { $cards }
+pulp-roster = **{ $faction }** : { $cards }
 pulp-roster-team = { $name } (`{ $id }`, { $level })
-pulp-roster-teams = Équipes types : { $teams }
+pulp-roster-teams = Équipes types : { $teams }
 pulp-rule = { $text }
 
 ## Suggestions and buttons
@@ -765,5 +778,5 @@ pulp-offer-move = { $model } → { $path }
 pulp-menu-act = Agir sur place
 pulp-menu-charge = Aller au Contact
 pulp-menu-move = Avancer vers un but
-pulp-offer-act-on = { $model } : { $action } sur { $target }
-pulp-offer-act = { $model } : { $action }
+pulp-offer-act-on = { $model } : { $action } sur { $target }
+pulp-offer-act = { $model } : { $action }

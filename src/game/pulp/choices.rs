@@ -15,7 +15,7 @@ use super::view::View;
 use crate::space::Spot;
 
 /// How many scripts of one model are listed at most.
-const SCRIPTS: usize = 40;
+const SCRIPTS: usize = 12;
 
 /// Commands a seat may give now.
 pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
@@ -91,7 +91,10 @@ fn reactions(field: &Field) -> Vec<Command> {
 pub fn attempt(state: &Pulp, seat: Seat, command: &Command) -> bool {
     let mut dice = Ones;
     let mut play = Play::new(state, &mut dice);
-    rules::obey(&mut play, Seats::one(seat), command, false).is_ok()
+    match command {
+        Command::Activate(script) => rules::turn::walk_through(&mut play, seat, script, &mut |_, _, _| {}).is_ok(),
+        command => rules::obey(&mut play, Seats::one(seat), command, false).is_ok(),
+    }
 }
 
 /// Scripts of the models a seat could activate.
@@ -174,7 +177,8 @@ pub fn paths(field: &Field, model: &Model) -> Vec<Path> {
     let mut found: Vec<Path> = Vec::new();
     for enemy in enemies(field, model).into_iter().take(4) {
         if field.gap(model, enemy) <= reach && !field.touch(model, enemy) {
-            found.push(vec![Way::Contact(enemy.label)]);
+            let end = rules::find::straight_contact(field, model, enemy);
+            found.extend(end.map(|end| vec![Way::To(end.at, Some(end.on))]));
         }
     }
     for goal in goals(field, model).into_iter().take(3) {

@@ -115,12 +115,16 @@ fn measure(field: &Field, from: &str, to: &str) -> Result<Vec<Message>, Refusal>
         (Thing::Model(model), Thing::Prop(prop)) | (Thing::Prop(prop), Thing::Model(model)) => prop_gap(model, prop),
         _ => (leg(one.at(), other.at()) - one.radius() - other.radius()).max(0),
     };
+    let height = match (&one, &other) {
+        (Thing::Model(model), Thing::Prop(prop)) | (Thing::Prop(prop), Thing::Model(model)) => field.lift(model, prop),
+        _ => (one.z(field) - other.z(field)).abs(),
+    };
     let mut lines = vec![
         Message::new("pulp-measured")
             .with("from", one.message())
             .with("to", other.message())
             .with("gap", inches(gap))
-            .with("height", inches((one.z(field) - other.z(field)).abs())),
+            .with("height", inches(height)),
     ];
     match (&one, &other) {
         (Thing::Model(one), Thing::Model(other)) => {

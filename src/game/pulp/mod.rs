@@ -24,7 +24,8 @@
 //!
 //! Decisions where the specification leaves two readings:
 //!
-//! - Seats (section 1): the Monster of an alert is played from the seat `omega`; `alpha-3` is the third hunter's.
+//! - Seats (section 1): the Monster of an alert is played from the seat `omega`; `alpha-3` is the third hunter's. A seat
+//!   that an encounter has no use for is not in play, whoever holds it.
 //! - PC-1.13: draws are named by their first word (`att`, `def`, `dyn`, `hazard`, …); who rolled is in the events.
 //! - PC-2.3: a base on a top may not overlap scenery that is higher still.
 //! - PC-7.7: Objects lie on the ground; one that is put down on a roof comes to lie at the nearest free ground.
@@ -232,14 +233,6 @@ impl Game for Pulp {
         let options = options::read(setup, dice)?;
         let holders = setup.holders.clone();
         let state = Pulp::set_up(options, holders.clone());
-        let alert = state.field.is_alert();
-        let allowed: Vec<u8> =
-            Side::ALL.into_iter().flat_map(|side| seats_of_side(alert, side).iter().copied()).collect();
-        let stray =
-            (0..holders.len() as u8).find(|seat| holders[*seat as usize] != Holder::Nobody && !allowed.contains(seat));
-        if let Some(seat) = stray {
-            return Err(Refusal::WrongSeat(Seat(seat)));
-        }
         if state.field.teams.iter().any(|team| team.seats.is_empty()) {
             return Err(Refusal::TooFewSeats);
         }

@@ -68,16 +68,16 @@ pub const OPTIONS: &[MatchOption] = &[
         "map",
         Takes::Choice(&["auto", "crosstown", "docklands", "old-quarter", "civic-plaza", "metropolis", "random"]),
         "auto",
-        &["crosstown", "docklands", "civic-plaza", "random"],
+        &["crosstown", "docklands", "random"],
     ),
     option("alpha-team", Takes::Choice(TEAMS), "auto", &["choose"]),
     option("omega-team", Takes::Choice(TEAMS), "auto", &["choose"]),
     option("deploy", Takes::Choice(&["manual", "auto"]), "manual", &["manual", "auto"]),
-    option("agendas", Takes::Choice(&["auto", "on", "off"]), "auto", &["on", "off"]),
-    option("mixed-teams", Takes::Choice(&["on", "off"]), "off", &[]),
+    option("agendas", Takes::Choice(&["auto", "on", "off"]), "auto", &["off"]),
+    option("mixed-teams", Takes::Choice(&["on", "off"]), "off", &["on"]),
     option("activations", Takes::Choice(&["1", "2", "unlimited"]), "2", &["1"]),
     option("reactions", Takes::Choice(&["orders", "ask"]), "orders", &["orders", "ask"]),
-    option("rounds", Takes::Number { min: 0, max: 8 }, "0", &[]),
+    option("rounds", Takes::Number { min: 0, max: 8 }, "0", &["3"]),
 ];
 
 fn value<'a>(setup: &'a Setup, name: &str) -> &'a str {

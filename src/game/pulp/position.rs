@@ -305,6 +305,10 @@ pub fn write(view: &View) -> String {
         }
         lines.push(line);
         if let Some(secret) = &view.sides[side as usize] {
+            if !secret.dealt.is_empty() {
+                let names: Vec<&str> = secret.dealt.iter().map(|agenda| agenda.id()).collect();
+                lines.push(format!("dealt {word} {}", names.join(" ")));
+            }
             if let Some(agenda) = secret.agenda {
                 lines.push(format!("agenda {word} {agenda}"));
             }
@@ -334,6 +338,21 @@ pub fn write(view: &View) -> String {
     }
     for (seat, secret) in view.seats.iter().enumerate() {
         if let Some(secret) = secret {
+            let orders = &secret.orders;
+            if *orders != super::orders::Standing::default() {
+                let changes = Changes {
+                    initiative: Some(orders.initiative),
+                    defend_boost: Some(orders.defend_boost),
+                    defend_when: Some(orders.defend_when),
+                    intercept: Some(orders.intercept),
+                    stand_in: Some(orders.stand_in),
+                    reroll: Some(orders.reroll),
+                    figurehead: orders.figurehead,
+                    auto_pass: Some(orders.auto_pass),
+                    show: false,
+                };
+                lines.push(format!("seat {seat} {}", changes.order()));
+            }
             for line in &secret.queue {
                 lines.push(format!("queued {seat} {line}"));
             }

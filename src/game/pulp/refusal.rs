@@ -278,7 +278,6 @@ pub enum Refusal {
         value: String,
     },
     TooFewSeats,
-    WrongSeat(Seat),
     NoQueue(u8),
     NotOffered(Label),
     BadPosition(String),
@@ -516,7 +515,6 @@ impl Describe for Refusal {
                 say("pulp-refused-bad-option").with("option", option.as_str()).with("value", value.as_str())
             }
             Refusal::TooFewSeats => say("pulp-refused-too-few-seats"),
-            Refusal::WrongSeat(seat) => say("pulp-refused-wrong-seat").with("seat", seat_word(*seat)),
             Refusal::NoQueue(number) => say("pulp-refused-no-queue").with("number", *number),
             Refusal::NotOffered(label) => model("pulp-refused-not-offered", label),
             Refusal::BadPosition(line) => say("pulp-refused-bad-position").with("line", line.as_str()),

@@ -22,8 +22,8 @@ pub struct Ongoing {
     pub point: Option<Place>,
     /// Targets still to be rolled for.
     pub queue: Vec<Target>,
-    /// Targets of a chain so far.
-    pub struck: Vec<Label>,
+    /// Targets of a chain so far, each where it stood.
+    pub struck: Vec<(Label, Place)>,
     /// Whether no target has been rolled for yet.
     pub first: bool,
     /// Whether a Charge counts for the first target.
@@ -32,6 +32,8 @@ pub struct Ongoing {
     pub object: Option<PropId>,
     /// The first target, for Extra Target and for the Object.
     pub main: Option<Target>,
+    /// Where the target being dealt with stood when it was rolled for.
+    pub stood: Option<Place>,
     /// Whether an Extra Target has been had.
     pub extra: bool,
     /// Effects on the actor itself, gathered.

@@ -166,7 +166,7 @@ fn won(seats: Seats, reason: Reason) -> Message {
         Reason::Resigned => "pulp-won-resigned",
         Reason::Draw => return Message::new("pulp-drawn"),
     };
-    Message::new(id).with("seats", seat_words(seats))
+    Message::new(id).with("seats", seat_words(seats)).with("count", seats.len())
 }
 
 /// What is destroyed in words: Structures collapse.

@@ -5,7 +5,7 @@ use super::super::bonus::{self, Bonus, Exchange};
 use super::super::content::{Act, ActionType, Effect, Role, Roll as Throw, Rule};
 use super::super::event::{Event, Roll};
 use super::super::field::{Clash, Field, Question};
-use super::super::label::{Label, Target};
+use super::super::label::{Label, Place, Target};
 use super::super::model::Model;
 use super::super::orders::{Again, Care, Spending};
 use super::super::resolve::{Current, Ongoing};
@@ -68,23 +68,30 @@ fn after_target(play: &Hand<'_>, top: &mut Ongoing, current: &Current) {
     if shape.kind != ActionType::Chain || !current.success || current.extra {
         return;
     }
-    top.struck.extend(current.target.model());
-    let (Some(actor), Some(last)) = (play.field.model(top.actor), top.struck.last()) else { return };
-    let Some(last) = play.field.any(*last) else { return };
-    // A link that is KO is where the chain ends.
-    if last.at.is_none() || 3 <= top.struck.len() {
+    top.struck.extend(current.target.model().zip(top.stood));
+    let Some(actor) = play.field.model(top.actor) else { return };
+    let Some(last) = last_link(&play.field, top) else { return };
+    if 3 <= top.struck.len() {
         return;
     }
-    let next = links(&play.field, actor, last, top.action, &top.struck).into_iter().next();
+    let next = links(&play.field, actor, &last, top.action, &top.struck).into_iter().next();
     top.queue.extend(next.map(Target::Model));
 }
 
+/// The last link of a chain where it stood, KO or not.
+fn last_link(field: &Field, top: &Ongoing) -> Option<Model> {
+    let (label, place) = top.struck.last()?;
+    let mut model = field.any(*label)?.clone();
+    model.at = Some(*place);
+    Some(model)
+}
+
 /// Enemies the chain could leap to, the nearest first.
-fn links(field: &Field, actor: &Model, last: &Model, action: Act, struck: &[Label]) -> Vec<Label> {
+fn links(field: &Field, actor: &Model, last: &Model, action: Act, struck: &[(Label, Place)]) -> Vec<Label> {
     let leap = i32::from(action.card().shape.y);
     let mut found: Vec<&Model> = field
         .standing()
-        .filter(|other| actor.is_enemy(other) && !struck.contains(&other.label))
+        .filter(|other| actor.is_enemy(other) && !struck.iter().any(|(label, _)| *label == other.label))
         .filter(|other| field.within(last, other, leap) && sight(field, last, other).seen)
         .filter(|other| aim::spared(action, other, Some(actor)).is_none())
         .collect();
@@ -347,7 +354,8 @@ fn contest(
 ) {
     let Throw::Combat { own, theirs } = top.action.card().roll else { return };
     let Some(actor) = play.field.model(top.actor).cloned() else { return };
-    let from = top.struck.last().and_then(|label| play.field.model(*label).cloned());
+    top.stood = meant.at;
+    let from = last_link(&play.field, top);
     let exchange = Exchange {
         attacker: &actor,
         action: top.action,

@@ -74,7 +74,21 @@ pub fn list(field: &Field, top: &Ongoing, target: Target, efx: i32) -> Vec<Effec
             applied.push(*pick);
         }
     }
-    applied
+    gathered(applied)
+}
+
+/// Damage that follows Damage is told as one.
+fn gathered(effects: Vec<Effect>) -> Vec<Effect> {
+    let mut found: Vec<Effect> = Vec::new();
+    for effect in effects {
+        match found.last_mut() {
+            Some(last) if last.fx == Fx::Damage && effect.fx == Fx::Damage && last.own == effect.own => {
+                last.x = last.x.saturating_add(effect.x);
+            }
+            _ => found.push(effect),
+        }
+    }
+    found
 }
 
 /// Applies the next effect of a target.
@@ -202,8 +216,10 @@ fn extra_target(play: &Hand<'_>, top: &mut Ongoing, inches: i32) {
     }
     let Some(Target::Model(first)) = top.main else { return };
     let (Some(actor), Some(first)) = (play.field.model(top.actor), play.field.any(first)) else { return };
-    // A first target that is KO is measured from where it stood; that is not known any more, so from the actor's side.
-    let near = |other: &Model| first.at.is_none() || play.field.within(first, other, inches);
+    // A first target that is KO is measured from where it stood.
+    let mut first = first.clone();
+    first.at = first.at.or(top.stood);
+    let near = |other: &Model| play.field.within(&first, other, inches);
     let mut found: Vec<&Model> = play
         .field
         .standing()
@@ -258,6 +274,7 @@ pub fn begin(
         puppet: false,
         point,
         main: targets.first().copied(),
+        stood: None,
         queue: targets,
         struck: Vec::new(),
         first: true,

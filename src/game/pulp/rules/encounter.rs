@@ -170,7 +170,7 @@ pub fn after_motion(play: &mut Hand<'_>, label: Label) {
 /// A Citizen in tow is placed in Contact with its escort.
 fn follow(play: &mut Hand<'_>, escort: &Model, citizen: Label) {
     let Some(model) = play.field.model(citizen).cloned() else { return };
-    if play.field.touch(escort, &model) {
+    if play.field.touch(escort, &model) && stand::stand(&play.field, &model, model.place()).is_ok() {
         return;
     }
     let place = escort.place();

@@ -41,6 +41,29 @@ fn is_open(field: &Field, model: &Model, from: Place, to: Place) -> bool {
     walker.go(to).is_ok() && walker.out.fall.is_none()
 }
 
+/// Where a model would be in Contact with another one, the shortest way first.
+fn contact_places(model: &Model, from: Place, target: &Model) -> Vec<Place> {
+    let (near, on) = (model.radius() + target.radius(), target.place().on);
+    let middle = target.place().at;
+    let band = i64::from(near) * i64::from(near)..=i64::from(near + 1) * i64::from(near + 1);
+    let around_it = (-near - 1..=near + 1).flat_map(|x| (-near - 1..=near + 1).map(move |y| (x, y)));
+    let mut ends: Vec<Place> = around_it
+        .filter(|(x, y)| band.contains(&square((i64::from(*x), i64::from(*y)))))
+        .map(|(x, y)| Place { at: middle.moved(i64::from(x), i64::from(y)), on })
+        .collect();
+    ends.sort_by_cached_key(|end| (leg(from.at, end.at), square(vector(from.at, end.at)), around(middle, end.at)));
+    ends
+}
+
+/// The nearest place in Contact with a model that a straight leg leads to.
+pub fn straight_contact(field: &Field, model: &Model, target: &Model) -> Option<Place> {
+    let (from, reach) = (model.place(), model.reach());
+    let ends = contact_places(model, from, target).into_iter().take_while(|end| leg(from.at, end.at) <= reach);
+    // Those in front of it; whoever cannot get there straight has to walk around.
+    let mut near = ends.take(40);
+    near.find(|end| stand::stand(field, model, *end).is_ok() && is_open(field, model, from, *end))
+}
+
 /// The way into Contact with a model.
 pub fn into_contact(
     field: &Field,
@@ -53,19 +76,11 @@ pub fn into_contact(
     if target.label == model.label {
         return Err(Refusal::Unknown(label.to_string()));
     }
-    let (near, on) = (model.radius() + target.radius(), target.place().on);
-    let middle = target.place().at;
-    let band = i64::from(near) * i64::from(near)..=i64::from(near + 1) * i64::from(near + 1);
-    let around_it = (-near - 1..=near + 1).flat_map(|x| (-near - 1..=near + 1).map(move |y| (x, y)));
-    let mut ends: Vec<Place> = around_it
-        .filter(|(x, y)| band.contains(&square((i64::from(*x), i64::from(*y)))))
-        .map(|(x, y)| Place { at: middle.moved(i64::from(x), i64::from(y)), on })
-        .collect();
+    let ends = contact_places(model, from, target);
     // Already there.
     if ends.contains(&from) && stand::stand(field, model, from).is_ok() {
         return Ok(Vec::new());
     }
-    ends.sort_by_cached_key(|end| (leg(from.at, end.at), square(vector(from.at, end.at)), around(middle, end.at)));
     let fits = |end: &Place| stand::stand(field, model, *end).is_ok();
     let straight = ends
         .iter()
@@ -75,7 +90,8 @@ pub fn into_contact(
         return Ok(vec![*end]);
     }
     let ends: Vec<Place> = ends.into_iter().filter(fits).collect();
-    lattice(field, model, from, reach, &ends).ok_or(Refusal::Blocked { at: middle, by: Block::Model(label) })
+    let at = target.place().at;
+    lattice(field, model, from, reach, &ends).ok_or(Refusal::Blocked { at, by: Block::Model(label) })
 }
 
 /// The way to a spot.

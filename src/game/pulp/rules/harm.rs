@@ -166,12 +166,20 @@ fn destroy(play: &mut Hand<'_>, id: PropId, by: Option<Side>) {
     };
     let (above, inside) = (on(Surface::Top(id), &play.field), on(Surface::Inside(id), &play.field));
     let Some(prop) = play.field.prop(id).cloned() else { return };
+    let touching: Vec<Vec<Label>> = above
+        .iter()
+        .map(|label| {
+            let field = &play.field;
+            let model = field.model(*label);
+            let others = field.standing().filter(|other| model.is_some_and(|model| field.touch(model, other)));
+            others.map(|other| other.label).collect()
+        })
+        .collect();
     play.happen(Event::Destroyed { prop: id, by });
     score_wreck(play, &prop);
-    for label in above {
+    for (label, before) in above.into_iter().zip(touching) {
         let Some(model) = play.field.model(label).cloned() else { continue };
         let from = model.place();
-        let before: Vec<Label> = Vec::new();
         let to = stand::somewhere(&play.field, &model, Place::ground(from.at));
         let path = vec![to.at];
         play.happen(Event::Moved { model: label, from, path, to, motion: Motion::Dropped, touched: Vec::new() });

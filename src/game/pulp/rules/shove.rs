@@ -184,7 +184,12 @@ fn push(play: &mut Hand<'_>, label: Label, force: Force) {
                     dangers.push(danger);
                 }
             }
+            // A check is made where it is owed, and the rest follows.
+            if !dangers.is_empty() {
+                break;
+            }
         }
+        let checked = !dangers.is_empty();
         if here != start {
             let motion = Motion::Pushed(force.fx);
             play.happen(Event::Moved {
@@ -204,6 +209,9 @@ fn push(play: &mut Hand<'_>, label: Label, force: Force) {
             }
         }
         left -= used;
+        if checked && 0 < left && play.field.model(label).is_some() {
+            continue;
+        }
         if let Some(id) = off {
             let (to, more) = landing(&play.field, &model, here, way, id);
             let before = contacts(&play.field, &model);

@@ -4,7 +4,7 @@ use super::super::content::{Movement, Way as Passage};
 use super::super::field::{Disc, Field, Prop};
 use super::super::label::{Label, Place, PropId, Surface};
 use super::super::measure::{INCH, along, leg, square, steps, vector};
-use super::super::model::Model;
+use super::super::model::{Load, Model};
 use super::super::refusal::{Block, Refusal};
 use super::super::script::Way;
 use super::{find, stand};
@@ -387,7 +387,8 @@ impl<'a> Walker<'a> {
             let reach = i64::from(radius + other.radius());
             let apart = reach * reach <= square(vector(at, other.place().at))
                 || INCH <= (z - self.field.height_of(other)).abs()
-                || other.label == self.model.label;
+                || other.label == self.model.label
+                || self.tows(other.label);
             if apart {
                 continue;
             }
@@ -400,6 +401,11 @@ impl<'a> Walker<'a> {
             return Err(Refusal::Blocked { at, by: Block::Model(other.label) });
         }
         Ok(())
+    }
+
+    /// A Citizen in tow is no obstacle: it is placed anew (PC-20.2).
+    fn tows(&self, other: Label) -> bool {
+        self.model.load == Some(Load::Citizen(other))
     }
 
     /// Objects in Contact with a step.
@@ -435,7 +441,7 @@ impl<'a> Walker<'a> {
             let stood = match stand::stand(self.field, self.model, self.here) {
                 // What is trampled or shoved makes room.
                 Err(Block::Prop(prop)) if self.out.trampled.contains(&prop) => Ok(()),
-                Err(Block::Model(other)) if self.out.shoved.contains(&other) => Ok(()),
+                Err(Block::Model(other)) if self.out.shoved.contains(&other) || self.tows(other) => Ok(()),
                 stood => stood,
             };
             stood.map_err(|why| Refusal::CannotStand { model, at: self.here.at, why })?;

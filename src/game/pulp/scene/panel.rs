@@ -78,7 +78,7 @@ fn card(field: &Field, side: Side, area: Rect) -> Vec<Item> {
         .ink(Ink::Faint)
         .baseline(Baseline::Middle)
         .fit(Fit::Wrap { width: room, lines: 3 });
-    vec![
+    let mut items: Vec<Item> = vec![
         Path::fill(board, Ink::Panel).outlined(Ink::Rule, 1.5).into(),
         Path::fill(flag, Ink::Seat(slot)).into(),
         Text::plain(sign, area.x + 30.0, area.y + area.height / 2.0, 40.0)
@@ -88,8 +88,12 @@ fn card(field: &Field, side: Side, area: Rect) -> Vec<Item> {
             .into(),
         said(score, 20.0, 24.0).bold().into(),
         said(state, 46.0, 16.0).into(),
-        who.into(),
-    ]
+    ];
+    // Before the teams are shown there is nobody to name.
+    if field.of_side(side).next().is_some() {
+        items.push(who.into());
+    }
+    items
 }
 
 /// What the signs mean.
