@@ -356,7 +356,7 @@ fn pulp(options: &[(&str, &str)], position: &str, orders: &[(u8, &str)]) -> Matc
 
 #[test]
 fn pulp_citys_secrets_stay_with_their_sides() {
-    let middle = "a:sergeant-girder 18.0,20.0 boost 1\na:tramline 22.0,24.0\no:red-tango 18.0,14.0 boost 2\n\
+    let middle = "empty\na:sergeant-girder 18.0,20.0 boost 1\na:tramline 22.0,24.0\no:red-tango 18.0,14.0 boost 2\n\
                   o:inkblot 24.0,14.0\no:velvet-goon 20.0,13.0\n";
     let choose: &[(&str, &str)] = &[("alpha-team", "choose"), ("omega-team", "choose")];
     let deal =
