@@ -7,7 +7,7 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
 use super::lobby::missing;
-use super::press::{Decisions, Press};
+use super::press::{self, Decisions, Press};
 use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
 use super::trouble::Trouble;
@@ -162,11 +162,16 @@ impl Desk {
             }
             let picture = self.draw(scene, lang, "preview", body.clone()).await?;
             let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
-            let rows = vec![Row::Buttons(vec![
-                button(&confirm, say(lang, &Message::new("match-confirm")), Look::Good),
-                button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain),
-            ])];
-            let body = format!("{} {body}", sentence(lang, &Message::new("match-preview")));
+            let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
+            // An order that does not fit into the id of a button is given again by hand.
+            let (title, buttons) = if confirm.to_string().len() <= press::LONGEST {
+                let confirm = button(&confirm, say(lang, &Message::new("match-confirm")), Look::Good);
+                ("match-preview", vec![confirm, close])
+            } else {
+                ("match-preview-long", vec![close])
+            };
+            let rows = vec![Row::Buttons(buttons)];
+            let body = format!("{} {body}", sentence(lang, &Message::new(title)));
             return Ok(Reply::Private(Note { body, picture: Some(picture), rows, ..Note::default() }));
         }
         let carried = self

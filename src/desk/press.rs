@@ -19,6 +19,9 @@ use std::str::FromStr;
 use crate::game::{GameKind, Seat};
 use crate::store::{MatchId, SealId};
 
+/// The longest id that Discord takes.
+pub const LONGEST: usize = 100;
+
 /// What a press means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Press {

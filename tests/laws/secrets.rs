@@ -356,10 +356,11 @@ fn pulp(options: &[(&str, &str)], position: &str, orders: &[(u8, &str)]) -> Matc
 
 #[test]
 fn pulp_citys_secrets_stay_with_their_sides() {
-    let middle = "a:sergeant-girder 18.0,20.0 boost 1\na:tramline 22.0,24.0\no:red-tango 18.0,14.0 boost 2\n\
+    let middle = "empty\na:sergeant-girder 18.0,20.0 boost 1\na:tramline 22.0,24.0\no:red-tango 18.0,14.0 boost 2\n\
                   o:inkblot 24.0,14.0\no:velvet-goon 20.0,13.0\n";
     let choose: &[(&str, &str)] = &[("alpha-team", "choose"), ("omega-team", "choose")];
-    let deal = |agendas: &str| format!("phase agenda\n{middle}dealt alpha gravity sweep vandal\ndealt omega {agendas}\n");
+    let deal =
+        |agendas: &str| format!("phase agenda\n{middle}dealt alpha gravity sweep vandal\ndealt omega {agendas}\n");
     let deploy = "phase deploy\nfirst omega\na:sergeant-girder 18.0,30.0\na:tramline 22.0,30.0\no:red-tango off\no:inkblot off\n";
     let pairs = [
         (pulp(choose, "", &[(1, "team preset:velvet-6")]), pulp(choose, "", &[(1, "team preset:rustworks-6")])),
@@ -368,10 +369,7 @@ fn pulp_citys_secrets_stay_with_their_sides() {
             pulp(&[], &deal("gravity sweep vandal"), &[(1, "agenda keep:sweep")]),
             pulp(&[], &deal("gravity sweep vandal"), &[(1, "agenda keep:vandal")]),
         ),
-        (
-            pulp(&[], deploy, &[]),
-            pulp(&[], deploy, &[(1, "deploy model:o:red-tango at:18.0,6.0")]),
-        ),
+        (pulp(&[], deploy, &[]), pulp(&[], deploy, &[(1, "deploy model:o:red-tango at:18.0,6.0")])),
         (
             pulp(&[], middle, &[]),
             pulp(&[], middle, &[(1, "activate model:o:red-tango move:\"contact a:tramline\" how:queue")]),

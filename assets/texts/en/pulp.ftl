@@ -648,7 +648,7 @@ pulp-picture-state = { $first ->
        *[0] {""}
     }
 pulp-picture-model = { $mark } { $name }{ $ko ->
-        [1] {" "}✖
+        [1] {" "}(KO)
        *[0] {""}
     }
 pulp-picture-models = { $list }

@@ -238,7 +238,7 @@ pulp-seat-alpha-2 = Alpha 2
 pulp-seat-omega-2 = Oméga 2
 pulp-seat-alpha-3 = Alpha 3
 pulp-place = { $at }
-pulp-place-top = { $at } sur { $prop }
+pulp-place-top = { $at } sur le toit de { $prop }
 pulp-place-inside = { $at } dans { $prop }
 pulp-action-interact = Interagir
 pulp-effect = { $own ->
@@ -355,21 +355,21 @@ pulp-effects-ended = 🌙 Phase d’effets du Round { $round } : marqueurs, Fat
 
 ## Activations
 
-pulp-activated = ▶ { $model } entre en action.
-pulp-activated-extra = ▶ { $model } entre en action sur l’ordre du Meneur.
-pulp-led = ▷ { $model } agit sous ses ordres.
+pulp-activated = ▶ { $model } est activé.
+pulp-activated-extra = ▶ { $model } est activé sur l’ordre du Meneur.
+pulp-led = ▷ { $model } est dirigé.
 pulp-leader-offered = { $model } peut faire agir aussitôt un autre Suprême.
 pulp-moved = { $model } va en { $place }.
 pulp-dashed = { $model } fonce en { $place }.
 pulp-shifted = { $model } se glisse en { $place }.
-pulp-tossed = { $model } vole jusqu’en { $place }.
-pulp-pulled = { $model } approche jusqu’en { $place }.
-pulp-pushed = { $model } recule jusqu’en { $place }.
+pulp-tossed = { $model } est projeté en { $place }.
+pulp-pulled = { $model } est attiré en { $place }.
+pulp-pushed = { $model } est repoussé en { $place }.
 pulp-shoved = { $model } s’écarte en { $place }.
 pulp-dropped = { $model } retombe en { $place }.
 pulp-citizen-moved = { $model } court en { $place }.
 pulp-fell = ⤵ { $model } chute de { $height } ps.
-pulp-dropped-down = ⤵ { $model } saute de { $height } ps sans mal.
+pulp-dropped-down = ⤵ { $model } descend de { $height } ps sans mal.
 pulp-hazard-hurt = ⚠ Danger : { $model } fait { $die }, soit { $total } : trop peu.
 pulp-hazard-safe = ⚠ Danger : { $model } fait { $die }, soit { $total } : sauf.
 pulp-took = { $model } prend { $what }.
@@ -423,16 +423,13 @@ pulp-rolled-prop-miss = 🎲 { $dice } = { $total }{ $count ->
        *[other] {" "}({ $bonuses })
     } contre { $other } : { $attacker } échoue contre { $target }.
 pulp-rerolled = { $model } fait relancer { $other }.
-pulp-tried-hit = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, réussite, EFX { $efx }.
+pulp-tried-hit = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, réussi, EFX { $efx }.
 pulp-tried-miss = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, échec.
-pulp-marked = { $model } : Marqué par { $side }.
+pulp-marked = { $model } est Marqué par { $side }.
 pulp-cleared = { $model } se débarrasse de Sonné, Drain, Entravé et Aveuglé.
 pulp-gains = { $model } : { $name }.
 pulp-gains-counted = { $model } : { $name } { $amount }.
-pulp-damaged = { $target } subit { $amount ->
-        [one] 1 Dommage
-       *[other] { $amount } Dommages
-    } ({ $why }) : { $left } PV.
+pulp-damaged = { $target } subit Dommages { $amount } ({ $why }) : { $left } PV.
 pulp-cause-action = touché
 pulp-cause-cost = coût
 pulp-cause-fall = Chute
@@ -444,13 +441,13 @@ pulp-cause-riposte = riposte
 pulp-cause-blast = explosion
 pulp-cause-collapse = effondrement
 pulp-cause-used = usure
-pulp-cause-trampled = piétinement
+pulp-cause-trampled = piétiné
 pulp-cause-current = Courant Vif
 pulp-healed = { $model } récupère { $amount } : { $left } PV.
-pulp-unaffected = { $target } ne craint pas { $name }.
+pulp-unaffected = { $target } est immunisé contre { $name }.
 pulp-saved = { $model } se relève avec 1 PV.
 pulp-knocked-out = ✖ { $model } est KO.
-pulp-destroyed = ✖ { $prop } vole en éclats.
+pulp-destroyed = ✖ { $prop } est détruit.
 pulp-collapsed = ✖ { $prop } s’effondre en gravats.
 pulp-disc-laid = Une zone dangereuse de { $radius } ps s’étend en { $at }.
 pulp-aura-lit = L’aura { $action } de { $model } donne { $amount }.
@@ -464,8 +461,8 @@ pulp-score-ko = KO de { $model }
 pulp-score-zones = zones
 pulp-score-flag = drapeau
 pulp-score-bags = butin
-pulp-score-wreck = { $prop } à terre
-pulp-score-half = { $prop } à moitié à terre
+pulp-score-wreck = { $prop } abattu
+pulp-score-half = { $prop } à moitié abattu
 pulp-score-rescue = { $model } sauvé
 pulp-score-harmed = { $model } blessé
 pulp-score-idol = l’Idole
@@ -534,7 +531,7 @@ pulp-refused-not-now = Impossible maintenant ; on attend { $who }{ $count ->
         [0] {""}
        *[other] {""}
     } : { $what }.
-pulp-refused-not-your-turn = C’est le Tour d’{ $seat }.
+pulp-refused-not-your-turn = C’est le Tour de { $seat }.
 pulp-refused-passed = Vous avez passé pour ce Round.
 pulp-refused-unknown = Pas de « { $name } » ici.
 pulp-refused-not-yours = { $model } n’est pas à vous.
@@ -549,7 +546,7 @@ pulp-refused-one-minion = Un seul Acolyte par Tour.
 pulp-refused-not-a-minion = { $model } n’est pas un Acolyte.
 pulp-refused-pool = Coût { $cost } PA ; votre Réserve en a { $pool }.
 pulp-refused-limit = { $model } peut encore dépenser { $left } PA, il en faut { $cost }.
-pulp-refused-exhausted = { $model } n’en peut plus : { $fatigue } Fatigues.
+pulp-refused-exhausted = { $model } est épuisé : { $fatigue } Fatigues.
 pulp-refused-too-weak = { $model } n’a pas assez de PV pour ce coût.
 pulp-refused-cannot-stun = { $model } ne peut pas payer en étant Sonné.
 pulp-refused-held = { $model } est Entravé.
@@ -558,7 +555,7 @@ pulp-refused-too-many-moves = { $model } n’a plus de place pour une Action de 
 pulp-refused-again = { $action } déjà utilisée dans cette Activation.
 pulp-refused-too-long = Trajet de { $length } ps, mouvement de { $model } { $reach }.
 pulp-refused-blocked = Trajet bloqué en { $at } par { $what }.
-pulp-refused-too-high = Montée de { $climb } ps ; { $model } grimpe { $can } ps au plus.
+pulp-refused-too-high = Montée de { $climb } ps ; { $model } peut { $can } ps.
 pulp-refused-cannot-stand = { $model } ne peut se tenir en { $at } : { $why }.
 pulp-refused-only-action = Une Chute volontaire doit être la seule action.
 pulp-refused-minion-jump = Un Acolyte ne Chute pas volontairement.
@@ -651,7 +648,7 @@ pulp-picture-state = { $first ->
        *[0] {""}
     }
 pulp-picture-model = { $mark } { $name }{ $ko ->
-        [1] {" "}✖
+        [1] {" "}(KO)
        *[0] {""}
     }
 pulp-picture-models = { $list }

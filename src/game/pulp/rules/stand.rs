@@ -35,10 +35,19 @@ pub fn on_table(field: &Field, at: Spot, radius: i32) -> bool {
 /// Scenery that a base at this height would overlap, the surface it stands on left aside.
 pub fn in_the_way<'a>(field: &'a Field, at: Spot, radius: i32, on: Surface) -> impl Iterator<Item = &'a Prop> {
     let z = field.z(on);
-    field.props.iter().filter(move |prop| {
-        let own = on == Surface::Top(prop.id) || on == Surface::Inside(prop.id);
-        prop.is_solid() && !own && z < prop.height() && prop.overlaps(at, radius)
-    })
+    field.props.iter().filter(move |prop| is_in_the_way(prop, at, radius, on, z))
+}
+
+/// Whether a piece of scenery would be overlapped by a base at this height.
+pub fn is_in_the_way(prop: &Prop, at: Spot, radius: i32, on: Surface, z: i32) -> bool {
+    let own = on == Surface::Top(prop.id) || on == Surface::Inside(prop.id);
+    is_close(prop, at, radius) && prop.is_solid() && !own && z < prop.height() && prop.overlaps(at, radius)
+}
+
+/// Whether a base comes near enough to look closer.
+fn is_close(prop: &Prop, at: Spot, radius: i32) -> bool {
+    let area = prop.area;
+    area.left - radius <= at.x && at.x <= area.right + radius && area.top - radius <= at.y && at.y <= area.bottom + radius
 }
 
 /// Impassable ground that a base would overlap.
@@ -46,7 +55,12 @@ pub fn impassable<'a>(field: &'a Field, at: Spot, radius: i32, on: Surface) -> O
     field
         .props
         .iter()
-        .find(|prop| on == Surface::Ground && prop.id.piece.card().is_impassable() && prop.overlaps(at, radius))
+        .find(|prop| {
+            on == Surface::Ground
+                && is_close(prop, at, radius)
+                && prop.id.piece.card().is_impassable()
+                && prop.overlaps(at, radius)
+        })
 }
 
 /// Whether a base of this size may stand here as far as table and scenery go (PC-2.3).

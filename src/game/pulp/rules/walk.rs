@@ -61,13 +61,15 @@ pub(super) struct Walker<'a> {
     pub here: Place,
     door: Option<(PropId, Spot)>,
     climbed: i32,
+    /// Scenery that the leg at hand comes near.
+    near: Vec<&'a Prop>,
     pub out: Walk,
 }
 
 impl<'a> Walker<'a> {
     pub fn new(field: &'a Field, model: &'a Model, reach: i32) -> Walker<'a> {
         let start = model.place();
-        Walker { field, model, reach, start, here: start, door: None, climbed: 0, out: Walk::default() }
+        Walker { field, model, reach, start, here: start, door: None, climbed: 0, near: Vec::new(), out: Walk::default() }
     }
 
     /// From another place: for searches.
@@ -283,6 +285,8 @@ impl<'a> Walker<'a> {
     /// Every step of a leg must be legal for the movement type (PC-8.2).
     fn check_steps(&mut self, from: Place, to: Place, kind: Movement) -> Result<(), Refusal> {
         let mut vaulted: Vec<PropId> = Vec::new();
+        self.look_around(from.at, to.at);
+        let risky = !self.field.discs.is_empty() || self.near.iter().any(|prop| prop.id.piece.card().is_dangerous());
         for at in steps(from.at, to.at) {
             let on = self.surface_of_step(from.on, to.on, at);
             let blocked = |by: Block| Refusal::Blocked { at, by };
@@ -300,7 +304,7 @@ impl<'a> Walker<'a> {
                 }
             }
             self.touch(Place { at, on });
-            if kind == Movement::Sprint {
+            if kind == Movement::Sprint && risky {
                 self.meet_dangers(Place { at, on });
             }
         }
@@ -312,6 +316,18 @@ impl<'a> Walker<'a> {
             return Err(Refusal::TooHigh { model, climb, can });
         }
         Ok(())
+    }
+
+    /// Gathers the scenery that a leg comes near; the rest cannot matter to it.
+    fn look_around(&mut self, from: Spot, to: Spot) {
+        let reach = self.model.radius() + 2;
+        let (left, right) = (from.x.min(to.x) - reach, from.x.max(to.x) + reach);
+        let (top, bottom) = (from.y.min(to.y) - reach, from.y.max(to.y) + reach);
+        let close = |prop: &&Prop| {
+            let area = prop.area;
+            left <= area.right && area.left <= right && top <= area.bottom && area.top <= bottom
+        };
+        self.near = self.field.props.iter().filter(close).collect();
     }
 
     /// On which of the two surfaces of a leg a step is; none in a gap between two roofs.
@@ -347,7 +363,8 @@ impl<'a> Walker<'a> {
         let own =
             |prop: &Prop| [from, to].iter().any(|on| *on == Surface::Top(prop.id) || *on == Surface::Inside(prop.id));
         let ceiling = self.field.z(self.start.on) + self.reach;
-        for prop in stand::in_the_way(self.field, at, radius, on) {
+        let z = self.field.z(on);
+        for prop in self.near.iter().filter(|prop| stand::is_in_the_way(prop, at, radius, on, z)) {
             let walled = prop.is_closed() && near_door && self.door.is_some_and(|(id, _)| id == prop.id);
             if own(prop) || walled {
                 continue;
@@ -375,9 +392,10 @@ impl<'a> Walker<'a> {
                 return Err(Refusal::Blocked { at, by: Block::Prop(prop.id) });
             }
         }
-        match stand::impassable(self.field, at, radius, on) {
-            Some(prop) => Err(Refusal::Blocked { at, by: Block::Prop(prop.id) }),
-            None => Ok(()),
+        let barred = |prop: &&&Prop| prop.id.piece.card().is_impassable() && prop.overlaps(at, radius);
+        match self.near.iter().find(barred) {
+            Some(prop) if on == Surface::Ground => Err(Refusal::Blocked { at, by: Block::Prop(prop.id) }),
+            _ => Ok(()),
         }
     }
 
@@ -410,7 +428,7 @@ impl<'a> Walker<'a> {
 
     /// Objects in Contact with a step.
     fn touch(&mut self, place: Place) {
-        for prop in self.field.props.iter().filter(|prop| prop.is_object()) {
+        for prop in self.near.iter().filter(|prop| prop.is_object()) {
             if !self.out.touched.contains(&prop.id) && self.field.touches_at(self.model.radius(), place, prop) {
                 self.out.touched.push(prop.id);
             }

@@ -1,7 +1,7 @@
 //! Models and tokens: bases to scale in the side's colour with two letters, Level stars, HP, height and markers.
 
 use super::super::field::Field;
-use super::super::label::{Side, Surface, TokenId};
+use super::super::label::{Side, TokenId};
 use super::super::model::{Load, Model};
 use super::super::sight::is_stealthy;
 use super::layout::Plan;
@@ -107,9 +107,6 @@ fn markers(plan: &Plan, field: &Field, model: &Model, close: bool) -> Vec<Item> 
     let z = field.height_of(model);
     if 0 < z {
         items.push(plate(format!("↑{}″", z / 10), at.towards(-130.0, radius + 3.0), Ink::Yellow, Ink::Black));
-    }
-    if matches!(model.place().on, Surface::Inside(_)) {
-        items.push(plate("⌂".to_owned(), at.towards(-130.0, radius + 3.0), Ink::Panel, Ink::Text));
     }
     if 0 < model.boost {
         items.push(plate(format!("+{}", model.boost), at.towards(-50.0, radius + 2.0), Ink::Purple, Ink::White));

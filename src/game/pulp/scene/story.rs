@@ -80,7 +80,7 @@ impl Story {
                 let Some(at) = find(field, recent, Target::Model(*model)) else { return };
                 let at = plan.place(at);
                 self.places.push(at);
-                let words = Text::plain(format!("⤵{}″", height / 10), at.x, at.y - 26.0, 15.0).bold().centred();
+                let words = Text::plain(format!("↓{}″", height / 10), at.x, at.y - 26.0, 15.0).bold().centred();
                 self.above.push(words.ink(Ink::Attack).halo(Ink::Panel, 2.0).into());
             }
             Event::Slammed { model, into } => {
