@@ -536,7 +536,10 @@ pulp-refused-passed = You have passed for this Round.
 pulp-refused-unknown = There is no “{ $name }” here.
 pulp-refused-not-yours = { $model } is not yours.
 pulp-refused-ko = { $model } is KO.
-pulp-refused-used-up = { $model } has used its { $times } Activations this Round.
+pulp-refused-used-up = { $model } has used its { $times ->
+        [one] Activation
+       *[other] { $times } Activations
+    } this Round.
 pulp-refused-minion-alone = A Minion acts only when led by a Supreme.
 pulp-refused-minion-done = { $model } has already acted.
 pulp-refused-one-minion = Only one Minion per Turn.

@@ -536,7 +536,10 @@ pulp-refused-passed = Vous avez passé pour ce Round.
 pulp-refused-unknown = Pas de « { $name } » ici.
 pulp-refused-not-yours = { $model } n’est pas à vous.
 pulp-refused-ko = { $model } est KO.
-pulp-refused-used-up = { $model } a déjà fait ses { $times } Activations ce Round.
+pulp-refused-used-up = { $model } a déjà fait { $times ->
+        [one] son Activation
+       *[other] ses { $times } Activations
+    } ce Round.
 pulp-refused-minion-alone = Un Acolyte n’agit que dirigé par un Suprême.
 pulp-refused-minion-done = { $model } a déjà agi.
 pulp-refused-one-minion = Un seul Acolyte par Tour.
