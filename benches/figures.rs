@@ -16,6 +16,7 @@ use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::guardians::Guardians;
 use escarmouche::game::invasion::Invasion;
+use escarmouche::game::pulp::Pulp;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Dice, Due, Frame, Game, GameKind, Holder, Order, Play, Seats, Setup, Viewer};
 use escarmouche::picture::{Palette, Studio};
@@ -37,6 +38,7 @@ fn main() {
     playouts::<Diskwars>();
     playouts::<Battleworld>();
     playouts::<Guardians>();
+    playouts::<Pulp>();
     fights();
     durable();
     GameKind::ALL.into_iter().for_each(pictures);

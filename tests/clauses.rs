@@ -58,12 +58,13 @@ fn named(text: &str, ids: &mut Ids) {
     }
 }
 
-/// Ids a specification defines: at the start of a bullet, or in the heading of a worked example.
+/// Ids a specification defines: at the start of a bullet or of a row of a table, or in the heading of a worked example.
 fn defined(specification: &str) -> Ids {
     let mut ids = Ids::new();
     for line in specification.lines() {
         let bold = line.strip_prefix("- **[").and_then(|rest| rest.split("]**").next());
-        let head = bold.or_else(|| line.strip_prefix("- [").and_then(|rest| rest.split(']').next()));
+        let plain = line.strip_prefix("- [").or_else(|| line.strip_prefix("| ["));
+        let head = bold.or_else(|| plain.and_then(|rest| rest.split(']').next()));
         if let Some(id) = head.filter(|id| is_clause(id)) {
             ids.insert(format!("[{id}]"));
         }

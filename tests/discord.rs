@@ -38,7 +38,8 @@ async fn commands_are_told_in_both_languages_and_only_when_they_changed() -> Tes
             "invasion",
             "diskwars",
             "battleworld",
-            "guardians"
+            "guardians",
+            "pulp"
         ]
     );
     let (ada, blaise) = (club.ada(), club.blaise());

@@ -100,6 +100,7 @@ fn every_example_plays_and_is_used() {
         ("diskwars", include_str!("../assets/guide/diskwars/examples.play")),
         ("battleworld", include_str!("../assets/guide/battleworld/examples.play")),
         ("guardians", include_str!("../assets/guide/guardians/examples.play")),
+        ("pulp", include_str!("../assets/guide/pulp/examples.play")),
     ];
     for (game, file) in files {
         let count = used.iter().filter(|(of, _)| *of == game).count();

@@ -160,8 +160,9 @@ impl Desk {
         let lang = request.who.lang;
         let decisions = decisions(live.table.as_ref());
         let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
-        // An order too long for a button is carried out as it was typed.
-        if !confirmed && live.table.previews(seats, words) && confirm.fits() {
+        // An order too long for a button is carried out as it was typed, unless it asks to be shown.
+        let shown = live.table.asks_to_look(seats, words) || live.table.previews(seats, words) && confirm.fits();
+        if !confirmed && shown {
             let viewer = live.viewer(request.who.user);
             let (told, scene) = live.table.ghost(viewer, seats, words)?;
             let odds = live.table.odds(viewer, seats, words)?;
@@ -172,11 +173,15 @@ impl Desk {
                 body.push_str(&format!("\n{}", sentence(lang, &roll.message())));
             }
             let picture = self.draw(scene, lang, "preview", body.clone()).await?;
-            let rows = vec![Row::Buttons(vec![
-                button(&confirm, say(lang, &Message::new("match-confirm")), Look::Good),
-                button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain),
-            ])];
-            let body = format!("{} {body}", sentence(lang, &Message::new("match-preview")));
+            let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
+            let (title, buttons) = if confirm.fits() {
+                let confirm = button(&confirm, say(lang, &Message::new("match-confirm")), Look::Good);
+                ("match-preview", vec![confirm, close])
+            } else {
+                ("match-preview-long", vec![close])
+            };
+            let rows = vec![Row::Buttons(buttons)];
+            let body = format!("{} {body}", sentence(lang, &Message::new(title)));
             return Ok(Reply::Private(Note { body, picture: Some(picture), rows, ..Note::default() }));
         }
         let carried = self

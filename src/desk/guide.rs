@@ -63,6 +63,7 @@ static INVASION: Guide = guide!("invasion");
 static DISKWARS: Guide = guide!("diskwars");
 static BATTLEWORLD: Guide = guide!("battleworld");
 static GUARDIANS: Guide = guide!("guardians");
+static PULP: Guide = guide!("pulp");
 
 /// The pages of a game, in reading order.
 pub fn pages(game: GameKind, lang: Lang) -> &'static [Page] {
@@ -71,6 +72,7 @@ pub fn pages(game: GameKind, lang: Lang) -> &'static [Page] {
         GameKind::Diskwars => &DISKWARS,
         GameKind::Battleworld => &BATTLEWORLD,
         GameKind::Guardians => &GUARDIANS,
+        GameKind::Pulp => &PULP,
     };
     &guide[lang as usize]
 }

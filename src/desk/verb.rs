@@ -19,7 +19,7 @@ const fn ask(name: &'static str, options: &'static [Opt]) -> Verb {
     Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
-const GAMES: Takes = Takes::Choice(&["invasion", "diskwars", "battleworld", "guardians"]);
+const GAMES: Takes = Takes::Choice(&["invasion", "diskwars", "battleworld", "guardians", "pulp"]);
 const SEAT: Opt = Opt::new("seat", Takes::Seat);
 
 /// A match by its number; the one of this channel if none is given.

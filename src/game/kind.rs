@@ -11,6 +11,7 @@ use super::dice::{Dice, Draw, Recorded};
 use super::diskwars::Diskwars;
 use super::guardians::Guardians;
 use super::invasion::Invasion;
+use super::pulp::Pulp;
 use super::table::{Match, Table, Unfoldable};
 use super::{Consulted, Describe, Game, Holder, MatchOption, Order, Seating, Setup, Suggestion, Verb};
 use crate::text::Message;
@@ -27,6 +28,8 @@ pub enum GameKind {
     Battleworld,
     /// Guardians' Chronicles: Clash of Heroes.
     Guardians,
+    /// Pulp City.
+    Pulp,
 }
 
 /// The one place that lists the games: calls a function generic over [`Game`] for the kind at hand.
@@ -37,13 +40,15 @@ macro_rules! for_game {
             GameKind::Diskwars => $function::<Diskwars>($($argument),*),
             GameKind::Battleworld => $function::<Battleworld>($($argument),*),
             GameKind::Guardians => $function::<Guardians>($($argument),*),
+            GameKind::Pulp => $function::<Pulp>($($argument),*),
         }
     };
 }
 
 impl GameKind {
     /// Every game.
-    pub const ALL: [GameKind; 4] = [GameKind::Invasion, GameKind::Diskwars, GameKind::Battleworld, GameKind::Guardians];
+    pub const ALL: [GameKind; 5] =
+        [GameKind::Invasion, GameKind::Diskwars, GameKind::Battleworld, GameKind::Guardians, GameKind::Pulp];
 
     /// The name in notation, command group and folders.
     pub fn name(self) -> &'static str {
@@ -52,6 +57,7 @@ impl GameKind {
             GameKind::Diskwars => "diskwars",
             GameKind::Battleworld => "battleworld",
             GameKind::Guardians => "guardians",
+            GameKind::Pulp => "pulp",
         }
     }
 

@@ -24,6 +24,7 @@ pub const FILES: &[(Lang, &str, &str)] = &[
     (Lang::En, "diskwars", include_str!("../../assets/texts/en/diskwars.ftl")),
     (Lang::En, "battleworld", include_str!("../../assets/texts/en/battleworld.ftl")),
     (Lang::En, "guardians", include_str!("../../assets/texts/en/guardians.ftl")),
+    (Lang::En, "pulp", include_str!("../../assets/texts/en/pulp.ftl")),
     (Lang::Fr, "desk", include_str!("../../assets/texts/fr/desk.ftl")),
     (Lang::Fr, "commands", include_str!("../../assets/texts/fr/commands.ftl")),
     (Lang::Fr, "dice", include_str!("../../assets/texts/fr/dice.ftl")),
@@ -35,6 +36,7 @@ pub const FILES: &[(Lang, &str, &str)] = &[
     (Lang::Fr, "diskwars", include_str!("../../assets/texts/fr/diskwars.ftl")),
     (Lang::Fr, "battleworld", include_str!("../../assets/texts/fr/battleworld.ftl")),
     (Lang::Fr, "guardians", include_str!("../../assets/texts/fr/guardians.ftl")),
+    (Lang::Fr, "pulp", include_str!("../../assets/texts/fr/pulp.ftl")),
 ];
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> = LazyLock::new(|| Lang::ALL.map(bundle));

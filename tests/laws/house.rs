@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::invasion::Invasion;
+use escarmouche::game::pulp::Pulp;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Due, Game, Outcome, Play, Seats, Setup, Viewer};
 
@@ -105,6 +106,40 @@ fn the_house_finishes_every_format_of_battleworld() {
     ] {
         assert_eq!(all::<Battleworld>(6, &options).len(), 6);
     }
+}
+
+#[test]
+fn the_house_finishes_every_encounter_of_pulp_city() {
+    for encounter in [
+        "street-fight",
+        "hold-the-block",
+        "capture-the-flag",
+        "bank-heist",
+        "demolition",
+        "rescue",
+        "quest",
+        "monster-alert",
+    ] {
+        for asked in ["orders", "ask"] {
+            let options = [("encounter", encounter), ("reactions", asked), ("deploy", "auto")];
+            let finished = all::<Pulp>(2, &options);
+            assert!(finished.iter().all(|one| one.last.contains("phase over")));
+        }
+    }
+}
+
+/// Mirror teams in a street fight: neither edge of the table is the better one (section 10). `LAWS_PULP` plays more.
+#[test]
+fn the_house_plays_pulp_city_evenly() {
+    let count = super::variable("LAWS_PULP", 24);
+    let options =
+        [("alpha-team", "lamplighters-6"), ("omega-team", "lamplighters-6"), ("deploy", "auto"), ("agendas", "off")];
+    let finished = all::<Pulp>(count, &options);
+    let alpha = finished.iter().filter(|one| one.outcome.seats.has(escarmouche::game::Seat(0))).count();
+    let drawn = finished.iter().filter(|one| one.outcome.seats.is_empty()).count();
+    let share = 100.0 * alpha as f64 / finished.len() as f64;
+    println!("{} mirror matches: alpha wins {share:.1} %, {drawn} drawn", finished.len());
+    assert!((20.0..=80.0).contains(&share), "alpha wins {share:.1} %");
 }
 
 #[test]

@@ -22,6 +22,7 @@ use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::guardians::Guardians;
 use escarmouche::game::invasion::Invasion;
+use escarmouche::game::pulp::Pulp;
 
 use bout::{Bout, Short};
 use record::Record;
@@ -52,6 +53,37 @@ fn diskwars_keeps_the_laws() {
 #[test]
 fn battleworld_keeps_the_laws() {
     keeps_the_laws::<Battleworld>(&[("galactus", &["100"])], 4);
+}
+
+#[test]
+fn pulp_keeps_the_laws() {
+    keeps_the_laws::<Pulp>(
+        &[
+            ("level", &["3", "4", "5"]),
+            ("map", &["auto", "random"]),
+            ("alpha-team", &["auto", "choose"]),
+            ("omega-team", &["auto", "choose"]),
+            ("rounds", &["3"]),
+            ("activations", &["1", "2"]),
+        ],
+        3,
+    );
+}
+
+#[test]
+fn pulp_against_monsters_keeps_the_laws() {
+    keeps_the_laws::<Pulp>(
+        &[
+            ("level", &["6", "8"]),
+            ("map", &["auto"]),
+            ("encounter", &["monster-alert"]),
+            ("alpha-team", &["auto", "choose"]),
+            ("omega-team", &["auto"]),
+            ("rounds", &["3"]),
+            ("activations", &["1"]),
+        ],
+        1,
+    );
 }
 
 fn variable(name: &str, default: u64) -> u64 {

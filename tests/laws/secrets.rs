@@ -5,6 +5,7 @@ use escarmouche::game::battleworld::Battleworld;
 use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::guardians::Guardians;
 use escarmouche::game::invasion::Invasion;
+use escarmouche::game::pulp::Pulp;
 use escarmouche::game::table::Match;
 use escarmouche::game::{Frame, Game, Holder, Mood, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer};
 
@@ -327,4 +328,63 @@ fn batches_stay_with_their_seat_and_plans_too_if_so_chosen() {
     let one = open::<Guardians>(&shared, PLANNING, &[(0, "batch orders:\"move C3; end\" when:my-turn")]);
     let other = open::<Guardians>(&shared, PLANNING, &[(0, "batch orders:end when:my-turn")]);
     look_the_same(&one, &other, partner);
+}
+
+/// Everybody who is not of Omega's side.
+const NOT_OMEGA: [Viewer; 3] =
+    [Viewer::SPECTATOR, Viewer::seat(Seat(0)), Viewer(Seats::one(Seat(0)).or(Seats::one(Seat(2))))];
+
+/// A match of Pulp City with two seats a side.
+fn pulp(options: &[(&str, &str)], position: &str, orders: &[(u8, &str)]) -> Match<Pulp> {
+    let holders = (0..5).map(|seat| if seat == 4 { Holder::Nobody } else { Holder::Person(seat) }).collect();
+    let setup = Setup {
+        options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
+        holders,
+        position: (!position.is_empty()).then(|| position.to_owned()),
+    };
+    let mut dice = Chance::new(7);
+    let prepared = Pulp::KIND.prepare(&setup, &mut dice).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let opening = serde_json::from_str(&prepared.opening).expect("an opening can be read again");
+    let mut table = Match::<Pulp>::open(&opening);
+    for (person, words) in orders {
+        let seats = table.seats_of(*person);
+        let played = table.play(Holder::Person(*person), seats, words, &mut dice);
+        played.unwrap_or_else(|refused| panic!("{words}: {refused:?}"));
+    }
+    table
+}
+
+#[test]
+fn pulp_citys_secrets_stay_with_their_sides() {
+    let middle = "empty\na:sergeant-girder 18.0,20.0 boost 1\na:tramline 22.0,24.0\no:red-tango 18.0,14.0 boost 2\n\
+                  o:inkblot 24.0,14.0\no:velvet-goon 20.0,13.0\n";
+    let choose: &[(&str, &str)] = &[("alpha-team", "choose"), ("omega-team", "choose")];
+    let deal =
+        |agendas: &str| format!("phase agenda\n{middle}dealt alpha gravity sweep vandal\ndealt omega {agendas}\n");
+    let deploy = "phase deploy\nfirst omega\na:sergeant-girder 18.0,30.0\na:tramline 22.0,30.0\no:red-tango off\no:inkblot off\n";
+    let pairs = [
+        (pulp(choose, "", &[(1, "team preset:velvet-6")]), pulp(choose, "", &[(1, "team preset:rustworks-6")])),
+        (pulp(&[], &deal("gravity sweep vandal"), &[]), pulp(&[], &deal("spotless bodyguard trespass"), &[])),
+        (
+            pulp(&[], &deal("gravity sweep vandal"), &[(1, "agenda keep:sweep")]),
+            pulp(&[], &deal("gravity sweep vandal"), &[(1, "agenda keep:vandal")]),
+        ),
+        (pulp(&[], deploy, &[]), pulp(&[], deploy, &[(1, "deploy model:o:red-tango at:18.0,6.0")])),
+        (
+            pulp(&[], middle, &[]),
+            pulp(&[], middle, &[(1, "activate model:o:red-tango move:\"contact a:tramline\" how:queue")]),
+        ),
+    ];
+    for (one, other) in &pairs {
+        for viewer in NOT_OMEGA {
+            look_the_same(one, other, viewer);
+        }
+    }
+    // What is ordered for defence shows when dice fall; before that nobody else knows it.
+    let orders = ["orders intercept:never", "orders intercept:always defend-boost:2 defend-when:always initiative:ask"];
+    let [one, other] = orders.map(|orders| pulp(&[], middle, &[(1, orders)]));
+    for viewer in NOT_OMEGA {
+        assert!(one.state().view(viewer) == other.state().view(viewer), "{viewer:?} knows Omega's orders");
+        assert_eq!(one.describe(viewer), other.describe(viewer));
+    }
 }

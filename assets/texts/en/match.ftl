@@ -97,6 +97,7 @@ match-button-board = Whole board
 ## Orders
 
 match-preview = preview, nothing has happened yet.
+match-preview-long = preview, nothing has happened yet; give the order again without the preview to carry it out.
 match-confirm = Confirm
 match-cancel-preview = Cancel
 match-preview-closed = nothing was done.

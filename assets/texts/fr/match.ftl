@@ -97,6 +97,7 @@ match-button-board = Tout le plateau
 ## Ordres
 
 match-preview = aperçu, rien n’est encore fait.
+match-preview-long = aperçu, rien n’est encore fait ; redonnez l’ordre sans l’aperçu pour l’exécuter.
 match-confirm = Confirmer
 match-cancel-preview = Annuler
 match-preview-closed = rien n’a été fait.

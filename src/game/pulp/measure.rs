@@ -1,0 +1,149 @@
+//! Lengths on the table (PC-1): whole tenths of an inch, no floating point. What is rounded is rounded as the clauses say,
+//! so that every machine finds the same places.
+
+use std::fmt;
+
+use crate::space::Spot;
+
+/// Tenths in an inch.
+pub const INCH: i32 = 10;
+
+/// A vector between two spots.
+pub type Vector = (i64, i64);
+
+/// The way from one spot to another.
+pub fn vector(from: Spot, to: Spot) -> Vector {
+    (i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y))
+}
+
+/// The square of a vector's length.
+pub fn square((x, y): Vector) -> i64 {
+    x * x + y * y
+}
+
+/// The product that tells how far one vector goes along another.
+pub fn dot(one: Vector, other: Vector) -> i64 {
+    one.0 * other.0 + one.1 * other.1
+}
+
+/// The product that tells how far one vector lies beside another.
+pub fn cross(one: Vector, other: Vector) -> i64 {
+    one.0 * other.1 - one.1 * other.0
+}
+
+/// The length of a leg: the smallest whole number that is not shorter than it (PC-1.10).
+pub fn length(vector: Vector) -> i32 {
+    let square = square(vector);
+    let root = square.isqrt();
+    (if root * root < square { root + 1 } else { root }) as i32
+}
+
+/// The distance between two spots as a leg (PC-1.10).
+pub fn leg(from: Spot, to: Spot) -> i32 {
+    length(vector(from, to))
+}
+
+/// The spot at a distance along a vector; north if there is no direction (PC-1.11).
+pub fn along(from: Spot, way: Vector, distance: i32) -> Spot {
+    let way = if way == (0, 0) { (0, -1) } else { way };
+    let root = (i128::from(square(way)) * 1_000_000).isqrt() as i64;
+    let part = |c: i64| {
+        let size = (2 * c.abs() * i64::from(distance) * 1000 + root) / (2 * root);
+        size * c.signum()
+    };
+    from.moved(part(way.0), part(way.1))
+}
+
+/// The vector of a bearing in whole degrees, clockwise from north (PC-1.12).
+pub fn bearing(degrees: i32) -> Vector {
+    let part = |millionths: i64| crate::space::plane::divided(millionths, 100);
+    (part(crate::space::plane::sine(degrees)), -part(crate::space::plane::cosine(degrees)))
+}
+
+/// The spots a base passes on a straight leg, the end last (PC-8.2).
+pub fn steps(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
+    let way = vector(from, to);
+    let whole = length(way);
+    (1..=whole).map(move |step| if step == whole { to } else { along(from, way, step) })
+}
+
+/// How far round from north a spot lies, clockwise, as seen from another: a number to sort by.
+pub fn around(from: Spot, to: Spot) -> i64 {
+    let (x, y) = vector(from, to);
+    // Four quarters, within each the tangent grows clockwise.
+    let (quarter, over, under) = match (0 <= x, y < 0) {
+        _ if (x, y) == (0, 0) => return 0,
+        (true, true) => (0, x, -y),
+        (true, false) if 0 < x => (1, y, x),
+        (_, false) if x <= 0 && 0 < y => (2, -x, y),
+        _ => (3, -y, -x),
+    };
+    quarter * 4_000_000 + 2_000_000 * over / (over + under).max(1)
+}
+
+/// A length in tenths that prints in inches with one decimal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Inches(pub i32);
+
+impl fmt::Display for Inches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        write!(f, "{sign}{}.{}", self.0.unsigned_abs() / 10, self.0.unsigned_abs() % 10)
+    }
+}
+
+/// A spot as people write it: `12.5,8.0`.
+pub fn written(spot: Spot) -> String {
+    format!("{},{}", Inches(spot.x), Inches(spot.y))
+}
+
+/// Reads inches with at most one decimal (PC-1.1).
+pub fn read_inches(text: &str) -> Option<i32> {
+    let text = text.trim();
+    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str, most: usize| {
+        (!text.is_empty() && text.len() <= most && text.bytes().all(|letter| letter.is_ascii_digit())).then_some(())
+    };
+    digits(whole, 3)?;
+    digits(tenth, 1)?;
+    Some(whole.parse::<i32>().ok()? * INCH + tenth.parse::<i32>().ok()?)
+}
+
+/// Reads a spot such as `12.5,8.0`.
+pub fn read_spot(text: &str) -> Option<Spot> {
+    let (x, y) = text.split_once(',')?;
+    Some(Spot::new(read_inches(x)?, read_inches(y)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_round_up_and_points_to_the_nearest() {
+        assert_eq!(length((3, 4)), 5);
+        assert_eq!(length((3, 5)), 6);
+        assert_eq!(along(Spot::new(0, 0), (3, 4), 10), Spot::new(6, 8));
+        assert_eq!(along(Spot::new(5, 5), (0, 0), 10), Spot::new(5, -5));
+        assert_eq!(bearing(90), (10_000, 0));
+        assert_eq!(bearing(30), (5000, -8660));
+    }
+
+    #[test]
+    fn bearings_sort_clockwise_from_north() {
+        let centre = Spot::new(0, 0);
+        let ring = [(0, -5), (3, -4), (5, 0), (4, 3), (0, 5), (-4, 3), (-5, 0), (-3, -4)];
+        let places: Vec<i64> = ring.iter().map(|(x, y)| around(centre, Spot::new(*x, *y))).collect();
+        assert!(places.is_sorted(), "{places:?}");
+    }
+
+    #[test]
+    fn numbers_have_one_decimal_at_most() {
+        assert_eq!(read_spot("12.5,8.0"), Some(Spot::new(125, 80)));
+        assert_eq!(read_spot("12,8"), Some(Spot::new(120, 80)));
+        for wrong in ["12.55,8", "a,8", "12.5", "-1,5", ".5,1", "1.,2"] {
+            assert_eq!(read_spot(wrong), None, "{wrong}");
+        }
+        assert_eq!(written(Spot::new(125, 80)), "12.5,8.0");
+    }
+}

@@ -1,0 +1,341 @@
+//! The steps of an Activation (PC-7): what may still be done in it, what it costs, and how it begins.
+
+use super::super::content::{Act, ActionType, Fx, Trait};
+use super::super::event::{Cause, Event, Motion};
+use super::super::field::{Acting, Field};
+use super::super::label::{Label, Place, PropId, Target};
+use super::super::model::{Load, Model};
+use super::super::refusal::{Refusal, Unable};
+use super::super::resolve::Ongoing;
+use super::super::script::{Attempt, Path, Step, Take, Use};
+use super::walk::{Walk, walk};
+use super::{Hand, aim, effect, encounter, harm, shove};
+
+/// What a step came to.
+pub enum Ran {
+    /// It is done.
+    Done,
+    /// An action is to be resolved.
+    Rolls(Box<Ongoing>),
+}
+
+/// Runs one step. Without `rolls` nothing is left to chance: an action is only checked, paid and declared.
+pub fn step(play: &mut Hand<'_>, label: Label, step: &Step, rolls: bool) -> Result<Ran, Refusal> {
+    let model = play.field.model(label).cloned().ok_or(Refusal::KnockedOut(label))?;
+    let acting = acting(&play.field, label)?.clone();
+    match step {
+        Step::Take(take) => pick_up(play, &model, *take)?,
+        Step::Move(path) => go(play, &model, &acting, path, rolls)?,
+        Step::Act(attempt) => match attempt.what {
+            Use::Interact => interact(play, &model, &acting, attempt.target, rolls)?,
+            Use::Action(action) => return start(play, &model, &acting, action, attempt, rolls),
+        },
+    }
+    Ok(Ran::Done)
+}
+
+fn acting(field: &Field, label: Label) -> Result<&Acting, Refusal> {
+    let turn = field.turn.as_ref();
+    let all = turn.into_iter().flat_map(|turn| [turn.minion.as_ref(), turn.supreme.as_ref()]).flatten();
+    all.into_iter().find(|acting| acting.model == label).ok_or(Refusal::NothingToDo)
+}
+
+/// Whether an action is added to the main one (PC-7.4); a Minion's Interact is its main action (PC-7.6).
+fn is_combinable(model: &Model, what: Use) -> bool {
+    match what {
+        Use::Action(action) => action.card().combinable,
+        Use::Interact => !model.is_minion(),
+    }
+}
+
+/// Whether so many main actions, Combinable ones and movements fit one Activation (PC-7.4, 7.5).
+fn fits(mains: usize, combos: usize, moves: u8) -> bool {
+    match (mains, combos) {
+        (0, 0 | 1) => moves <= 2,
+        (0, 2) | (1, 0 | 1) => moves <= 1,
+        _ => false,
+    }
+}
+
+fn tally(model: &Model, acting: &Acting) -> (usize, usize) {
+    let interacted = acting.interacted.then_some(Use::Interact);
+    let used = acting.used.iter().map(|action| Use::Action(*action)).chain(interacted);
+    let (combos, mains): (Vec<Use>, Vec<Use>) = used.partition(|what| is_combinable(model, *what));
+    (mains.len(), combos.len())
+}
+
+/// Whether an action still fits this Activation.
+pub fn may_use(model: &Model, acting: &Acting, what: Use) -> Result<(), Refusal> {
+    if acting.fell {
+        return Err(Refusal::OnlyAction);
+    }
+    let again = match what {
+        Use::Action(action) => acting.used.contains(&action),
+        Use::Interact => acting.interacted,
+    };
+    if again {
+        return Err(Refusal::Again(what));
+    }
+    let (mains, combos) = tally(model, acting);
+    let combinable = is_combinable(model, what);
+    let (mains, combos) = if combinable { (mains, combos + 1) } else { (mains + 1, combos) };
+    if fits(mains, combos, acting.moves) { Ok(()) } else { Err(Refusal::OneMain(what)) }
+}
+
+/// Whether another Movement Action fits this Activation (PC-8.1).
+pub fn may_move(model: &Model, acting: &Acting) -> Result<(), Refusal> {
+    if acting.fell {
+        return Err(Refusal::OnlyAction);
+    }
+    if model.marks.hold {
+        return Err(Refusal::Held(model.label));
+    }
+    if model.fatigue_limit() <= model.fatigue {
+        return Err(Refusal::Exhausted { model: model.label, fatigue: model.fatigue });
+    }
+    let (mains, combos) = tally(model, acting);
+    if fits(mains, combos, acting.moves + 1) { Ok(()) } else { Err(Refusal::TooManyMoves(model.label)) }
+}
+
+/// Whether a model can pay (PC-10.1, PC-5.6).
+pub fn can_pay(field: &Field, model: &Model, ap: i32) -> Result<(), Refusal> {
+    let pool = model.side().map_or(0, |side| field.team(side).pool);
+    if pool < ap {
+        return Err(Refusal::Pool { cost: ap, pool });
+    }
+    if 0 < ap && model.ap_left() < ap {
+        return Err(Refusal::Limit { model: model.label, left: model.ap_left().max(0), cost: ap });
+    }
+    Ok(())
+}
+
+/// Whether a model can use an action now, its targets left aside (PC-10.1, section 2.10).
+pub fn can_use(field: &Field, model: &Model, action: Act) -> Result<(), Refusal> {
+    let (label, card) = (model.label, action.card());
+    if !model.card().actions.contains(&action) {
+        return Err(Refusal::NotItsAction { model: label, action });
+    }
+    let cannot = |why: Unable| Refusal::CannotUse { model: label, action, why };
+    if model.marks.phased && card.roll.own() == Trait::Strength {
+        return Err(cannot(Unable::Phased));
+    }
+    if model.is_minion() && 0 < model.marks.drain {
+        return Err(cannot(Unable::Drained));
+    }
+    let shifts = card.fx.iter().any(|effect| effect.own && effect.fx == Fx::Shift);
+    if model.marks.hold && (card.shape.kind == ActionType::Dash || shifts) {
+        return Err(cannot(Unable::Held));
+    }
+    can_pay(field, model, i32::from(card.cost.ap))?;
+    if 0 < card.cost.damage && model.hp <= i32::from(card.cost.damage) {
+        return Err(Refusal::TooWeak(label));
+    }
+    if card.cost.fatigue && model.fatigue_limit() <= model.fatigue {
+        return Err(Refusal::Exhausted { model: label, fatigue: model.fatigue });
+    }
+    if card.cost.stun && (model.marks.stun || super::super::bonus::is_immune(field, model, Fx::Stun)) {
+        return Err(Refusal::CannotStun(label));
+    }
+    Ok(())
+}
+
+/// A Movement Action (PC-8).
+fn go(play: &mut Hand<'_>, model: &Model, acting: &Acting, path: &Path, rolls: bool) -> Result<(), Refusal> {
+    may_move(model, acting)?;
+    let found = walk(&play.field, model, path, model.reach())?;
+    if found.fall.is_some() && acting.has_acted() {
+        return Err(Refusal::OnlyAction);
+    }
+    shove::carry(play, model.label, &found, Motion::Move, rolls);
+    Ok(())
+}
+
+/// Picking up and putting down (PC-7.7).
+fn pick_up(play: &mut Hand<'_>, model: &Model, take: Take) -> Result<(), Refusal> {
+    let label = model.label;
+    match take {
+        Take::Drop => match model.load {
+            None => Err(Refusal::NothingHere),
+            Some(Load::Object(id)) => {
+                let at = beside(&play.field, model, id);
+                play.happen(Event::PutDown { model: label, load: Load::Object(id), at });
+                Ok(())
+            }
+            Some(_) => {
+                harm::put_down(play, label);
+                Ok(())
+            }
+        },
+        Take::Up(id) => {
+            let prop = play.field.prop(id).ok_or_else(|| Refusal::Unknown(id.to_string()))?;
+            if !prop.is_object() {
+                return Err(Refusal::NotAnObject(id));
+            }
+            if let Some(load) = model.load {
+                return Err(Refusal::Carrying(load_target(load)));
+            }
+            if prop.carrier.is_some() || !play.field.touches(model, prop) {
+                return Err(Refusal::NoObject);
+            }
+            if model.strength(Trait::Strength) < prop.lift() {
+                return Err(Refusal::TooHeavy { prop: id, needs: prop.lift() });
+            }
+            // Nobody lifts what somebody stands on.
+            let stood = play.field.standing().any(|other| other.place().on == super::super::label::Surface::Top(id));
+            if stood {
+                return Err(Refusal::NoObject);
+            }
+            play.happen(Event::Took { model: label, load: Load::Object(id) });
+            Ok(())
+        }
+    }
+}
+
+/// What a load is called.
+pub fn load_target(load: Load) -> Target {
+    match load {
+        Load::Object(id) => Target::Prop(id),
+        Load::Token(id) => Target::Token(id),
+        Load::Citizen(label) => Target::Model(label),
+    }
+}
+
+/// Where a carried Object is put down: in Contact (PC-7.7).
+fn beside(field: &Field, model: &Model, id: PropId) -> Place {
+    use super::super::measure::{square, vector};
+    let reach = i64::from(model.radius() + id.piece.card().radius() + 1);
+    let at = model.place().at;
+    harm::object_place(field, id, at, &|place| square(vector(place.at, at)) <= reach * reach)
+}
+
+/// Interact (PC-7.6, PC-20.1).
+fn interact(
+    play: &mut Hand<'_>,
+    model: &Model,
+    acting: &Acting,
+    target: Option<Target>,
+    rolls: bool,
+) -> Result<(), Refusal> {
+    may_use(model, acting, Use::Interact)?;
+    let ap = i32::from(model.is_supreme());
+    can_pay(&play.field, model, ap)?;
+    let target = encounter::usable(&play.field, model, target)?;
+    if 0 < ap {
+        play.happen(Event::Paid { model: model.label, ap, fatigue: false, stun: false });
+    }
+    play.happen(Event::Interacted { model: model.label, token: target });
+    encounter::take(play, model.label, target, rolls);
+    Ok(())
+}
+
+/// The choices of an action, checked (section 6.2).
+fn check_choices(field: &Field, model: &Model, action: Act, attempt: &Attempt) -> Result<Option<PropId>, Refusal> {
+    let card = action.card();
+    if model.boost < i32::from(attempt.boost) {
+        return Err(Refusal::TooFewBoosts { model: model.label, has: model.boost });
+    }
+    if let Some(fx) = attempt.efx.iter().find(|fx| !card.efx.iter().any(|effect| effect.fx == **fx)) {
+        return Err(Refusal::NotOnMenu { fx: *fx, action });
+    }
+    if let Some(power) = attempt.power {
+        let live = power.card().rules.contains(&super::super::content::Rule::LiveCurrent);
+        if !live || !model.card().powers.contains(&power) || !card.roll.is_combat() {
+            return Err(Refusal::NoPower(model.label));
+        }
+        if model.hp <= 1 {
+            return Err(Refusal::TooWeak(model.label));
+        }
+    }
+    let throws = card.shape.kind == ActionType::Throw;
+    match attempt.smash {
+        Some(_) if !throws && card.family.is_none() => Err(Refusal::NoSmash(action)),
+        Some(id) => aim::object(field, model, id).map(|()| Some(id)),
+        None if throws => {
+            let mut usable = aim::objects(field, model);
+            let first = usable.next().ok_or(Refusal::NoObject)?;
+            match usable.next() {
+                None => Ok(Some(first)),
+                // What it carries is meant, if it carries something.
+                Some(_) => match model.load {
+                    Some(Load::Object(id)) => Ok(Some(id)),
+                    _ => Err(Refusal::Missing("smash".to_owned())),
+                },
+            }
+        }
+        None => Ok(None),
+    }
+}
+
+/// An Exclusive Action begins: it is checked, paid and declared.
+fn start(
+    play: &mut Hand<'_>,
+    model: &Model,
+    acting: &Acting,
+    action: Act,
+    attempt: &Attempt,
+    rolls: bool,
+) -> Result<Ran, Refusal> {
+    let card = action.card();
+    can_use(&play.field, model, action)?;
+    may_use(model, acting, Use::Action(action))?;
+    let object = check_choices(&play.field, model, action, attempt)?;
+    let aimed = aim::aim(&play.field, model, action, attempt)?;
+    let label = model.label;
+    if let (Some(id), Some(Target::Prop(other))) = (object, aimed.targets.first())
+        && id == *other
+    {
+        return Err(Refusal::NoObject);
+    }
+    let charge = 0 < acting.moves && acting.free && !acting.fought && card.roll.is_combat();
+    let (ap, fatigue, stun) = (i32::from(card.cost.ap), card.cost.fatigue, card.cost.stun);
+    if 0 < ap || fatigue || stun {
+        play.happen(Event::Paid { model: label, ap, fatigue, stun });
+    }
+    if 0 < card.cost.damage {
+        harm::damage(play, Target::Model(label), i32::from(card.cost.damage), Cause::Cost, None);
+    }
+    let point = aimed.point;
+    play.happen(Event::Declared {
+        model: label,
+        action,
+        targets: aimed.targets.clone(),
+        aim: point.map(|place| place.at),
+        puppet: false,
+    });
+    if let Some(dash) = &aimed.dash
+        && dash.end != model.place()
+    {
+        let way =
+            Walk { path: vec![dash.end.at], end: Some(dash.end), dangers: dash.dangers.clone(), ..Walk::default() };
+        shove::carry(play, label, &way, Motion::Dash, rolls);
+    }
+    if !rolls {
+        return Ok(Ran::Done);
+    }
+    let targets = if card.shape.kind == ActionType::Zone { vec![Target::Model(label)] } else { aimed.targets };
+    let ongoing = Ongoing { charge, object, ..effect::begin(label, action, attempt.clone(), point, targets) };
+    Ok(Ran::Rolls(Box::new(ongoing)))
+}
+
+/// Whether a Supreme could still be activated to some use (PC-7.10).
+pub fn is_able(field: &Field, model: &Model) -> bool {
+    if !model.is_supreme() || model.at.is_none() || field.activation_limit(model) <= model.activations {
+        return false;
+    }
+    let moves = !model.marks.hold && model.fatigue < model.fatigue_limit();
+    let acts = model.card().actions.iter().any(|action| can_use(field, model, *action).is_ok());
+    let token = can_pay(field, model, 1).is_ok() && encounter::usable(field, model, None).is_ok();
+    moves
+        || acts
+        || token
+        || field.standing().any(|other| {
+            other.is_minion() && other.seat == model.seat && other.is_friend(model) && can_be_led(field, other)
+        })
+}
+
+/// Whether a Minion can still be led to some use.
+pub fn can_be_led(field: &Field, minion: &Model) -> bool {
+    let moves = !minion.marks.hold && minion.fatigue < minion.fatigue_limit();
+    let acts = minion.card().actions.iter().any(|action| can_use(field, minion, *action).is_ok());
+    minion.activations == 0 && (moves || acts || encounter::usable(field, minion, None).is_ok())
+}

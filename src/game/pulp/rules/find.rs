@@ -1,0 +1,162 @@
+//! Shortest paths for the helper forms of a path (PC-8.13): straight if that is legal, else over a lattice.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+
+use super::super::content::Movement;
+use super::super::field::Field;
+use super::super::label::{Label, Place};
+use super::super::measure::{around, leg, square, vector};
+use super::super::model::Model;
+use super::super::refusal::{Block, Refusal};
+use super::stand;
+use super::walk::Walker;
+use crate::space::Spot;
+
+/// The mesh of the lattice.
+const MESH: i32 = 5;
+/// King and knight moves.
+const MOVES: [(i32, i32); 16] = [
+    (0, -1),
+    (1, -1),
+    (1, 0),
+    (1, 1),
+    (0, 1),
+    (-1, 1),
+    (-1, 0),
+    (-1, -1),
+    (1, -2),
+    (2, -1),
+    (2, 1),
+    (1, 2),
+    (-1, 2),
+    (-2, 1),
+    (-2, -1),
+    (-1, -2),
+];
+
+/// Whether a straight leg is legal by itself.
+fn is_open(field: &Field, model: &Model, from: Place, to: Place) -> bool {
+    let mut walker = Walker::from(field, model, model.reach(), from);
+    walker.go(to).is_ok() && walker.out.fall.is_none()
+}
+
+/// Where a model would be in Contact with another one, the shortest way first.
+fn contact_places(model: &Model, from: Place, target: &Model) -> Vec<Place> {
+    let (near, on) = (model.radius() + target.radius(), target.place().on);
+    let middle = target.place().at;
+    let band = i64::from(near) * i64::from(near)..=i64::from(near + 1) * i64::from(near + 1);
+    let around_it = (-near - 1..=near + 1).flat_map(|x| (-near - 1..=near + 1).map(move |y| (x, y)));
+    let mut ends: Vec<Place> = around_it
+        .filter(|(x, y)| band.contains(&square((i64::from(*x), i64::from(*y)))))
+        .map(|(x, y)| Place { at: middle.moved(i64::from(x), i64::from(y)), on })
+        .collect();
+    ends.sort_by_cached_key(|end| (leg(from.at, end.at), square(vector(from.at, end.at)), around(middle, end.at)));
+    ends
+}
+
+/// The nearest place in Contact with a model that a straight leg leads to.
+pub fn straight_contact(field: &Field, model: &Model, target: &Model) -> Option<Place> {
+    let (from, reach) = (model.place(), model.reach());
+    let ends = contact_places(model, from, target).into_iter().take_while(|end| leg(from.at, end.at) <= reach);
+    // Those in front of it; whoever cannot get there straight has to walk around.
+    let mut near = ends.take(40);
+    near.find(|end| stand::stand(field, model, *end).is_ok() && is_open(field, model, from, *end))
+}
+
+/// The way into Contact with a model.
+pub fn into_contact(
+    field: &Field,
+    model: &Model,
+    from: Place,
+    reach: i32,
+    label: Label,
+) -> Result<Vec<Place>, Refusal> {
+    let target = field.model(label).ok_or_else(|| Refusal::Unknown(label.to_string()))?;
+    if target.label == model.label {
+        return Err(Refusal::Unknown(label.to_string()));
+    }
+    let ends = contact_places(model, from, target);
+    // Already there.
+    if ends.contains(&from) && stand::stand(field, model, from).is_ok() {
+        return Ok(Vec::new());
+    }
+    let fits = |end: &Place| stand::stand(field, model, *end).is_ok();
+    let straight = ends
+        .iter()
+        .take_while(|end| leg(from.at, end.at) <= reach)
+        .find(|end| fits(end) && is_open(field, model, from, **end));
+    if let Some(end) = straight {
+        return Ok(vec![*end]);
+    }
+    let ends: Vec<Place> = ends.into_iter().filter(fits).collect();
+    let at = target.place().at;
+    lattice(field, model, from, reach, &ends).ok_or(Refusal::Blocked { at, by: Block::Model(label) })
+}
+
+/// The way to a spot.
+pub fn path_to(field: &Field, model: &Model, from: Place, reach: i32, at: Spot) -> Result<Vec<Place>, Refusal> {
+    let end = Place { at, on: from.on };
+    if is_open(field, model, from, end) {
+        return Ok(vec![end]);
+    }
+    stand::stand(field, model, end).map_err(|why| Refusal::CannotStand { model: model.label, at, why })?;
+    lattice(field, model, from, reach, &[end]).ok_or(Refusal::Blocked { at, by: Block::NoWay })
+}
+
+/// The shortest path over the lattice to one of these ends.
+fn lattice(field: &Field, model: &Model, from: Place, reach: i32, ends: &[Place]) -> Option<Vec<Place>> {
+    let ends: Vec<Place> = ends.iter().copied().filter(|end| end.on == from.on).collect();
+    if ends.is_empty() || model.movement() == Movement::Blink {
+        return None;
+    }
+    let farthest = |at: Spot| ends.iter().map(|end| leg(at, end.at)).min().unwrap_or(i32::MAX);
+    let snap = |value: i32| (value + MESH / 2).div_euclid(MESH) * MESH;
+    let place = |at: Spot| Place { at, on: from.on };
+    let mut costs: HashMap<Spot, (i32, Option<Spot>)> = HashMap::new();
+    let mut heap = BinaryHeap::new();
+    // The lattice points around the start.
+    for (x, y) in [(0, 0)].iter().chain(&MOVES) {
+        let at = Spot::new(snap(from.at.x) + x * MESH, snap(from.at.y) + y * MESH);
+        let cost = leg(from.at, at);
+        if cost <= reach && is_open(field, model, from, place(at)) {
+            costs.insert(at, (cost, None));
+            heap.push(Reverse((cost + farthest(at), cost, at)));
+        }
+    }
+    let mut best: Option<(i32, Spot, Place)> = None;
+    while let Some(Reverse((guess, cost, at))) = heap.pop() {
+        if best.is_some_and(|(found, ..)| found <= guess) {
+            break;
+        }
+        if costs.get(&at).is_some_and(|(known, _)| *known < cost) {
+            continue;
+        }
+        for end in &ends {
+            let last = leg(at, end.at);
+            let all = cost + last;
+            let better = best.is_none_or(|(found, ..)| all < found);
+            if last <= 3 * MESH && all <= reach && better && is_open(field, model, place(at), *end) {
+                best = Some((all, at, *end));
+            }
+        }
+        for (x, y) in MOVES {
+            let next = Spot::new(at.x + x * MESH, at.y + y * MESH);
+            let all = cost + leg(at, next);
+            let known = costs.get(&next).is_none_or(|(other, _)| all < *other);
+            if known && all + farthest(next) <= reach && is_open(field, model, place(at), place(next)) {
+                costs.insert(next, (all, Some(at)));
+                heap.push(Reverse((all + farthest(next), all, next)));
+            }
+        }
+    }
+    let (_, last, end) = best?;
+    let mut path = vec![end];
+    let mut at = Some(last);
+    while let Some(spot) = at {
+        path.push(place(spot));
+        at = costs.get(&spot).and_then(|(_, before)| *before);
+    }
+    path.reverse();
+    Some(path)
+}

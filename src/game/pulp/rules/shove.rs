@@ -1,0 +1,396 @@
+//! Displacement (PC-15) and other moves that are carried out: step by step, with danger checks, Falls and Slams.
+
+use super::super::content::Fx;
+use super::super::event::{Cause, Event, Motion};
+use super::super::field::Field;
+use super::super::label::{Label, Place, PropId, Side, Surface, Target};
+use super::super::measure::{INCH, Vector, along, square, steps, vector};
+use super::super::model::{Load, Model};
+use super::super::script::{Aim, Way};
+use super::harm::{self, Hit};
+use super::walk::{Danger, Walk, dangers_at, landing, walk};
+use super::{Hand, aim, encounter, stand};
+use crate::space::Spot;
+
+/// Carries a walk out: dangers in order, a KO ends it there (PC-2.6); then a Fall, if it ends in one.
+pub fn carry(play: &mut Hand<'_>, label: Label, walk: &Walk, motion: Motion, rolls: bool) {
+    let Some(model) = play.field.model(label).cloned() else { return };
+    let Some(end) = walk.end else { return };
+    let from = model.place();
+    let before = contacts(&play.field, &model);
+    let mut checks: Vec<(Danger, u8, i32, bool)> = Vec::new();
+    let (mut to, mut left) = (end, model.hp);
+    if rolls {
+        for (danger, place) in &walk.dangers {
+            let (die, total, hurts) = harm::danger_die(play, label);
+            checks.push((*danger, die, total, hurts));
+            left -= i32::from(hurts);
+            if left <= 0 {
+                to = *place;
+                break;
+            }
+        }
+    }
+    let mut path = walk.path.clone();
+    if to != end {
+        path.push(to.at);
+    }
+    play.happen(Event::Moved { model: label, from, path, to, motion, touched: walk.touched.clone() });
+    for id in &walk.trampled {
+        harm::damage(play, Target::Prop(*id), 2, Cause::Trampled, label.side());
+    }
+    for other in &walk.shoved {
+        make_room(play, *other);
+    }
+    for (danger, die, total, hurt) in checks {
+        play.happen(Event::Hazard { model: label, die, total, hurt });
+        if hurt && harm::endanger(play, label, danger) == Hit::Gone {
+            return;
+        }
+    }
+    if let Some((height, _)) = walk.fall {
+        harm::fall(play, label, height, true, &before);
+    }
+    encounter::after_motion(play, label);
+}
+
+/// Those a model touches.
+fn contacts(field: &Field, model: &Model) -> Vec<Label> {
+    field.standing().filter(|other| field.touch(model, other)).map(|other| other.label).collect()
+}
+
+/// Out of a Monster's way, without damage (PC-8.9).
+fn make_room(play: &mut Hand<'_>, label: Label) {
+    let Some(model) = play.field.model(label).cloned() else { return };
+    let from = model.place();
+    if stand::stand(&play.field, &model, from).is_ok() {
+        return;
+    }
+    let to = stand::somewhere(&play.field, &model, from);
+    play.happen(Event::Moved {
+        model: label,
+        from,
+        path: vec![to.at],
+        to,
+        motion: Motion::Shoved,
+        touched: Vec::new(),
+    });
+    encounter::after_motion(play, label);
+}
+
+/// What moves somebody, and which way.
+#[derive(Clone, Copy, Debug)]
+pub struct Force {
+    /// The effect.
+    pub fx: Fx,
+    /// How far, in tenths.
+    pub far: i32,
+    /// Where it comes from (PC-15.1).
+    pub origin: Spot,
+    /// Who acts.
+    pub actor: Label,
+    /// The direction that was chosen.
+    pub aim: Option<Aim>,
+}
+
+impl Force {
+    fn way(&self, field: &Field, at: Spot) -> Vector {
+        let away = vector(self.origin, at);
+        match self.fx {
+            Fx::Pull => (-away.0, -away.1),
+            Fx::Shift | Fx::Toss => aim::heading(field, at, self.aim).ok().flatten().unwrap_or(away),
+            _ => away,
+        }
+    }
+
+    fn length(&self) -> i32 {
+        match self.fx {
+            Fx::Shift | Fx::Toss => self.aim.and_then(|aim| aim.far).unwrap_or(self.far).min(self.far),
+            _ => self.far,
+        }
+    }
+}
+
+/// Moves a target by an effect.
+pub fn displace(play: &mut Hand<'_>, target: Target, force: Force) {
+    match target {
+        Target::Model(label) if force.fx == Fx::Toss => toss(play, label, force),
+        Target::Model(label) => push(play, label, force),
+        Target::Prop(id) => push_object(play, id, force),
+        Target::Token(_) => {}
+    }
+}
+
+/// What stops a pushed model.
+enum Stop {
+    Thing(Target),
+    Edge,
+}
+
+/// Whether a step would stop a pushed model, and by what (PC-15.2).
+fn stopped(field: &Field, model: &Model, at: Spot, on: Surface) -> Option<Stop> {
+    let radius = model.radius();
+    if !stand::on_table(field, at, radius) {
+        return Some(Stop::Edge);
+    }
+    if let Some(other) = stand::overlapped(field, Some(model.label), radius, at, field.z(on)) {
+        return Some(Stop::Thing(Target::Model(other.label)));
+    }
+    if let Surface::Inside(id) = on
+        && !field.prop(id).is_some_and(|prop| prop.area.contains_disc(at, radius))
+    {
+        return Some(Stop::Thing(Target::Prop(id)));
+    }
+    let own = |id: PropId| on == Surface::Top(id);
+    if let Some(prop) = stand::in_the_way(field, at, radius, on).find(|prop| !own(prop.id)) {
+        return Some(Stop::Thing(Target::Prop(prop.id)));
+    }
+    stand::impassable(field, at, radius, on).map(|_| Stop::Edge)
+}
+
+/// Knockback, Push, Pull and Shift of a model (PC-15.2 to 15.4, PC-9.8).
+fn push(play: &mut Hand<'_>, label: Label, force: Force) {
+    let Some(model) = play.field.model(label).cloned() else { return };
+    let way = force.way(&play.field, model.place().at);
+    let mut left = force.length();
+    let mut met: Vec<Danger> = Vec::new();
+    loop {
+        let Some(model) = play.field.model(label).cloned() else { return };
+        let start = model.place();
+        let mut here = start;
+        let mut used = 0;
+        let mut stop = None;
+        let mut off = None;
+        let mut dangers: Vec<Danger> = Vec::new();
+        while used < left {
+            if force.fx == Fx::Pull && touches_actor(&play.field, &model, here, force.actor) {
+                break;
+            }
+            let at = along(start.at, way, used + 1);
+            let on = surface_after(&play.field, here, at);
+            if play.field.z(on) < play.field.z(here.on) {
+                off = if let Surface::Top(id) = here.on { Some(id) } else { None };
+                break;
+            }
+            if let Some(found) = stopped(&play.field, &model, at, on) {
+                stop = Some(found);
+                break;
+            }
+            used += 1;
+            here = Place { at, on };
+            for danger in dangers_at(&play.field, &model, here) {
+                if !met.contains(&danger) {
+                    met.push(danger);
+                    dangers.push(danger);
+                }
+            }
+            // A check is made where it is owed, and the rest follows.
+            if !dangers.is_empty() {
+                break;
+            }
+        }
+        let checked = !dangers.is_empty();
+        if here != start {
+            let motion = Motion::Pushed(force.fx);
+            play.happen(Event::Moved {
+                model: label,
+                from: start,
+                path: vec![here.at],
+                to: here,
+                motion,
+                touched: Vec::new(),
+            });
+        }
+        for danger in dangers {
+            let (die, total, hurt) = harm::danger_die(play, label);
+            play.happen(Event::Hazard { model: label, die, total, hurt });
+            if hurt && harm::endanger(play, label, danger) == Hit::Gone {
+                return;
+            }
+        }
+        left -= used;
+        if checked && 0 < left && play.field.model(label).is_some() {
+            continue;
+        }
+        if let Some(id) = off {
+            let (to, more) = landing(&play.field, &model, here, way, id);
+            let before = contacts(&play.field, &model);
+            let height = play.field.z(here.on) - play.field.z(to.on);
+            let motion = Motion::Pushed(force.fx);
+            play.happen(Event::Moved { model: label, from: here, path: vec![to.at], to, motion, touched: Vec::new() });
+            harm::fall(play, label, height, false, &before);
+            left = (left - more).max(0);
+            if 0 < left && play.field.model(label).is_some() {
+                continue;
+            }
+            break;
+        }
+        if let Some(Stop::Thing(thing)) = stop
+            && force.fx == Fx::Knockback
+            && INCH <= left
+        {
+            slam(play, Target::Model(label), thing, force.actor.side());
+        }
+        break;
+    }
+    encounter::after_motion(play, label);
+}
+
+/// The surface a pushed model is on after a step: the same, another as high, or a lower one.
+fn surface_after(field: &Field, here: Place, at: Spot) -> Surface {
+    match here.on {
+        Surface::Ground | Surface::Inside(_) => here.on,
+        Surface::Top(id) if field.prop(id).is_some_and(|prop| prop.holds(at)) => here.on,
+        Surface::Top(_) => match field.surface_at(at, field.z(here.on)) {
+            Surface::Inside(_) => Surface::Ground,
+            on => on,
+        },
+    }
+}
+
+fn touches_actor(field: &Field, model: &Model, here: Place, actor: Label) -> bool {
+    let mut moved = model.clone();
+    moved.at = Some(here);
+    field.model(actor).is_some_and(|actor| field.touch(&moved, actor))
+}
+
+/// Both suffer (PC-15.3).
+fn slam(play: &mut Hand<'_>, target: Target, thing: Target, by: Option<Side>) {
+    play.happen(Event::Slammed { model: target, into: thing });
+    harm::damage(play, target, 1, Cause::Slam, by);
+    harm::damage(play, thing, 1, Cause::Slam, by);
+}
+
+/// Objects are pushed along the ground and Slam like models (PC-15.7).
+fn push_object(play: &mut Hand<'_>, id: PropId, force: Force) {
+    let Some(prop) = play.field.prop(id).cloned() else { return };
+    if !prop.is_object() || prop.carrier.is_some() || force.fx == Fx::Toss {
+        return;
+    }
+    let (start, radius) = (prop.centre(), id.piece.card().radius());
+    let way = force.way(&play.field, start);
+    let far = force.length();
+    let mut here = start;
+    let mut stop = None;
+    let mut used = 0;
+    while used < far {
+        let at = along(start, way, used + 1);
+        if !stand::on_table(&play.field, at, radius) {
+            break;
+        }
+        if let Some(model) = stand::overlapped(&play.field, None, radius, at, 0) {
+            stop = Some(Target::Model(model.label));
+            break;
+        }
+        let other =
+            play.field.props.iter().find(|other| other.id != id && other.is_solid() && other.overlaps(at, radius));
+        if let Some(other) = other {
+            stop = Some(Target::Prop(other.id));
+            break;
+        }
+        used += 1;
+        here = at;
+    }
+    if here != start {
+        play.happen(Event::PropMoved { prop: id, to: here });
+        // Whoever stood on it rides along no farther than its old place.
+        let riders: Vec<Label> = play
+            .field
+            .standing()
+            .filter(|model| model.place().on == Surface::Top(id))
+            .map(|model| model.label)
+            .collect();
+        for label in riders {
+            let Some(model) = play.field.model(label).cloned() else { continue };
+            let from = model.place();
+            let to = stand::somewhere(&play.field, &model, Place::ground(from.at));
+            play.happen(Event::Moved {
+                model: label,
+                from,
+                path: vec![to.at],
+                to,
+                motion: Motion::Dropped,
+                touched: Vec::new(),
+            });
+        }
+    }
+    if let Some(thing) = stop
+        && force.fx == Fx::Knockback
+        && INCH <= far - used
+    {
+        slam(play, Target::Prop(id), thing, force.actor.side());
+    }
+}
+
+/// Through the air (PC-15.5).
+fn toss(play: &mut Hand<'_>, label: Label, force: Force) {
+    let Some(model) = play.field.model(label).cloned() else { return };
+    if matches!(model.load, Some(Load::Token(_) | Load::Citizen(_))) {
+        harm::put_down(play, label);
+    }
+    let start = model.place();
+    let way = force.way(&play.field, start.at);
+    let far = force.length();
+    let field = &play.field;
+    let ceiling = field.z(start.on) + 4 * INCH;
+    let end = if far == 0 { start.at } else { along(start.at, way, far) };
+    let radius = model.radius();
+    let mut at = start.at;
+    for step in steps(start.at, end) {
+        let walled = match start.on {
+            Surface::Inside(id) => !field.prop(id).is_some_and(|prop| prop.area.contains_disc(step, radius)),
+            _ => false,
+        };
+        let wall = field.props.iter().any(|prop| {
+            prop.is_structure()
+                && ceiling < prop.height()
+                && prop.overlaps(step, radius)
+                && start.on != Surface::Inside(prop.id)
+        });
+        if wall || walled {
+            break;
+        }
+        at = step;
+    }
+    let on = match start.on {
+        Surface::Inside(id) => Surface::Inside(id),
+        _ => match field.surface_at(at, ceiling) {
+            Surface::Inside(_) => Surface::Ground,
+            on => on,
+        },
+    };
+    let wanted = Place { at, on };
+    let before = contacts(field, &model);
+    let struck = stand::overlapped(field, Some(label), radius, at, field.z(on)).map(|other| other.label);
+    let to = match struck.and_then(|other| field.model(other)) {
+        Some(other) => {
+            let reach = i64::from(radius + other.radius() + 1);
+            let beside = |place: Place| square(vector(place.at, other.place().at)) <= reach * reach;
+            stand::nearest(field, &model, wanted, &beside).unwrap_or_else(|| stand::somewhere(field, &model, wanted))
+        }
+        None => stand::somewhere(field, &model, wanted),
+    };
+    let motion = Motion::Pushed(Fx::Toss);
+    play.happen(Event::Moved { model: label, from: start, path: vec![to.at], to, motion, touched: Vec::new() });
+    // Whom it falls on is crushed even if they touched before.
+    let before: Vec<Label> = before.into_iter().filter(|other| Some(*other) != struck).collect();
+    harm::fall(play, label, far, false, &before);
+    encounter::after_motion(play, label);
+}
+
+/// Self/Shift: as with its own movement type, as far as it is legal (PC-15.8).
+pub fn shift_self(play: &mut Hand<'_>, label: Label, far: i32, aim: Option<Aim>) {
+    let Some(model) = play.field.model(label).cloned() else { return };
+    let Ok(Some(way)) = aim::heading(&play.field, model.place().at, aim) else { return };
+    if model.marks.hold {
+        return;
+    }
+    let most = aim.and_then(|aim| aim.far).unwrap_or(far).min(far);
+    for distance in (1..=most).rev() {
+        let at = along(model.place().at, way, distance);
+        let Ok(found) = walk(&play.field, &model, &[Way::To(at, None)], far) else { continue };
+        if found.fall.is_none() {
+            return carry(play, label, &found, Motion::Shift, true);
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! Turns (PC-7, PC-21): a script is checked as a whole on a copy where nothing is left to chance, then carried out step by
+//! step; it may be left open, wait for a defender, or stand in a queue.
+
+use super::super::Pulp;
+use super::super::command::{How, Script};
+use super::super::content::{Role, Rule};
+use super::super::event::Event;
+use super::super::field::{Field, Question};
+use super::super::label::{Label, Side, Surface};
+use super::super::model::Model;
+use super::super::refusal::Refusal;
+use super::super::script::Step;
+use super::act::{self, Ran};
+use super::{Hand, Ones, aim, clash, end, flow, harm};
+use crate::game::{Play, Seat};
+
+/// The most scripts a seat may queue (PC-21.5).
+const QUEUE: usize = 3;
+
+/// Steps still to be done, each with who does it.
+type Rest = Vec<(Label, Step)>;
+
+/// `activate` (section 6.1). Without `rolls` it is foreseen: nothing is left to chance.
+pub fn activate(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -> Result<(), Refusal> {
+    if script.how == How::Queue {
+        return queue(play, seat, script);
+    }
+    foresee(play, seat, script)?;
+    let open = begin(play, seat, script)?;
+    let rest = steps(script, open);
+    run(play, rest, script.how == How::Open, script.also.strict, rolls)
+}
+
+/// Holds a script against the rules as far as no die decides (PC-21.1).
+fn foresee(play: &Hand<'_>, seat: Seat, script: &Script) -> Result<(), Refusal> {
+    let mut dice = Ones;
+    let state: &Pulp = play;
+    let mut copy = Play::new(state, &mut dice);
+    walk_through(&mut copy, seat, script, &mut |_, _, _| {})
+}
+
+/// Goes through a script with nothing left to chance, and looks at the table before each step.
+pub fn walk_through(
+    copy: &mut Hand<'_>,
+    seat: Seat,
+    script: &Script,
+    look: &mut dyn FnMut(&Field, Label, &Step),
+) -> Result<(), Refusal> {
+    let open = begin(copy, seat, script)?;
+    for (label, step) in steps(script, open) {
+        ensure(copy, label)?;
+        look(&copy.field, label, &step);
+        act::step(copy, label, &step, false)?;
+    }
+    Ok(())
+}
+
+/// Who does what, in order (PC-7.3).
+fn steps(script: &Script, supreme: Label) -> Rest {
+    let own = script.parts.steps().into_iter().map(|step| (supreme, step));
+    let Some(lead) = &script.lead else { return own.collect() };
+    let led = lead.parts.steps().into_iter().map(|step| (lead.minion, step));
+    if lead.before { led.chain(own).collect() } else { own.chain(led).collect() }
+}
+
+/// A model that a seat may command.
+fn mine(field: &Field, seat: Seat, label: Label) -> Result<&Model, Refusal> {
+    let model = field.any(label).ok_or_else(|| Refusal::Unknown(label.to_string()))?;
+    if model.side().is_none() || field.side_of(seat) != model.side() || model.seat != seat {
+        return Err(Refusal::NotYours(label));
+    }
+    if model.at.is_none() {
+        return Err(aim::missing(field, label));
+    }
+    Ok(model)
+}
+
+/// Checks who is activated and who is led, and begins the Activation unless it is open.
+fn begin(play: &mut Hand<'_>, seat: Seat, script: &Script) -> Result<Label, Refusal> {
+    if script.parts.is_empty() && script.parts.take.is_none() && script.lead.is_none() {
+        return Err(Refusal::NothingToDo);
+    }
+    if let Some(lead) = &script.lead {
+        let minion = mine(&play.field, seat, lead.minion)?;
+        if !minion.is_minion() {
+            return Err(Refusal::NotAMinion(lead.minion));
+        }
+        if 0 < minion.activations {
+            return Err(Refusal::MinionDone(lead.minion));
+        }
+        if play.field.turn.as_ref().is_some_and(|turn| turn.led.is_some()) {
+            return Err(Refusal::OneMinion);
+        }
+        if lead.parts.is_empty() {
+            return Err(Refusal::NothingToDo);
+        }
+    }
+    if play.field.question == Question::Open {
+        let open = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
+        let open = open.ok_or(Refusal::NothingToDo)?;
+        return match script.model {
+            Some(other) if other != open => Err(Refusal::NotOffered(other)),
+            _ => Ok(open),
+        };
+    }
+    let only_taking = script.parts.is_empty() && script.lead.is_none();
+    if only_taking && script.how != How::Open {
+        return Err(Refusal::NothingToDo);
+    }
+    let label = script.model.ok_or_else(|| Refusal::Missing("model".to_owned()))?;
+    let model = mine(&play.field, seat, label)?.clone();
+    if model.is_minion() {
+        return Err(Refusal::MinionAlone);
+    }
+    let times = play.field.activation_limit(&model);
+    if times <= model.activations {
+        return Err(Refusal::UsedUp { model: label, times });
+    }
+    let extra = play.field.question == Question::Leader;
+    if extra && model.has_role(Role::Leader) {
+        return Err(Refusal::OnlyAnother);
+    }
+    let free = play.field.enemies_touching(&model).next().is_none();
+    play.happen(Event::Activated { model: label, extra, free });
+    if model.activations == 0 {
+        first_powers(play, &model);
+    }
+    Ok(label)
+}
+
+/// What a model gains at the start of its first Activation of a Round (section 2.6).
+fn first_powers(play: &mut Hand<'_>, model: &Model) {
+    for rule in model.card().rules() {
+        match rule {
+            Rule::FirstBoost(dice) => play.happen(Event::Boosted { model: model.label, dice: i32::from(*dice) }),
+            Rule::FirstHeal(heal) if !heal.grounded || model.place().on == Surface::Ground => {
+                harm::heal(play, model.label, i32::from(heal.n));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Makes sure that a model is the one acting: a Minion begins to be led, or is done (PC-7.3).
+fn ensure(play: &mut Hand<'_>, label: Label) -> Result<(), Refusal> {
+    let turn = play.field.turn.clone().ok_or(Refusal::NothingToDo)?;
+    let leading = turn.minion.as_ref().map(|acting| acting.model);
+    if leading == Some(label) || turn.supreme.as_ref().is_some_and(|acting| acting.model == label) {
+        return Ok(());
+    }
+    let model = play.field.model(label).ok_or(Refusal::KnockedOut(label))?;
+    if turn.led.is_some() {
+        return Err(Refusal::OneMinion);
+    }
+    let free = play.field.enemies_touching(model).next().is_none();
+    play.happen(Event::Led { minion: label, free });
+    Ok(())
+}
+
+/// Carries steps out until they are done or a defender must be asked.
+pub fn run(play: &mut Hand<'_>, mut rest: Rest, open: bool, strict: bool, rolls: bool) -> Result<(), Refusal> {
+    while !rest.is_empty() {
+        let (label, step) = rest.remove(0);
+        let supreme = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
+        // Without its Supreme the rest of the Activation is lost (PC-7.9).
+        if supreme.is_none_or(|supreme| play.field.model(supreme).is_none()) {
+            break;
+        }
+        if play.field.model(label).is_none() {
+            continue;
+        }
+        let ran = ensure(play, label).and_then(|()| act::step(play, label, &step, rolls));
+        match ran {
+            Ok(Ran::Done) => {}
+            Ok(Ran::Rolls(ongoing)) => {
+                let mut stack = vec![*ongoing];
+                if clash::run(play, &mut stack, None) {
+                    play.happen(Event::Paused { stack, rest, open, strict });
+                    return Ok(());
+                }
+            }
+            Err(why) if !rolls => return Err(why),
+            // What has become impossible is left out, and nothing is paid for it (PC-10.13).
+            Err(_) => {
+                play.happen(Event::Cancelled { model: label });
+                if strict {
+                    break;
+                }
+            }
+        }
+    }
+    if rolls {
+        close(play, open);
+    }
+    Ok(())
+}
+
+/// Goes on after a defender's word (PC-21.7).
+pub fn resume(play: &mut Hand<'_>) {
+    let Some(paused) = play.paused.clone() else { return };
+    play.happen(Event::Clashing { clash: None });
+    play.happen(Event::Resumed);
+    let mut stack = paused.stack;
+    let (rest, open, strict) = (paused.rest, paused.open, paused.strict);
+    if clash::run(play, &mut stack, paused.reply) {
+        play.happen(Event::Paused { stack, rest, open, strict });
+        return;
+    }
+    // A step that is refused now is cancelled, so nothing is left to refuse.
+    let _ = run(play, rest, open, strict, true);
+}
+
+/// Leaves an Activation open, or ends it.
+fn close(play: &mut Hand<'_>, open: bool) {
+    let Some(acting) = play.field.turn.as_ref().and_then(|turn| turn.supreme.clone()) else { return };
+    if open
+        && let Some(model) = play.field.model(acting.model)
+        && can_go_on(&play.field, model)
+    {
+        let seat = model.seat;
+        return flow::ask(play, seat, Question::Open);
+    }
+    end_activation(play, acting.model);
+}
+
+/// Whether something more is possible in an open Activation.
+fn can_go_on(field: &Field, model: &Model) -> bool {
+    let Some(turn) = &field.turn else { return false };
+    let Some(acting) = &turn.supreme else { return false };
+    let moves = act::may_move(model, acting).is_ok();
+    let acts = model.card().actions.iter().any(|action| {
+        act::may_use(model, acting, super::super::script::Use::Action(*action)).is_ok()
+            && act::can_use(field, model, *action).is_ok()
+    });
+    let leads = turn.led.is_none()
+        && field.standing().any(|other| {
+            other.is_minion() && other.seat == model.seat && other.is_friend(model) && act::can_be_led(field, other)
+        });
+    moves || acts || leads
+}
+
+/// `done` (section 6.1).
+pub fn done(play: &mut Hand<'_>, seat: Seat) {
+    match play.field.question {
+        Question::Leader => {
+            // Partners who were asked too have nothing more to decide.
+            for seat in play.field.waiting.iter() {
+                play.happen(Event::Answered { seat });
+            }
+        }
+        _ => {
+            play.happen(Event::Answered { seat });
+            let open = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
+            if let Some(model) = open {
+                end_activation(play, model);
+            }
+        }
+    }
+}
+
+/// The end of an Activation: the end check, then the Leader's offer, then the other side (PC-7.11, PC-20.4).
+fn end_activation(play: &mut Hand<'_>, label: Label) {
+    let extra = play.field.turn.as_ref().is_some_and(|turn| turn.extra);
+    end::check(play);
+    let Some(side) = label.side() else { return };
+    if play.outcome.is_some() {
+        return;
+    }
+    let leads = play.field.model(label).is_some_and(|model| model.has_role(Role::Leader) && !model.led_on);
+    if leads && !extra {
+        let others: crate::game::Seats = others(&play.field, side, label).map(|model| model.seat).collect();
+        if !others.is_empty() {
+            play.happen(Event::LeaderOffered { model: label });
+            play.happen(Event::Asked { seats: others, question: Question::Leader });
+        }
+    }
+}
+
+/// Supremes that a Leader may let act.
+fn others(field: &Field, side: Side, leader: Label) -> impl Iterator<Item = &Model> {
+    field.of(side).filter(move |model| model.label != leader && act::is_able(field, model))
+}
+
+/// Puts a script into the queue (PC-21.5).
+fn queue(play: &mut Hand<'_>, seat: Seat, script: &Script) -> Result<(), Refusal> {
+    let mut lines = play.seats[seat.0 as usize].queue.clone();
+    if QUEUE <= lines.len() {
+        return Err(Refusal::QueueFull);
+    }
+    if let Some(label) = script.model
+        && play.field.any(label).is_none_or(|model| model.seat != seat)
+    {
+        return Err(Refusal::NotYours(label));
+    }
+    let mut script = script.clone();
+    script.how = How::Play;
+    lines.push(script.order().to_string());
+    play.happen(Event::Queued { seat, lines });
+    Ok(())
+}
+
+/// Carries out the first queued script of a seat if it is legal as written; whether it did.
+pub fn play_queue(play: &mut Hand<'_>, seat: Seat) -> bool {
+    let lines = play.seats[seat.0 as usize].queue.clone();
+    let Some(first) = lines.first() else { return false };
+    let parsed = crate::game::Order::parse(super::super::verb::VERBS, first).ok();
+    let Some(script) = parsed.and_then(|order| Script::read(&order).ok()) else { return false };
+    let field = &play.field;
+    let alive = script.also.alive.iter().all(|label| field.model(*label).is_some());
+    let touches = script.also.contact.iter().all(|label| {
+        let pair = field.model(*label).zip(script.model.and_then(|model| field.model(model)));
+        pair.is_some_and(|(one, other)| field.touch(one, other))
+    });
+    let first_player = !script.also.first || field.side_of(seat) == Some(field.first);
+    if !(alive && touches && first_player) || foresee(play, seat, &script).is_err() {
+        return false;
+    }
+    play.happen(Event::Queued { seat, lines: lines[1..].to_vec() });
+    activate(play, seat, &script, true).is_ok()
+}

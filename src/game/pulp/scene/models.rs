@@ -1,0 +1,155 @@
+//! Models and tokens: bases to scale in the side's colour with two letters, Level stars, HP, height and markers.
+
+use super::super::field::Field;
+use super::super::label::{Side, TokenId};
+use super::super::model::{Load, Model};
+use super::super::sight::is_stealthy;
+use super::layout::Plan;
+use crate::picture::{Fit, Icon, Ink, Item, Outline, Path, Point, Slot, Stroke, Text};
+
+/// The colour of a side; neutral people are grey-green.
+pub fn slot(side: Option<Side>) -> Slot {
+    match side {
+        Some(Side::Alpha) => Slot::One,
+        Some(Side::Omega) => Slot::Two,
+        None => Slot::Three,
+    }
+}
+
+/// All models and tokens, the lowest first.
+pub fn items(plan: &Plan, field: &Field, close: bool) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    for token in field.tokens.iter().filter(|token| token.carrier.is_none()) {
+        items.extend(token_items(plan.place(token.at.at), token.id, token.idol, 26.0));
+    }
+    let mut models: Vec<&Model> = field.standing().collect();
+    models.sort_by_key(|model| (field.height_of(model), model.label));
+    for model in &models {
+        items.extend(body(plan, field, model));
+    }
+    for model in &models {
+        items.extend(markers(plan, field, model, close));
+    }
+    items
+}
+
+fn token_items(at: Point, id: TokenId, idol: bool, size: f32) -> Vec<Item> {
+    let (icon, ink) = match id {
+        TokenId::Flag(side) => (Icon::Flag, Ink::Seat(slot(Some(side)))),
+        TokenId::Bag(_) => (Icon::Chest, Ink::Brown),
+        TokenId::Relic(_) if idol => (Icon::Crown, Ink::Purple),
+        TokenId::Relic(_) => (Icon::Diamond, Ink::Purple),
+    };
+    let back = Outline::circle(at.x, at.y, size * 0.62);
+    let mut items =
+        vec![Path::fill(back, Ink::Panel.faded(0.9)).outlined(Ink::Wall, 1.2).into(), icon.at(at.x, at.y, size, ink)];
+    if let TokenId::Bag(number) | TokenId::Relic(number) = id {
+        let words =
+            Text::plain(number.to_string(), at.x + size * 0.55, at.y + size * 0.55, size * 0.5).bold().centred();
+        items.push(words.halo(Ink::Panel, 2.0).into());
+    }
+    items
+}
+
+/// Whether a model has nothing left to do this Round.
+fn is_spent(field: &Field, model: &Model) -> bool {
+    if model.is_minion() { 0 < model.activations } else { field.activation_limit(model) <= model.activations }
+}
+
+fn body(plan: &Plan, field: &Field, model: &Model) -> Vec<Item> {
+    let (at, radius) = (plan.place(model.place().at), plan.units(model.radius()));
+    let slot = slot(model.side());
+    let circle = |grown: f32| Outline::circle(at.x, at.y, radius + grown);
+    let high = field.height_of(model);
+    let flies = model.movement() == super::super::content::Movement::Flight;
+    let drop = 2.0 + high as f32 * 0.06 + if flies { 5.0 } else { 0.0 };
+    let mut items: Vec<Item> = vec![
+        Path::fill(Outline::circle(at.x + drop, at.y + drop, radius), Ink::Shadow.faded(0.3)).into(),
+        Path::fill(circle(0.0), Ink::Seat(slot)).outlined(Ink::Wall, 1.5).into(),
+    ];
+    let spent = is_spent(field, model);
+    if spent {
+        items.push(Path::fill(circle(-3.0), Ink::Panel.faded(0.72)).into());
+    }
+    let acting = field.current().is_some_and(|acting| acting.model == model.label);
+    if acting {
+        items.push(Path::line(circle(4.0), Ink::Active, 4.0).into());
+    }
+    let ink = if spent { Ink::Text } else { Ink::OnSeat(slot) };
+    if model.is_minion() {
+        let side = radius * 1.36;
+        let square = Outline::rect(at.x - side / 2.0, at.y - side / 2.0, side, side);
+        items.push(Path::line(square, ink, 1.4).into());
+    }
+    let mark =
+        Text::plain(model.card().mark.as_str(), at.x, at.y - radius * 0.12, radius * 0.86).bold().centred().ink(ink);
+    items.push(mark.fit(Fit::Shrink(radius * 1.7)).into());
+    if model.is_supreme() {
+        let stars = "★".repeat(usize::from(model.card().level.min(6)));
+        let words = Text::plain(stars, at.x, at.y + radius * 0.55, radius * 0.42).centred().ink(ink);
+        items.push(words.fit(Fit::Shrink(radius * 1.4)).into());
+    }
+    items
+}
+
+/// HP, height, Boost, Fatigue and statuses around a base.
+fn markers(plan: &Plan, field: &Field, model: &Model, close: bool) -> Vec<Item> {
+    let (at, radius) = (plan.place(model.place().at), plan.units(model.radius()));
+    let size = if close { 8.5 } else { 12.0 };
+    let mut items: Vec<Item> = Vec::new();
+    let plate = |text: String, at: Point, ground: Ink, ink: Ink| -> Item {
+        Text::plain(text, at.x, at.y, size).bold().centred().ink(ink).plate(ground, 1.6, 3.0).into()
+    };
+    if model.side().is_some() {
+        let hp = at.towards(55.0, radius + 1.0);
+        items.push(plate(model.hp.to_string(), hp, Ink::Life, Ink::White));
+    }
+    let z = field.height_of(model);
+    if 0 < z {
+        items.push(plate(format!("↑{}″", z / 10), at.towards(-130.0, radius + 3.0), Ink::Yellow, Ink::Black));
+    }
+    if 0 < model.boost {
+        items.push(plate(format!("+{}", model.boost), at.towards(-50.0, radius + 2.0), Ink::Purple, Ink::White));
+    }
+    for tick in 0..model.fatigue {
+        let spot = at.towards(150.0 + 22.0 * tick as f32, radius + 3.0);
+        items.push(
+            Path::fill(Outline::circle(spot.x, spot.y, size * 0.26), Ink::Orange).outlined(Ink::Black, 0.7).into(),
+        );
+    }
+    if let Some(Load::Token(id)) = model.load {
+        let idol = field.token(id).is_some_and(|token| token.idol);
+        items.extend(token_items(at.towards(100.0, radius + 6.0), id, idol, size * 1.4));
+    }
+    if let Some(Load::Object(_)) = model.load {
+        let spot = at.towards(100.0, radius + 6.0);
+        items.push(Path::fill(Outline::circle(spot.x, spot.y, size * 0.6), Ink::Wood).outlined(Ink::Brown, 1.0).into());
+    }
+    for (place, (icon, ink)) in signs(model).into_iter().enumerate() {
+        let spot =
+            at.towards(-20.0 + 24.0 * place as f32 * if place % 2 == 0 { 1.0 } else { -1.0 }, radius + size * 0.6);
+        let back = Outline::circle(spot.x, spot.y, size * 0.62);
+        items.push(Path::fill(back, Ink::Panel).stroked(Stroke::new(Ink::Wall, 0.8)).into());
+        items.push(icon.at(spot.x, spot.y, size, ink));
+    }
+    items
+}
+
+/// The icons of what lies on a model.
+pub fn signs(model: &Model) -> Vec<(Icon, Ink)> {
+    let marks = &model.marks;
+    let all = [
+        (marks.stun, Icon::Star, Ink::Attack),
+        (marks.hold, Icon::Chain, Ink::Text),
+        (0 < marks.burn, Icon::Flame, Ink::Attack),
+        (marks.blind, Icon::Eye, Ink::Attack),
+        (marks.exposed, Icon::Target, Ink::Attack),
+        (marks.marked[0] || marks.marked[1], Icon::Cross, Ink::Purple),
+        (0 < marks.drain, Icon::Hourglass, Ink::Attack),
+        (0 < marks.attack, Icon::Sword, Ink::Good),
+        (0 < marks.defend, Icon::Shield, Ink::Good),
+        (marks.phased, Icon::Lore, Ink::Purple),
+        (is_stealthy(model), Icon::Hand, Ink::Text),
+    ];
+    all.into_iter().filter(|(is, ..)| *is).map(|(_, icon, ink)| (icon, ink)).collect()
+}

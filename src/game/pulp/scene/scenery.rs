@@ -1,0 +1,191 @@
+//! Scenery to scale: heights are written and shaded, classes told by the outline, openings by gaps and strokes, damage by
+//! numbers; zones of encounters and of actions lie on the ground.
+
+use super::super::content::{Hardness, Way as Passage};
+use super::super::field::{Field, Prop};
+use super::super::label::{Side, Surface};
+use super::super::rules::encounter;
+use super::layout::Plan;
+use super::models::slot;
+use crate::picture::{Align, Baseline, Ink, Item, Outline, Path, Point, Stroke, Text};
+use crate::space::Spot;
+
+/// Everything that stands or lies on the table, from the lowest to the highest.
+pub fn items(plan: &Plan, field: &Field) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    let mut props: Vec<&Prop> = field.props.iter().filter(|prop| prop.carrier.is_none()).collect();
+    props.sort_by_key(|prop| prop.height());
+    for prop in &props {
+        if prop.is_area() {
+            items.extend(area(plan, prop));
+        }
+    }
+    items.extend(zones(plan, field));
+    for prop in &props {
+        if prop.is_object() {
+            items.extend(object(plan, prop));
+        } else if prop.is_structure() {
+            items.extend(structure(plan, field, prop));
+        }
+    }
+    items
+}
+
+fn outline(plan: &Plan, prop: &Prop, inset: f32) -> Outline {
+    let from = plan.place(Spot::new(prop.area.left, prop.area.top));
+    let (width, height) = (plan.units(prop.area.width()), plan.units(prop.area.depth()));
+    Outline::rect(from.x + inset, from.y + inset, width - 2.0 * inset, height - 2.0 * inset)
+}
+
+/// Dangerous ground is hatched red, impassable ground dark water, soft cover green with dots.
+fn area(plan: &Plan, prop: &Prop) -> Vec<Item> {
+    let card = prop.id.piece.card();
+    let shape = || outline(plan, prop, 0.0);
+    if card.is_impassable() {
+        return vec![Path::fill(shape(), Ink::Water).outlined(Ink::Blue, 2.5).into()];
+    }
+    let mut items: Vec<Item> = Vec::new();
+    if card.is_soft() {
+        let ground = if card.is_dangerous() { Ink::Stone } else { Ink::Grass };
+        items.push(Path::fill(shape(), ground.faded(0.8)).stroked(Stroke::new(Ink::Green, 2.0).dotted(5.0)).into());
+    }
+    if card.is_dangerous() {
+        items.push(Path::hatched(shape(), 9.0, 2.0, Ink::Red.faded(0.75)));
+        items.push(Path::stroke(shape(), Stroke::new(Ink::Red, 1.5).dashed(5.0, 3.0)).into());
+    }
+    items
+}
+
+/// The darker, the higher.
+fn shade(height: i32) -> f32 {
+    (0.12 + height as f32 / 110.0).min(0.75)
+}
+
+fn structure(plan: &Plan, field: &Field, prop: &Prop) -> Vec<Item> {
+    let card = prop.id.piece.card();
+    let inhabited = field.standing().any(|model| model.place().on == Surface::Inside(prop.id));
+    let mut items: Vec<Item> = Vec::new();
+    let shadow = plan.units(prop.height()) * 0.08;
+    let from = plan.place(Spot::new(prop.area.left, prop.area.top));
+    let cast =
+        Outline::rect(from.x + shadow, from.y + shadow, plan.units(prop.area.width()), plan.units(prop.area.depth()));
+    items.push(Path::fill(cast, Ink::Shadow.faded(0.25)).into());
+    let (ground, roof) = if prop.is_closed() { (Ink::Floor, Ink::Roof) } else { (Ink::Stone, Ink::Roof) };
+    items.push(Path::fill(outline(plan, prop, 0.0), ground).into());
+    let veil = if prop.is_closed() && inhabited { 0.15 } else { shade(prop.height()) };
+    items.push(Path::fill(outline(plan, prop, 0.0), roof.faded(veil)).into());
+    let width = match card.hardness() {
+        Some(Hardness::Fragile) | None => 1.6,
+        Some(Hardness::Solid) => 3.4,
+        Some(Hardness::Reinforced) => 2.2,
+    };
+    items.push(Path::line(outline(plan, prop, width / 2.0), Ink::Wall, width).into());
+    if card.hardness() == Some(Hardness::Reinforced) {
+        items.push(Path::line(outline(plan, prop, 6.0), Ink::Wall, 2.2).into());
+    }
+    for opening in &prop.openings {
+        items.extend(passage(plan, prop, opening.way, opening.at));
+    }
+    let corner = Point::new(from.x + 7.0, from.y + 6.0);
+    let height =
+        Text::plain(format!("{}″", prop.height() / 10), corner.x, corner.y, 17.0).bold().baseline(Baseline::Top);
+    items.push(height.plate(Ink::Panel.faded(0.85), 2.0, 3.0).into());
+    items.extend(wanted(plan, field, prop));
+    items.extend(damage(plan, prop));
+    items
+}
+
+/// What is left of something that is damaged.
+fn damage(plan: &Plan, prop: &Prop) -> Option<Item> {
+    let full = i32::from(prop.id.piece.card().hp);
+    if prop.hp == full {
+        return None;
+    }
+    let at = plan.place(Spot::new(prop.area.right, prop.area.bottom));
+    let words = Text::plain(format!("{}/{full}", prop.hp), at.x - 5.0, at.y - 5.0, 15.0).bold().ink(Ink::White);
+    Some(words.align(Align::Right).plate(Ink::Life, 2.0, 3.0).into())
+}
+
+/// A Structure that a side wants down.
+fn wanted(plan: &Plan, field: &Field, prop: &Prop) -> Vec<Item> {
+    let sides = Side::ALL.into_iter().filter(|side| field.marked[*side as usize].contains(&prop.id));
+    let at = plan.place(prop.centre());
+    sides
+        .map(|side| crate::picture::Icon::Target.rimmed(at.x, at.y, 34.0, Ink::Seat(slot(Some(side))), Ink::Panel, 0.1))
+        .collect()
+}
+
+/// Doors are gaps, windows light strokes, ladders rungs, stairs steps.
+fn passage(plan: &Plan, prop: &Prop, way: Passage, at: Spot) -> Vec<Item> {
+    let upright = at.x == prop.area.left || at.x == prop.area.right;
+    let middle = plan.place(at);
+    let half = plan.units(10);
+    let span = |half: f32| {
+        if upright {
+            Outline::line((middle.x, middle.y - half), (middle.x, middle.y + half))
+        } else {
+            Outline::line((middle.x - half, middle.y), (middle.x + half, middle.y))
+        }
+    };
+    match way {
+        Passage::Door => {
+            vec![Path::line(span(half), Ink::Street, 7.0).into(), Path::line(span(half * 0.9), Ink::Door, 3.0).into()]
+        }
+        Passage::Window => vec![Path::line(span(half), Ink::Window, 4.0).into()],
+        Passage::Ladder | Passage::Stairs => {
+            let mut rungs = Outline::new();
+            let reach = plan.units(5);
+            for step in -2..=2 {
+                let off = step as f32 * reach / 2.0;
+                rungs = rungs.join(if upright {
+                    Outline::line((middle.x - reach, middle.y + off), (middle.x + reach, middle.y + off))
+                } else {
+                    Outline::line((middle.x + off, middle.y - reach), (middle.x + off, middle.y + reach))
+                });
+            }
+            vec![Path::line(rungs, Ink::Orange, 2.0).into()]
+        }
+    }
+}
+
+/// A disc with as many dots as its rank.
+fn object(plan: &Plan, prop: &Prop) -> Vec<Item> {
+    let (at, radius) = (plan.place(prop.centre()), plan.units(prop.id.piece.card().radius()));
+    let mut items: Vec<Item> = vec![
+        Path::fill(Outline::circle(at.x + 1.5, at.y + 2.0, radius), Ink::Shadow.faded(0.3)).into(),
+        Path::fill(Outline::circle(at.x, at.y, radius), Ink::Wood).outlined(Ink::Brown, 2.0).into(),
+    ];
+    let rank = prop.rank();
+    for dot in 0..rank {
+        let x = at.x + (f32::from(dot) - f32::from(rank - 1) / 2.0) * 7.0;
+        items.push(Path::fill(Outline::circle(x, at.y, 2.6), Ink::Black).into());
+    }
+    items.extend(damage(plan, prop));
+    items
+}
+
+/// Zones of the encounter in the colour of who holds them, discs of actions, auras.
+fn zones(plan: &Plan, field: &Field) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    for (at, radius, by) in encounter::zones(field) {
+        let (at, radius) = (plan.place(at), plan.units(radius));
+        let ink = by.map_or(Ink::Faint, |side| Ink::Seat(slot(Some(side))));
+        let circle = Outline::circle(at.x, at.y, radius);
+        items.push(Path::fill(circle, ink.faded(0.14)).stroked(Stroke::new(ink, 3.0).dashed(10.0, 6.0)).into());
+    }
+    for disc in &field.discs {
+        let (at, radius) = (plan.place(disc.at), plan.units(disc.radius));
+        let circle = || Outline::circle(at.x, at.y, radius);
+        items.push(Path::fill(circle(), Ink::Red.faded(0.18)).into());
+        items.push(Path::stroke(circle(), Stroke::new(Ink::Red, 2.0).dashed(4.0, 4.0)).into());
+    }
+    for aura in &field.auras {
+        let Some(owner) = field.model(aura.owner) else { continue };
+        let at = plan.place(owner.place().at);
+        let radius = plan.units(i32::from(aura.action.card().shape.x) * 10 + owner.radius());
+        let circle = Outline::circle(at.x, at.y, radius);
+        let ink = Ink::Seat(slot(owner.side()));
+        items.push(Path::fill(circle, ink.faded(0.08)).stroked(Stroke::new(ink.faded(0.6), 2.0).dotted(6.0)).into());
+    }
+    items
+}
