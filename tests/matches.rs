@@ -134,6 +134,14 @@ matches! {
     guardians_s7: Guardians { "scenario": "S7" } &["a1", "b1"];
     guardians_solo: Guardians { "mode": "coop", "draft": "ready" } &["a1"];
     guardians_coop: Guardians { "mode": "coop" } &["a1", "b1"];
+    pulp_street_fight: Pulp { "encounter": "street-fight" } &["alpha", "omega"];
+    pulp_hold_the_block: Pulp { "encounter": "hold-the-block" } &["alpha", "omega"];
+    pulp_capture_the_flag: Pulp { "encounter": "capture-the-flag" } &["alpha", "omega"];
+    pulp_bank_heist: Pulp { "encounter": "bank-heist" } &["alpha", "omega"];
+    pulp_demolition: Pulp { "encounter": "demolition" } &["alpha", "omega"];
+    pulp_rescue: Pulp { "encounter": "rescue" } &["alpha", "omega"];
+    pulp_quest: Pulp { "encounter": "quest" } &["alpha", "omega"];
+    pulp_monster_alert: Pulp { "encounter": "monster-alert" } &["alpha", "omega"];
 }
 
 #[test]

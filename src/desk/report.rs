@@ -81,7 +81,10 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
         tell_entry(live, Viewer::SPECTATOR, lang, entry, &mut paragraphs);
     }
     paragraphs.extend(closing);
-    let scene = table.scene(Viewer::SPECTATOR, &entries, if from == 0 { Frame::Whole } else { Frame::Action });
+    // The first and the last picture of a match show all of it.
+    let is_whole = from == 0 || matches!(table.due(), Due::Over(_));
+    let frame = if is_whole { Frame::Whole } else { Frame::Action };
+    let scene = table.scene(Viewer::SPECTATOR, &entries, frame);
     let current = table.step() == live.table.step();
     let due = due_persons(table);
     let mut note = Note {
