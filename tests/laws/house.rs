@@ -127,6 +127,20 @@ fn the_house_finishes_every_encounter_of_pulp_city() {
     }
 }
 
+/// Mirror teams in a street fight: neither edge of the table is the better one (section 10). `LAWS_PULP` plays more.
+#[test]
+fn the_house_plays_pulp_city_evenly() {
+    let count = super::variable("LAWS_PULP", 24);
+    let options =
+        [("alpha-team", "lamplighters-6"), ("omega-team", "lamplighters-6"), ("deploy", "auto"), ("agendas", "off")];
+    let finished = all::<Pulp>(count, &options);
+    let alpha = finished.iter().filter(|one| one.outcome.seats.has(escarmouche::game::Seat(0))).count();
+    let drawn = finished.iter().filter(|one| one.outcome.seats.is_empty()).count();
+    let share = 100.0 * alpha as f64 / finished.len() as f64;
+    println!("{} mirror matches: alpha wins {share:.1} %, {drawn} drawn", finished.len());
+    assert!((20.0..=80.0).contains(&share), "alpha wins {share:.1} %");
+}
+
 #[test]
 fn the_house_plays_invasion_evenly() {
     let legs = super::variable("LAWS_LEGS", 400);

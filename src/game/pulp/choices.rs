@@ -160,6 +160,7 @@ pub fn goals(field: &Field, model: &Model) -> Vec<Spot> {
     }
     goals.extend(encounter::zones(field).into_iter().filter(|(_, _, by)| *by != Some(side)).map(|(at, ..)| at));
     let free = field.tokens.iter().filter(|token| token.carrier.is_none());
+    let free = free.filter(|token| !field.in_zone(side, token.at.at));
     goals.extend(free.filter(|token| token.id != super::label::TokenId::Flag(side)).map(|token| token.at.at));
     let people = field.standing().filter(|other| other.side().is_none());
     goals.extend(people.map(|other| other.place().at));

@@ -7,7 +7,7 @@ use super::command::{Command, Lead, Script};
 use super::content::{Class, Fx, ReadyTeam, Roll};
 use super::field::{Field, Question};
 use super::forecast::against;
-use super::label::{Side, Target};
+use super::label::{Side, Target, TokenId};
 use super::measure::{leg, square, vector};
 use super::model::{Load, Model};
 use super::rules::{act, aim, encounter};
@@ -288,8 +288,18 @@ fn position(field: &Field, model: &Model) -> Worth {
             worth += 3.0 * f64::from(model.weight());
         }
     }
-    let tokens = field.tokens.iter().filter(|token| token.carrier.is_none()).map(|token| token.at.at);
-    let people = field.standing().filter(|other| other.side().is_none()).map(|other| other.place().at);
+    // What a friend is nearer to is the friend's affair.
+    let mine = |spot: &Spot| {
+        let own = square(vector(at, *spot));
+        !field.of(side).any(|other| {
+            other.label != model.label && other.load.is_none() && square(vector(other.place().at, *spot)) < own
+        })
+    };
+    let lying = field.tokens.iter().filter(|token| token.carrier.is_none() && token.id != TokenId::Flag(side));
+    // A bag at home is safe there.
+    let lying = lying.filter(|token| !matches!(token.id, TokenId::Bag(_)) || !field.in_zone(side, token.at.at));
+    let tokens = lying.map(|token| token.at.at).filter(mine);
+    let people = field.standing().filter(|other| other.side().is_none()).map(|other| other.place().at).filter(mine);
     let open = zones.iter().filter(|(_, _, by)| *by != Some(side)).map(|(spot, ..)| *spot);
     let wanted = field.marked[side as usize].iter().filter_map(|id| field.prop(*id)).map(super::field::Prop::centre);
     let nearest = tokens.chain(people).chain(open).chain(wanted).map(|spot| objective(&spot)).reduce(f64::min);

@@ -47,20 +47,20 @@ pub fn is_in_the_way(prop: &Prop, at: Spot, radius: i32, on: Surface, z: i32) ->
 /// Whether a base comes near enough to look closer.
 fn is_close(prop: &Prop, at: Spot, radius: i32) -> bool {
     let area = prop.area;
-    area.left - radius <= at.x && at.x <= area.right + radius && area.top - radius <= at.y && at.y <= area.bottom + radius
+    area.left - radius <= at.x
+        && at.x <= area.right + radius
+        && area.top - radius <= at.y
+        && at.y <= area.bottom + radius
 }
 
 /// Impassable ground that a base would overlap.
 pub fn impassable<'a>(field: &'a Field, at: Spot, radius: i32, on: Surface) -> Option<&'a Prop> {
-    field
-        .props
-        .iter()
-        .find(|prop| {
-            on == Surface::Ground
-                && is_close(prop, at, radius)
-                && prop.id.piece.card().is_impassable()
-                && prop.overlaps(at, radius)
-        })
+    field.props.iter().find(|prop| {
+        on == Surface::Ground
+            && is_close(prop, at, radius)
+            && prop.id.piece.card().is_impassable()
+            && prop.overlaps(at, radius)
+    })
 }
 
 /// Whether a base of this size may stand here as far as table and scenery go (PC-2.3).

@@ -69,7 +69,17 @@ pub(super) struct Walker<'a> {
 impl<'a> Walker<'a> {
     pub fn new(field: &'a Field, model: &'a Model, reach: i32) -> Walker<'a> {
         let start = model.place();
-        Walker { field, model, reach, start, here: start, door: None, climbed: 0, near: Vec::new(), out: Walk::default() }
+        Walker {
+            field,
+            model,
+            reach,
+            start,
+            here: start,
+            door: None,
+            climbed: 0,
+            near: Vec::new(),
+            out: Walk::default(),
+        }
     }
 
     /// From another place: for searches.

@@ -97,6 +97,10 @@ impl Story {
                 let Some(at) = find(field, recent, *target) else { return };
                 let at = plan.place(at);
                 self.places.push(at);
+                // Whoever is KO has a cross there.
+                if !field.is_there(*target) {
+                    return;
+                }
                 let words = Text::plain(format!("−{amount}"), at.x, at.y + 27.0, 15.0).bold().centred().ink(Ink::White);
                 self.above.push(words.plate(Ink::Attack, 2.0, 4.0).into());
             }
