@@ -1,5 +1,5 @@
 //! Scenery to scale: heights are written and shaded, classes told by the outline, openings by gaps and strokes, damage by
-//! numbers; zones of encounters and of actions lie on the ground.
+//! numbers; zones of encounters and of actions are drawn over it.
 
 use super::super::content::{Hardness, Way as Passage};
 use super::super::field::{Field, Prop};
@@ -20,7 +20,6 @@ pub fn items(plan: &Plan, field: &Field) -> Vec<Item> {
             items.extend(area(plan, prop));
         }
     }
-    items.extend(zones(plan, field));
     for prop in &props {
         if prop.is_object() {
             items.extend(object(plan, prop));
@@ -28,6 +27,8 @@ pub fn items(plan: &Plan, field: &Field) -> Vec<Item> {
             items.extend(structure(plan, field, prop));
         }
     }
+    // Over the scenery: a zone counts at any height, and one inside a building must be seen.
+    items.extend(zones(plan, field));
     items
 }
 
