@@ -91,9 +91,16 @@ fn structure(plan: &Plan, field: &Field, prop: &Prop) -> Vec<Item> {
     let height =
         Text::plain(format!("{}″", prop.height() / 10), corner.x, corner.y, 17.0).bold().baseline(Baseline::Top);
     items.push(height.plate(Ink::Panel.faded(0.85), 2.0, 3.0).into());
+    let foot = plan.place(Spot::new(prop.area.left, prop.area.bottom));
+    items.push(name(prop, foot.x + 7.0, foot.y - 7.0).into());
     items.extend(wanted(plan, field, prop));
     items.extend(damage(plan, prop));
     items
+}
+
+/// The name that commands use, small: it is there for the crop, where it is twice as large.
+fn name(prop: &Prop, x: f32, y: f32) -> Text {
+    Text::plain(prop.id.to_string(), x, y, 10.0).plate(Ink::Panel.faded(0.6), 1.0, 2.0)
 }
 
 /// What is left of something that is damaged.
@@ -161,6 +168,9 @@ fn object(plan: &Plan, prop: &Prop) -> Vec<Item> {
         let x = at.x + (f32::from(dot) - f32::from(rank - 1) / 2.0) * 7.0;
         items.push(Path::fill(Outline::circle(x, at.y, 2.6), Ink::Black).into());
     }
+    // Inside if there is room, else below.
+    let foot = if 3 <= rank { at.y + 16.0 } else { at.y + radius + 11.0 };
+    items.push(name(prop, at.x, foot).align(Align::Centre).into());
     items.extend(damage(plan, prop));
     items
 }
