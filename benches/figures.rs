@@ -73,11 +73,10 @@ impl Dice for Quick {
 }
 
 fn opened<G: Game>(position: Option<&str>, dice: &mut Quick) -> G {
-    let setup = Setup {
-        options: BTreeMap::new(),
-        holders: (0..G::SEATS.len() as u8).map(Holder::Person).collect(),
-        position: position.map(str::to_owned),
-    };
+    let options = BTreeMap::new();
+    let taken: Vec<_> = (0..G::SEATS.len() as u8).map(|person| Some(Holder::Person(person))).collect();
+    let holders = G::seating(&options).fill(&taken);
+    let setup = Setup { options, holders, position: position.map(str::to_owned) };
     let Ok(opening) = G::prepare(&setup, dice) else { panic!("the set-up is refused") };
     Match::<G>::open(&opening).state().clone()
 }
@@ -222,6 +221,7 @@ async fn running(store: &Store) -> MatchId {
     let Once::Done(id) = store.create_match(new, Asked::at(AT)).await.expect("a store") else { panic!("a new match") };
     let start = Start {
         revision: store.match_by_id(id).await.expect("a store").expect("the match").revision,
+        options: "{}".to_owned(),
         opening: "{}".to_owned(),
         opening_draws: "[]".to_owned(),
         rules_version: "1".to_owned(),

@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout)] // This is the one place that speaks to the terminal.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
@@ -17,13 +18,15 @@ use escarmouche::desk::Desk;
 use escarmouche::desk::proof::verify;
 use escarmouche::dice::Rolled;
 use escarmouche::discord::{self, Finding, Registration};
-use escarmouche::game::Describe;
+use escarmouche::game::guardians::scenario;
+use escarmouche::game::{Describe, GameKind};
 use escarmouche::load::{self, Plan, Progress};
 use escarmouche::local::{self, FaultKind, Settings, StandIn, World};
 use escarmouche::picture::{Palette, Studio};
 use escarmouche::script;
 use escarmouche::store::Store;
 use escarmouche::text::{Lang, say, sentence};
+use escarmouche::tournament::{self, Contest};
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
@@ -66,17 +69,24 @@ enum Task {
         /// Writes the board after every step, and the scenes that a play asks for, into this folder, as PNG.
         #[arg(long)]
         pictures: Option<PathBuf>,
+        /// With --pictures: draws for a dark screen.
+        #[arg(long, requires = "pictures")]
+        dark: bool,
         /// Writes what really happened into the files.
         #[arg(long)]
         update: bool,
     },
-    /// Plays all teams of a game against all, the house on both sides, and prints the table of win rates.
+    /// Plays a game with the house on every seat and prints how often each seat, and each team of games that have teams, wins.
     Tournament {
-        /// The game; Battleworld is the one with teams.
-        game: Contest,
+        /// The game.
+        #[arg(value_parser = games())]
+        game: GameKind,
         /// How many matches.
         #[arg(long, default_value_t = 560)]
         matches: usize,
+        /// An option of the lobby that is not to be the default, as `bases=small`; may be given several times.
+        #[arg(long = "option", value_name = "NAME=VALUE")]
+        options: Vec<String>,
     },
     /// Writes a copy of the database into a new file; the bot may go on meanwhile.
     Backup {
@@ -133,10 +143,10 @@ fn kinds() -> impl TypedValueParser<Value = FaultKind> {
     PossibleValuesParser::new(words).try_map(|name| FaultKind::named(&name).ok_or("there is no such fault"))
 }
 
-/// Games with teams to be compared.
-#[derive(Clone, Copy, ValueEnum)]
-enum Contest {
-    Battleworld,
+/// The games by name.
+fn games() -> impl TypedValueParser<Value = GameKind> {
+    PossibleValuesParser::new(GameKind::ALL.map(GameKind::name))
+        .try_map(|name| name.parse().map_err(|()| "no such game"))
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -169,10 +179,12 @@ fn main() -> ExitCode {
                 measure(Plan { matches, steps, seed, patience: load::PATIENCE }).await
             }
             Task::Local { how, load: None, .. } => run(Config { token: None, ..Config::read()? }, how).await,
-            Task::Play { files, lang, pictures, update } => {
-                play(&files, lang.map(Lang::from), pictures.as_deref(), update)
+            Task::Play { files, lang, pictures, dark, update } => {
+                let palette = if dark { Palette::Dark } else { Palette::default() };
+                let pictures = pictures.as_deref().map(|folder| (folder, palette));
+                play(&files, lang.map(Lang::from), pictures, update)
             }
-            Task::Tournament { game: Contest::Battleworld, matches } => tournament(matches),
+            Task::Tournament { game, matches, options } => tournament(game, matches, &options),
             Task::Backup { path } => backup(&Config::read()?, &path).await,
             Task::Verify { file, lang } => check(&file, lang.map(Lang::from).unwrap_or_default()),
             Task::Doctor => Ok(doctor().await),
@@ -184,16 +196,32 @@ fn main() -> ExitCode {
     outcome.unwrap_or_else(|error| fail(error.as_ref()))
 }
 
-/// Plays a tournament, with a bar that shows how far it is.
-fn tournament(matches: usize) -> Outcome {
-    const WIDTH: usize = 40;
-    let begun = std::time::Instant::now();
-    let scores = escarmouche::tournament::run(matches, &|done| {
-        let full = WIDTH * done / matches.max(1);
-        eprint!("\r[{}{}] {done}/{matches}", "#".repeat(full), ".".repeat(WIDTH - full));
+/// Plays a tournament: how far it is on standard error, the tables on standard output.
+fn tournament(game: GameKind, matches: usize, options: &[String]) -> Outcome {
+    let mut chosen = BTreeMap::new();
+    for option in options {
+        let (name, value) = option.split_once('=').ok_or_else(|| format!("{option:?} is not NAME=VALUE"))?;
+        let declared = game.options().iter().find(|declared| declared.option.name == name).ok_or_else(|| {
+            let names: Vec<&str> = game.options().iter().map(|declared| declared.option.name).collect();
+            format!("{game} has no option {name:?}, but {}", names.join(", "))
+        })?;
+        let value = declared.option.read(value).map_err(|misread| sentence(Lang::En, &misread.message()))?;
+        chosen.insert(name.to_owned(), value);
+    }
+    let contest = Contest { game, options: chosen, matches };
+    let on_terminal = std::io::stderr().is_terminal();
+    let begun = Instant::now();
+    let scores = tournament::run(&contest, &|done| {
+        if on_terminal {
+            let full = Bar::WIDTH as usize * done / matches.max(1);
+            let rest = Bar::WIDTH as usize - full;
+            eprint!("\r\x1b[K[{}{}] {done} of {matches} matches", "#".repeat(full), "·".repeat(rest));
+        }
     })?;
-    eprintln!(" in {:.0} s", begun.elapsed().as_secs_f32());
-    println!("{}", escarmouche::tournament::table(&scores));
+    if on_terminal {
+        eprint!("\r\x1b[K");
+    }
+    println!("{}in {:.0} s", tournament::table(&contest, &scores), begun.elapsed().as_secs_f32());
     Ok(ExitCode::SUCCESS)
 }
 
@@ -216,6 +244,12 @@ fn desk(store: Store) -> Desk {
 
 async fn run(config: Config, how: Run) -> Outcome {
     tracing_subscriber::fmt().with_env_filter(config.log_filter()).with_writer(std::io::stderr).init();
+    if let Some(path) = &config.scenarios {
+        let shown = path.display();
+        let text = std::fs::read_to_string(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
+        let added = scenario::add(&text).map_err(|why| format!("{shown}: {why}"))?;
+        tracing::info!(scenarios = added.join(", "), "scenarios of the host");
+    }
     if config.token.is_some() {
         let desk = Arc::new(desk(Store::open(&config.database).await?));
         tracing::info!(database = %config.database.display(), "the database is open");
@@ -358,7 +392,7 @@ async fn stopped() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<&Path>, update: bool) -> Outcome {
+fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<(&Path, Palette)>, update: bool) -> Outcome {
     let mut is_good = true;
     let studio = pictures.map(|_| Studio::new());
     for (place, path) in files.iter().enumerate() {
@@ -384,13 +418,13 @@ fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<&Path>, update: 
                 eprintln!("{}:{}", path.display(), difference(&text, &ran.text));
             }
         }
-        let (Some(folder), Some(studio)) = (pictures, &studio) else { continue };
+        let (Some((folder, palette)), Some(studio)) = (pictures, &studio) else { continue };
         std::fs::create_dir_all(folder)?;
         let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         for (line, scene) in &ran.scenes {
             let speak = |message: &_| say(lang.unwrap_or_default(), message);
             let file = folder.join(format!("{name}-{}.png", line.saturating_sub(added)));
-            std::fs::write(&file, studio.draw(scene, Palette::default(), &speak)?.png()?)?;
+            std::fs::write(&file, studio.draw(scene, palette, &speak)?.png()?)?;
             eprintln!("wrote {}", file.display());
         }
     }

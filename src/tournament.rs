@@ -1,27 +1,43 @@
-//! Matches of the house against itself, all teams of Battleworld against all, to see whether they are worth the same. It
-//! plays through the same table as people do and keeps nothing.
+//! Matches of the house against itself, to see whether seats, teams and options of a game are worth the same. They are
+//! played through the same table as people's, and nothing of them is kept.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::dice::Seeded;
-use crate::game::battleworld::words::Team;
+use crate::game::battleworld::words::{Base, Team};
 use crate::game::{Due, GameKind, Holder, Seat, Seats, Setup, Viewer};
+
+/// What is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// The game.
+    pub game: GameKind,
+    /// Options of the lobby that are not the default.
+    pub options: BTreeMap<String, String>,
+    /// How many matches.
+    pub matches: usize,
+}
 
 /// How one match ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// The teams, the heroes' first.
-    pub teams: [Team; 2],
-    /// The seat that won: 0 or 1; nobody in a draw.
-    pub winner: Option<usize>,
-    /// The seat that had the initiative in turn 1.
-    pub first: usize,
-    /// The result in the words of the rules.
+    /// The seats in play.
+    pub seats: Vec<Seat>,
+    /// The team of each of them, in games that have teams.
+    pub teams: Vec<String>,
+    /// The seats that won; none in a draw, or if all lost.
+    pub winners: Seats,
+    /// The seat that had the first initiative, in games that have one.
+    pub first: Option<Seat>,
+    /// The result in the words of the rules, if they have words for it.
     pub result: String,
-    /// Turns played.
+    /// Turns or rounds played.
     pub turns: u32,
+    /// Orders given.
+    pub orders: u32,
 }
 
 /// A match that did not go as it should; a law keeps this from happening.
@@ -35,56 +51,82 @@ pub struct Broken {
 }
 
 /// Steps after which a match of the house against itself is broken off.
-const MOST_STEPS: usize = 5_000;
+const MOST_STEPS: u32 = 20_000;
 
-/// The word after another at the beginning of a line.
+/// The words after another at the beginning of a line.
 fn after<'a>(text: &'a str, word: &str) -> &'a str {
-    text.lines().find_map(|line| line.strip_prefix(word)).map_or("", str::trim)
+    text.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' ')).map_or("", str::trim)
+}
+
+/// What the seats of a match of Battleworld order in the draft: all pairings of teams in turn, then the bases.
+fn drafts(number: u64, seats: usize) -> Vec<Vec<String>> {
+    let count = Team::ALL.len() as u64;
+    let pairings = count * (count - 1);
+    let first = number % pairings / (count - 1);
+    // The teams after the first one, beginning with its opponent.
+    let rest = (0..count - 1).map(|step| (first + 1 + (number + step) % (count - 1)) % count);
+    let teams = std::iter::once(first).chain(rest).take(seats);
+    let bases = |team: u64| {
+        let turn = (number / pairings) as usize;
+        let base = move |place: usize| Base::ALL[(place + turn) % Base::ALL.len()].word();
+        let order = move |place: usize| format!("team base:{} team:{}", base(place), Team::ALL[team as usize].word());
+        // Which bases and allies there are depends on the options: the first that is accepted.
+        let allies = [" cosmic:silver-surfer", " cosmic:thanos", " cosmic:phoenix"];
+        let ally = move |place: usize| match place {
+            0 => "",
+            place => allies[(place + turn) % 3],
+        };
+        (0..Base::ALL.len()).flat_map(|place| (0..4).map(move |other| order(place) + ally(other))).collect()
+    };
+    teams.map(bases).collect()
 }
 
 /// Plays one match.
-pub fn play(teams: [Team; 2], seed: u64) -> Result<Score, Broken> {
+pub fn play(contest: &Contest, seed: u64) -> Result<Score, Broken> {
     let broken = |why: &str| Broken { seed, why: why.to_owned() };
-    let kind = GameKind::Battleworld;
+    let game = contest.game;
     let (mut dice, mut whims) = (Seeded::new(seed), Seeded::new(!seed));
-    let setup = Setup { holders: vec![Holder::House; kind.seats().len()], ..Setup::default() };
-    let prepared = kind.prepare(&setup, &mut dice).map_err(|_| broken("the set-up is refused"))?;
-    let mut table = kind.open(&prepared.opening).map_err(|error| broken(&error.to_string()))?;
-    for (seat, team) in teams.iter().enumerate() {
-        let words = format!("team base:base-doom team:{}", team.word());
-        let seats = Seats::one(Seat(seat as u8));
-        table.play(Holder::House, seats, &words, &mut dice).map_err(|_| broken("a team is refused"))?;
+    let playing = game.seating(&contest.options);
+    let holders = game.fill_seats(&contest.options, &vec![None; game.seats().len()]);
+    let setup = Setup { holders, options: contest.options.clone(), position: None };
+    let prepared = game.prepare(&setup, &mut dice).map_err(|_| broken("the set-up is refused"))?;
+    let mut table = game.open(&prepared.opening).map_err(|error| broken(&error.to_string()))?;
+    let seats: Vec<Seat> =
+        playing.seats.iter().filter(|seat| table.holders()[seat.0 as usize] != Holder::Nobody).collect();
+    if game == GameKind::Battleworld {
+        for (seat, orders) in seats.iter().zip(drafts(seed, seats.len())) {
+            for words in orders {
+                if table.play(Holder::House, Seats::one(*seat), &words, &mut dice).is_ok() {
+                    break;
+                }
+            }
+        }
     }
     let mut first = None;
-    for _ in 0..MOST_STEPS {
+    for orders in 0..MOST_STEPS {
+        let text = table.view_text(Viewer::SPECTATOR);
         if let Due::Over(outcome) = table.due() {
-            let text = table.view_text(Viewer::SPECTATOR);
-            let winner = outcome.seats.iter().next().map(|seat| usize::from(seat.0));
-            let turns = after(&text, "turn ").parse().unwrap_or(0);
+            let turns = ["turn", "round"].into_iter().find_map(|word| after(&text, word).parse().ok());
             return Ok(Score {
-                teams,
-                winner,
-                first: first.unwrap_or(0),
-                result: after(&text, "result ").to_owned(),
-                turns,
+                teams: after(&text, "teams").split_whitespace().map(str::to_owned).collect(),
+                seats,
+                winners: outcome.seats,
+                first,
+                result: after(&text, "result").to_owned(),
+                turns: turns.unwrap_or(0),
+                orders,
             });
         }
+        let leader = game.seats().iter().position(|name| *name == after(&text, "initiative"));
+        first = first.or(leader.map(|place| Seat(place as u8)));
         let seat = table.house_due().ok_or_else(|| broken("nobody is due"))?;
         table.house(seat, &mut whims, &mut dice);
-        if first.is_none() {
-            let text = table.view_text(Viewer::SPECTATOR);
-            first = kind.seats().iter().position(|name| *name == after(&text, "initiative "));
-        }
     }
     Err(broken("it does not end"))
 }
 
-/// Plays so many matches on all cores, the pairings in turn, and tells after each how many are done.
-pub fn run(matches: usize, done: &(dyn Fn(usize) + Sync)) -> Result<Vec<Score>, Broken> {
-    let pairings: Vec<[Team; 2]> = Team::ALL
-        .iter()
-        .flat_map(|one| Team::ALL.iter().filter(move |other| *other != one).map(move |other| [*one, *other]))
-        .collect();
+/// Plays the matches on all cores and tells after each how many are done.
+pub fn run(contest: &Contest, done: &(dyn Fn(usize) + Sync)) -> Result<Vec<Score>, Broken> {
     let (next, finished) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let scores = Mutex::new(Vec::new());
     let failed = Mutex::new(None);
@@ -93,14 +135,14 @@ pub fn run(matches: usize, done: &(dyn Fn(usize) + Sync)) -> Result<Vec<Score>, 
             scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if matches <= number {
+                    if contest.matches <= number {
                         return;
                     }
-                    match play(pairings[number % pairings.len()], number as u64) {
+                    match play(contest, number as u64) {
                         Ok(score) => scores.lock().expect("nobody panics here").push(score),
                         Err(broken) => {
                             *failed.lock().expect("nobody panics here") = Some(broken);
-                            next.store(matches, Ordering::Relaxed);
+                            next.store(contest.matches, Ordering::Relaxed);
                         }
                     }
                     done(finished.fetch_add(1, Ordering::Relaxed) + 1);
@@ -114,55 +156,93 @@ pub fn run(matches: usize, done: &(dyn Fn(usize) + Sync)) -> Result<Vec<Score>, 
     }
 }
 
-/// The share of the points that a side took: a draw counts half.
-fn share(scores: &[(&Score, usize)]) -> Option<f64> {
-    let points: f64 = scores
-        .iter()
-        .map(|(score, seat)| match score.winner {
-            Some(winner) if winner == *seat => 1.0,
-            Some(_) => 0.0,
-            None => 0.5,
-        })
-        .sum();
-    (!scores.is_empty()).then(|| 100.0 * points / scores.len() as f64)
+/// The share of the points that seats took in percent: a match that nobody won counts half.
+fn share(taken: &[(&Score, Seat)]) -> Option<f64> {
+    let points = taken.iter().map(|(score, seat)| match score.winners {
+        winners if winners.has(*seat) => 1.0,
+        winners if winners.is_empty() => 0.5,
+        _ => 0.0,
+    });
+    (!taken.is_empty()).then(|| 100.0 * points.sum::<f64>() / taken.len() as f64)
 }
 
-/// The table of win rates: each team against each other and against all, then seats, ends and lengths.
-pub fn table(scores: &[Score]) -> String {
-    let mut text = String::new();
-    let percent = |share: Option<f64>| share.map_or_else(|| "   .".to_owned(), |share| format!("{share:4.0}"));
-    let short = |team: &Team| team.word().chars().take(5).collect::<String>();
-    let _ = write!(text, "{:15}{:>6}", "win rates, %", "all");
-    for team in Team::ALL {
-        let _ = write!(text, "{:>6}", short(team));
+fn percent(share: Option<f64>) -> String {
+    share.map_or_else(|| ".".to_owned(), |share| format!("{share:.1}"))
+}
+
+/// The table of win rates: teams against each other and against all, then seats, ends and lengths.
+pub fn table(contest: &Contest, scores: &[Score]) -> String {
+    let mut text = format!("{}, {} matches", contest.game, scores.len());
+    for (option, value) in &contest.options {
+        let _ = write!(text, ", {option}={value}");
     }
-    for team in Team::ALL {
-        let of = |other: Option<Team>| {
-            let of_team = scores.iter().filter_map(|score| {
-                let seat = score.teams.iter().position(|one| one == team)?;
-                other.is_none_or(|other| score.teams[1 - seat] == other).then_some((score, seat))
-            });
-            share(&of_team.collect::<Vec<_>>())
-        };
-        let _ = write!(text, "\n{:15}{:>6}", team.word(), percent(of(None)));
-        for other in Team::ALL {
-            let _ = write!(text, "{:>6}", if other == team { String::new() } else { percent(of(Some(*other))) });
+    text += "\n";
+    teams(&mut text, scores);
+    let _ = write!(text, "\n{:15}{:>7}\n", "seats, %", "won");
+    for (place, name) in contest.game.seats().iter().enumerate() {
+        let seat = Seat(place as u8);
+        let taken: Vec<_> =
+            scores.iter().filter(|score| score.seats.contains(&seat)).map(|score| (score, seat)).collect();
+        if !taken.is_empty() {
+            let _ = writeln!(text, "{name:15}{:>7}", percent(share(&taken)));
         }
     }
+    let begun: Vec<_> = scores.iter().filter_map(|score| Some((score, score.first?))).collect();
+    if !begun.is_empty() {
+        let _ = writeln!(text, "{:15}{:>7}", "initiative", percent(share(&begun)));
+    }
     let count = scores.len().max(1) as f64;
-    let west = share(&scores.iter().map(|score| (score, 0)).collect::<Vec<_>>());
-    let first = share(&scores.iter().map(|score| (score, score.first)).collect::<Vec<_>>());
-    let _ = write!(text, "\n\nheroes' seat {} %, first initiative {} %", percent(west).trim(), percent(first).trim());
-    let mut results: Vec<&str> = scores.iter().map(|score| score.result.as_str()).collect();
+    let of = |fits: &dyn Fn(&Score) -> bool| 100.0 * scores.iter().filter(|score| fits(score)).count() as f64 / count;
+    let mut results: Vec<&str> =
+        scores.iter().map(|score| score.result.as_str()).filter(|word| !word.is_empty()).collect();
     results.sort_unstable();
     results.dedup();
+    let _ = write!(text, "\n{:15}{:>7}\n", "ends, %", "");
     for result in results {
-        let ended = scores.iter().filter(|score| score.result == result).count();
-        let _ = write!(text, "\n{result}: {:.1} %", 100.0 * ended as f64 / count);
+        let _ = writeln!(text, "{result:15}{:>7.1}", of(&|score| score.result == result));
     }
-    let turns: u32 = scores.iter().map(|score| score.turns).sum();
-    let soon = scores.iter().filter(|score| score.turns <= 15).count();
-    let _ =
-        write!(text, "\nmean {:.1} turns, {:.0} % within 15\n", f64::from(turns) / count, 100.0 * soon as f64 / count);
+    let _ = writeln!(text, "{:15}{:>7.1}", "nobody won", of(&|score| score.winners.is_empty()));
+    let mean = |number: fn(&Score) -> u32| scores.iter().map(|score| f64::from(number(score))).sum::<f64>() / count;
+    let mut turns: Vec<u32> = scores.iter().map(|score| score.turns).collect();
+    turns.sort_unstable();
+    let late = turns.get(turns.len() * 9 / 10).copied().unwrap_or(0);
+    let _ = writeln!(
+        text,
+        "\nmean {:.1} turns, 90 % within {late}; {:.0} % within 15; mean {:.0} orders",
+        mean(|score| score.turns),
+        of(&|score| score.turns <= 15),
+        mean(|score| score.orders)
+    );
     text
+}
+
+/// Each team against all and, where two seats play, against each other one.
+fn teams(text: &mut String, scores: &[Score]) {
+    let mut names: Vec<&str> = scores.iter().flat_map(|score| score.teams.iter().map(String::as_str)).collect();
+    names.sort_unstable();
+    names.dedup();
+    if names.is_empty() {
+        return;
+    }
+    let paired = scores.iter().all(|score| score.teams.len() == 2);
+    let others: &[&str] = if paired { &names } else { &[] };
+    let _ = write!(text, "\n{:15}{:>7}", "teams, %", "all");
+    for other in others {
+        let _ = write!(text, "{:>7}", other.chars().take(6).collect::<String>());
+    }
+    for name in &names {
+        let of = |other: Option<&str>| {
+            let taken = scores.iter().flat_map(|score| {
+                let against = other.is_none_or(|other| score.teams.iter().any(|team| team == other));
+                let held = score.teams.iter().zip(&score.seats).filter(move |(team, _)| against && team == name);
+                held.map(move |(_, seat)| (score, *seat))
+            });
+            percent(share(&taken.collect::<Vec<_>>()))
+        };
+        let _ = write!(text, "\n{name:15}{:>7}", of(None));
+        for other in others {
+            let _ = write!(text, "{:>7}", if other == name { String::new() } else { of(Some(other)) });
+        }
+    }
+    *text += "\n";
 }

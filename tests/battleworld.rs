@@ -69,7 +69,7 @@ fn the_format_decides_which_seats_are_played() {
     let seats = |format: &str| -> Vec<&str> {
         let options = BTreeMap::from([("format".to_owned(), format.to_owned())]);
         let kind = GameKind::Battleworld;
-        kind.seats_for(&options).iter().map(|seat| kind.seats()[seat.0 as usize]).collect()
+        kind.seating(&options).seats.iter().map(|seat| kind.seats()[seat.0 as usize]).collect()
     };
     assert_eq!(seats("duel"), ["heroes", "villains"]);
     assert_eq!(seats("camps"), ["heroes-1", "villains-1", "heroes-2", "villains-2"]);

@@ -90,7 +90,7 @@ fn in_doc_comments(source: &str, ids: &mut Ids) {
             comment.push('\n');
             continue;
         }
-        if line.starts_with("#[test]") {
+        if line.starts_with("#[test]") || line.starts_with("#[tokio::test") {
             named(&comment, ids);
         }
         comment.clear();

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use club::{ADA, BO, CHANNEL, CY, Club, button, command, private, started};
-use escarmouche::desk::reply::Reply;
+use escarmouche::desk::reply::{Menu, Note, Reply, Row};
 use escarmouche::desk::request::{Ask, Asker, Completion, Lacks, Place};
 use escarmouche::desk::{Chance, Desk};
 use escarmouche::dice::Seeded;
-use escarmouche::game::Dice;
+use escarmouche::game::{Dice, GameKind};
 use escarmouche::store::{MatchState, Store, UserId};
 use escarmouche::text::Lang;
 
@@ -251,6 +251,22 @@ async fn resigning_ends_the_match_or_hands_the_seats_to_the_house() {
 }
 
 #[tokio::test]
+async fn a_report_that_comes_late_does_not_tell_the_end() {
+    let club = Club::open().await;
+    started(&club).await;
+    club.types(ADA, "invasion deploy").await;
+    let owed = club.desk.store().next_owed(club.desk.now(), 1).await.expect("the outbox can be read");
+    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready", "match resign"] {
+        club.types(BO, text).await;
+    }
+    // It was on its way already when the other player went on and gave up.
+    let late = club.desk.compose(&owed[0]).await.expect("what is owed can be said").note;
+    assert!(late.line.contains("<@2>") && !late.line.contains("over") && late.ping.is_empty(), "{late:?}");
+    let last = club.posts().await.pop().expect("a report").note;
+    assert!(last.line.contains("<@2> gives up"), "{}", last.line);
+}
+
+#[tokio::test]
 async fn options_are_chosen_and_bad_ones_refused() {
     let club = Club::open().await;
     club.types(ADA, "match new game:invasion language:en").await;
@@ -262,6 +278,40 @@ async fn options_are_chosen_and_bad_ones_refused() {
     assert!(lobby.body.contains("Legs: two legs"), "{}", lobby.body);
     let unknown = private(club.types(ADA, "match set option:weather value:rain").await).body;
     assert!(unknown.contains("round_limit"), "{unknown}");
+}
+
+/// New options may leave out seats where people sit: they move to free ones in order, or lose theirs, and are told so.
+#[tokio::test]
+async fn people_move_when_their_seats_are_not_played_any_more() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:battleworld language:fr").await;
+    club.types(ADA, "match set option:format value:camps").await;
+    for (who, seat) in [(ADA, "villains-2"), (BO, "heroes-1"), (CY, "villains-1")] {
+        private(club.types(who, &format!("match join seat:{seat}")).await);
+    }
+    let Reply::Public(told) = club.types(ADA, "match set option:format value:duel").await else {
+        panic!("they are told in the channel");
+    };
+    assert_eq!(told.ping, [UserId(2), UserId(3), UserId(1)]);
+    let lines: Vec<&str> = told.line.lines().collect();
+    assert!(lines[0].contains("<@2>") && lines[0].contains("siège Héros."), "{}", lines[0]);
+    assert!(lines[1].contains("<@3>") && lines[1].contains("siège Vilains."), "{}", lines[1]);
+    assert!(lines[2].contains("<@1>") && lines[2].contains("Vous n’avez plus de siège"), "{}", lines[2]);
+    let lobby = club.posts().await.pop().expect("a lobby").note;
+    assert!(lobby.body.contains("**Héros** : <@2>\n**Vilains** : <@3>"), "{}", lobby.body);
+    assert!(!lobby.body.contains("<@1>"), "{}", lobby.body);
+    // Back again: those who sit keep a seat each, the third is free to sit down.
+    let Reply::Public(told) = club.types(ADA, "match set option:format value:free-for-all").await else {
+        panic!("they are told in the channel");
+    };
+    assert_eq!(told.line.lines().count(), 2, "{}", told.line);
+    assert!(private(club.types(ADA, "match join").await).body.contains("South"));
+    // What nobody has to leave for is answered as ever, and seats that are not played cannot be had.
+    assert!(private(club.types(BO, "match set option:galactus value:220").await).body.contains("option"));
+    for ask in ["match join seat:heroes", "match house seat:villains", "match invite person:5 seat:heroes"] {
+        let refused = private(club.types(ADA, ask).await).body;
+        assert!(refused.contains("no such seat"), "{ask}: {refused}");
+    }
 }
 
 #[tokio::test]
@@ -326,4 +376,102 @@ async fn once_a_day_the_desk_forgets_what_is_a_week_old() {
     assert_eq!(tidied(15).await, 1, "a request; the last message stays, for the next one takes the number after it");
     let again = club.types(BO, "match join seat:lord").await;
     assert!(private(again).body.contains("déjà"), "the match itself is remembered");
+}
+
+#[tokio::test]
+async fn a_match_of_every_game_starts_in_one_command() {
+    for game in GameKind::ALL {
+        let club = Club::open().await;
+        club.types(ADA, &format!("match new game:{game} language:en start:true")).await;
+        let posts = club.posts().await;
+        let report = &posts.last().expect("a report").note;
+        assert!(report.picture.is_some() && report.line.contains("<@1>"), "{game}: {report:?}");
+        let again = private(club.types(BO, &format!("match new game:{game} start:true")).await).body;
+        assert!(again.contains("partie"), "{game}: {again}");
+    }
+}
+
+#[tokio::test]
+async fn a_match_is_opened_with_options_and_bad_ones_are_refused() {
+    let club = Club::open().await;
+    for (given, why) in [
+        ("options:weather=rain", "format"),
+        ("options:camps", "scenario=S4"),
+        ("options:format=picnic", "picnic"),
+        ("seat:north start:true", "seat"),
+        ("seat:nowhere", "seat"),
+    ] {
+        let refused = private(club.types(ADA, &format!("match new game:battleworld language:en {given}")).await).body;
+        assert!(refused.contains(why), "{given}: {refused}");
+        assert!(club.posts().await.is_empty(), "{given} opened something");
+    }
+    let asker = club.request(ADA, club::command("help"));
+    let offered = club.desk.complete(escarmouche::desk::request::Completion {
+        who: asker.who,
+        place: asker.place,
+        family: "match".to_owned(),
+        verb: "new".to_owned(),
+        options: vec![("game".to_owned(), "battleworld".to_owned())],
+        focus: ("options".to_owned(), "format=free-for-all, gal".to_owned()),
+    });
+    let offered = offered.await;
+    assert!(offered.iter().any(|(value, _)| value.starts_with("format=free-for-all, galactus=")), "{offered:?}");
+    club.types(ADA, "match new game:battleworld language:en seat:south start:true options:format=free-for-all").await;
+    let opening = club.posts().await.pop().expect("a report").note.body;
+    assert!(opening.contains("**South**: Ada"), "{opening}");
+}
+
+fn menu(note: &Note) -> &Menu {
+    let found = note.rows.iter().find_map(|row| match row {
+        Row::Menu(menu) => Some(menu),
+        Row::Buttons(_) => None,
+    });
+    found.expect("a menu")
+}
+
+#[tokio::test]
+async fn every_option_of_every_game_is_explained_and_chosen_by_menus() {
+    for game in GameKind::ALL {
+        let club = Club::open().await;
+        club.types(ADA, &format!("match new game:{game} language:en")).await;
+        club.types(ADA, "match join").await;
+        let lobby = club.posts().await.pop().expect("a lobby").note;
+        let all = menu(&lobby).clone();
+        assert_eq!(all.choices.len(), game.options().len(), "{game}");
+        for declared in game.options() {
+            let option = declared.option.name;
+            let note = private(club.presses(ADA, &all.id, Some(option)).await);
+            let about = all.choices.iter().find(|choice| choice.value == option).map(|choice| choice.about.clone());
+            let about = about.unwrap_or_default();
+            assert!(!about.is_empty() && note.body.contains(&about), "{game} {option}: {}", note.body);
+            let values = menu(&note);
+            assert!(values.choices.iter().any(|choice| choice.label.starts_with("✓")), "{game} {option}: {values:?}");
+            let other = values.choices.iter().find(|choice| !choice.label.starts_with("✓"));
+            let Some(other) = other else { continue };
+            let ask = Ask::Press { id: values.id.clone(), value: Some(other.value.clone()), private: true };
+            let now = club.desk.handle(club.request(ADA, ask)).await;
+            // Some values need another option; then that is said.
+            let Reply::Change(now) = now else { continue };
+            let chosen = menu(&now).choices.iter().find(|choice| choice.value == other.value);
+            assert!(chosen.is_some_and(|choice| choice.label.starts_with("✓")), "{game} {option}: {now:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_number_is_typed_into_a_form() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:diskwars language:en").await;
+    let lobby = club.posts().await.pop().expect("a lobby").note;
+    let note = private(club.presses(ADA, &menu(&lobby).id, Some("goal")).await);
+    let Reply::Form(form) = club.presses(ADA, &button(&note, "Another value"), None).await else { panic!("a form") };
+    assert!(form.fields[0].hint.contains("5–250"), "{form:?}");
+    let fill = |text: &str| Ask::Submit { id: form.id.clone(), fields: vec![("text".to_owned(), text.to_owned())] };
+    let bad = private(club.desk.handle(club.request(ADA, fill("four"))).await).body;
+    assert!(bad.contains("four") && bad.contains("250"), "{bad}");
+    club.desk.handle(club.request(ADA, fill("40"))).await;
+    let lobby = club.posts().await.pop().expect("a lobby").note;
+    assert!(lobby.body.contains(": 40"), "{}", lobby.body);
+    let stranger = private(club.presses(BO, &menu(&lobby).id, Some("goal")).await).body;
+    assert!(stranger.contains("siège"), "{stranger}");
 }

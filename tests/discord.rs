@@ -30,6 +30,7 @@ async fn commands_are_told_in_both_languages_and_only_when_they_changed() -> Tes
             "match",
             "roll",
             "rolls",
+            "saved",
             "odds",
             "record",
             "help",

@@ -10,7 +10,7 @@ use escarmouche::text::{Lang, Message, say};
 
 /// A table of the house's, from the start or from a position.
 fn open(kind: GameKind, position: Option<&str>, dice: &mut Seeded) -> Box<dyn Table> {
-    let holders = kind.fill_seats(&vec![None; kind.seats().len()]);
+    let holders = kind.fill_seats(&BTreeMap::new(), &vec![None; kind.seats().len()]);
     let setup = Setup { holders, position: position.map(str::to_owned), ..Setup::default() };
     let prepared = kind.prepare(&setup, dice).expect("a good set-up");
     kind.open(&prepared.opening).expect("its own opening")

@@ -93,6 +93,7 @@ where
 fn start(revision: u32) -> Start {
     Start {
         revision,
+        options: "{}".to_owned(),
         opening: r#"{"seed":7}"#.into(),
         opening_draws: "[]".into(),
         rules_version: "1".into(),
@@ -354,6 +355,10 @@ mod migrations {
             5,
             "insert into seals (id, channel, user_id, name, what, secret, made_at, opened_at)
                  values (1, 10, 11, 'Alice', '2d6', '00', 100, null), (2, 10, 11, 'Alice', '1d20', '01', 100, 110);",
+        ),
+        (
+            6,
+            "insert into carried (user_id, game, name, text, changed_at) values (11, 'guardians', 'rage', 'rage 2', 100);",
         ),
     ];
 
@@ -661,7 +666,7 @@ mod log {
         let store = place.open().await;
         let id = running(&store, 5).await;
         let end = |last| Append {
-            ending: Some(Ending { result: r#"{"winner":0}"#.into() }),
+            ending: Some(Ending { result: r#"{"winner":0}"#.into(), earned: Vec::new() }),
             ..one(id, 5, last, Asked::at(200))
         };
         let stale = store.append(end(7)).await.expect("it works");

@@ -513,12 +513,13 @@ fn whole_matches_are_told_in_both_languages() {
         for seed in 0..8 {
             let mut dice = Rolled(StdRng::seed_from_u64(seed));
             let mut whims = Rolled(StdRng::seed_from_u64(seed + 1_000));
-            let mut setup = Setup { holders: kind.fill_seats(&vec![None; kind.seats().len()]), ..Setup::default() };
+            let mut setup = Setup::default();
             // Every option takes each of its values in some match.
             for declared in kind.options() {
                 let value = declared.offered[seed as usize % declared.offered.len()];
                 setup.options.insert(declared.option.name.to_owned(), value.to_owned());
             }
+            setup.holders = kind.fill_seats(&setup.options, &vec![None; kind.seats().len()]);
             // Two offered values may not go together; then the reason is told.
             let prepared = match kind.prepare(&setup, &mut dice) {
                 Ok(prepared) => prepared,

@@ -6,12 +6,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use tokio::sync::OwnedMutexGuard;
 
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
-use super::lobby::missing;
-use super::press::{self, Decisions, Press};
+use super::lobby::{game_of, missing};
+use super::press::{Decisions, Press};
 use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
 use super::trouble::Trouble;
-use super::{Desk, notice};
+use super::{Desk, carried, notice};
 use crate::game::table::{Entry, Refused};
 use crate::game::{Dice, Due, Holder, Mood, Order, Seat, Seats, Table, Verb, Viewer};
 use crate::store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
@@ -101,6 +101,9 @@ impl Desk {
     ) -> Result<Reply, Trouble> {
         let pairs = options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let order = Order::from_options(verbs, verb, pairs).map_err(|misread| Trouble::Refused(misread.message()))?;
+        if let (Mood::Carried, Ok(game)) = (order.verb.mood, family.parse()) {
+            return self.consult(request, game, &order).await;
+        }
         let meta = self.live_match(request).await?;
         if meta.game != family {
             let name = by_id(request.who.lang, &format!("game-{}", meta.game)).unwrap_or(meta.game);
@@ -112,7 +115,13 @@ impl Desk {
         if order.verb.mood == Mood::Question {
             return self.question(request, meta.id, &order).await;
         }
-        self.order(request, meta.id, None, &order.to_string(), !order.is_previewed()).await
+        let game = game_of(&meta)?;
+        let (order, keep) = self.meant_order(request, game, order).await?;
+        let reply = self.order(request, meta.id, None, &order.to_string(), !order.verb.previewed).await?;
+        match keep {
+            Some(name) => self.keep_order(request, game, &order, &name, reply).await,
+            None => Ok(reply),
+        }
     }
 
     async fn question(&self, request: &Request, id: MatchId, order: &Order) -> Result<Reply, Trouble> {
@@ -149,11 +158,14 @@ impl Desk {
             fresh(live.table.as_ref(), seats, asked)?;
         }
         let lang = request.who.lang;
-        if !confirmed && is_previewed(live.game.verbs(), words) {
+        let decisions = decisions(live.table.as_ref());
+        let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
+        // An order too long for a button is carried out as it was typed, unless it asks to be shown.
+        let shown = live.table.asks_to_look(seats, words) || live.table.previews(seats, words) && confirm.fits();
+        if !confirmed && shown {
             let viewer = live.viewer(request.who.user);
             let (told, scene) = live.table.ghost(viewer, seats, words)?;
             let odds = live.table.odds(viewer, seats, words)?;
-            let decisions = decisions(live.table.as_ref());
             drop(slot);
             let lines: Vec<String> = told.iter().map(|telling| sentence(lang, &telling.message)).collect();
             let mut body = lines.join(" ");
@@ -161,10 +173,8 @@ impl Desk {
                 body.push_str(&format!("\n{}", sentence(lang, &roll.message())));
             }
             let picture = self.draw(scene, lang, "preview", body.clone()).await?;
-            let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
             let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
-            // An order that does not fit into the id of a button is given again by hand.
-            let (title, buttons) = if confirm.to_string().len() <= press::LONGEST {
+            let (title, buttons) = if confirm.fits() {
                 let confirm = button(&confirm, say(lang, &Message::new("match-confirm")), Look::Good);
                 ("match-preview", vec![confirm, close])
             } else {
@@ -227,9 +237,18 @@ impl Desk {
         let reseat = |seat| Stepped::new(next.reseat(seat, heir), next.as_ref());
         let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
         let ending = ends.then(|| {
-            let winners: Vec<u8> =
-                live.persons.iter().map(|other| other.person).filter(|other| *other != person).collect();
-            Ending { result: serde_json::json!({ "resigned": person, "winners": winners }).to_string() }
+            // Whoever has given up before holds no seat any more, and wins nothing.
+            let holds = |other: u8| live.table.holders().contains(&Holder::Person(other));
+            let winners: Vec<u8> = live
+                .persons
+                .iter()
+                .map(|other| other.person)
+                .filter(|other| *other != person && holds(*other))
+                .collect();
+            Ending {
+                result: serde_json::json!({ "resigned": person, "winners": winners }).to_string(),
+                earned: Vec::new(),
+            }
         });
         if self.append(live, meta.id, request, next, steps, ending, true).await? {
             live.meta = self.store.match_by_id(meta.id).await?.unwrap_or(live.meta.clone());
@@ -353,9 +372,10 @@ impl Desk {
         let mut append = Append::new(id, last, asked);
         append.entries = steps.iter().map(|stepped| write_entry(&stepped.entry)).collect();
         append.ending = ending.or_else(|| match next.due() {
-            Due::Over(outcome) => {
-                Some(Ending { result: serde_json::to_string(&outcome).expect("an outcome is plain data") })
-            }
+            Due::Over(outcome) => Some(Ending {
+                result: serde_json::to_string(&outcome).expect("an outcome is plain data"),
+                earned: carried::earnings(live.game, next.earned(), next.holders(), &live.persons),
+            }),
             Due::From(_) => None,
         });
         let public = public || steps.iter().any(|stepped| is_public(next.as_ref(), &stepped.entry));
@@ -449,10 +469,6 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
     } else {
         Err(Trouble::Stale(Message::new("match-changed")))
     }
-}
-
-fn is_previewed(verbs: &'static [Verb], words: &str) -> bool {
-    Order::parse(verbs, words).is_ok_and(|order| order.is_previewed())
 }
 
 /// Whether the channel is told of an entry at all.

@@ -4,11 +4,12 @@
 use super::Desk;
 use super::guide;
 use super::lobby::game_of;
+use super::options;
 use super::report::cut;
 use super::request::Completion;
 use super::seat_name;
 use crate::dice::{grammar, parse};
-use crate::game::{GameKind, Seat, Seats, Typed};
+use crate::game::{GameKind, Mood, Seat, Seats, Suggestion, Takes, Typed};
 use crate::store::{Holder, MatchState, Scope};
 use crate::text::{Lang, by_id, say, sentence};
 
@@ -32,35 +33,42 @@ impl Desk {
                 let pages = guide::pages(game, lang);
                 Some(matching(pages.iter().map(|page| (page.id.to_owned(), page.title.to_owned())).collect()))
             }
+            "saved" => Some(self.kept_names(completion, None).await),
             "roll" | "rolls" | "odds" => self.dice_values(completion, lang).await,
             family => self.game_values(completion, family, lang).await,
         }
     }
 
-    /// Seats and options of the lobby in this channel.
+    /// Seats and options of the lobby in this channel, or of the match about to be opened.
     async fn match_values(&self, completion: &Completion, lang: Lang) -> Option<Vec<(String, String)>> {
+        if completion.verb == "new" {
+            let game: GameKind = option(completion, "game").and_then(|game| game.parse().ok())?;
+            let name = |place: usize| (game.seats()[place].to_owned(), seat_name(lang, game, Seat(place as u8)));
+            return Some(match completion.focus.0.as_str() {
+                "seat" => (0..game.seats().len()).map(name).collect(),
+                _ => option_values(game, lang, &completion.focus.1),
+            });
+        }
         let meta = self.store.live_match_in(completion.place.channel).await.ok()??;
         let game = game_of(&meta).ok()?;
         match completion.focus.0.as_str() {
             "seat" => {
                 let seats = self.store.seats(meta.id).await.ok()?;
                 let options = serde_json::from_str(&meta.options).unwrap_or_default();
-                let mut places: Vec<usize> = game.seats_for(&options).iter().map(|seat| usize::from(seat.0)).collect();
+                let mut places: Vec<usize> =
+                    game.seating(&options).seats.iter().map(|seat| usize::from(seat.0)).collect();
                 places.sort_by_key(|place| seats.get(*place) != Some(&Holder::Open));
                 let pair = |place: usize| (game.seats()[place].to_owned(), seat_name(lang, game, Seat(place as u8)));
                 Some(places.into_iter().map(pair).collect())
             }
             "option" => {
-                let name = |name: &str| by_id(lang, &format!("lobby-{game}-{name}")).unwrap_or_else(|| name.to_owned());
                 let names = game.options().iter().map(|declared| declared.option.name);
-                Some(names.map(|option| (option.to_owned(), name(option))).collect())
+                Some(names.map(|option| (option.to_owned(), options::name(lang, game, option))).collect())
             }
             "value" => {
                 let option = option(completion, "option")?;
                 let declared = game.options().iter().find(|declared| declared.option.name == option)?;
-                let label = |value: &str| {
-                    by_id(lang, &format!("lobby-{game}-{option}-{value}")).unwrap_or_else(|| value.to_owned())
-                };
+                let label = |value: &str| options::value_name(lang, game, option, value);
                 Some(declared.offered.iter().map(|value| ((*value).to_owned(), label(value))).collect())
             }
             _ => None,
@@ -116,6 +124,17 @@ impl Desk {
         let game: GameKind = family.parse().ok()?;
         let verb = game.verbs().iter().find(|verb| verb.name == completion.verb)?;
         let focus = verb.options.iter().find(|option| option.name == completion.focus.0)?;
+        if focus.takes == Takes::Kept {
+            return Some(self.kept_names(completion, Some(game)).await);
+        }
+        if verb.mood == Mood::Carried {
+            let carried = self.store.carried(completion.who.user, family).await.ok()?;
+            let texts: Vec<String> = carried.into_iter().map(|carried| carried.text).collect();
+            let typed = completion.focus.1.to_lowercase();
+            let said = |suggestion: Suggestion| (suggestion.value, say(lang, &suggestion.label));
+            let values = game.suggest_carried(&texts, focus.name).into_iter().map(said);
+            return Some(values.filter(|(_, label)| label.to_lowercase().contains(&typed)).take(MOST).collect());
+        }
         let meta = self.store.live_match_in(completion.place.channel).await.ok()??;
         if meta.game != family || meta.state == MatchState::Lobby {
             return None;
@@ -129,6 +148,27 @@ impl Desk {
         let list = live.table.suggest(live.viewer(completion.who.user), seats, &typed);
         Some(list.into_iter().take(MOST).map(|suggestion| (suggestion.value, say(lang, &suggestion.label))).collect())
     }
+}
+
+/// What may follow in a list of options being typed: each value of each option, behind what stands there.
+fn option_values(game: GameKind, lang: Lang, typed: &str) -> Vec<(String, String)> {
+    let (before, _) = typed.rsplit_once([',', ';']).unwrap_or_default();
+    let before = if before.is_empty() { String::new() } else { format!("{}, ", before.trim()) };
+    let mut values = Vec::new();
+    for declared in game.options() {
+        let option = declared.option.name;
+        for value in declared.offered.iter().filter(|value| **value != declared.default) {
+            let pair = options::pair(
+                lang,
+                &options::name(lang, game, option),
+                &options::value_name(lang, game, option, value),
+            );
+            values.push((format!("{before}{option}={value}"), cut(&format!("{before}{pair}"), 100)));
+        }
+    }
+    // Discord takes values of a hundred characters.
+    values.retain(|(value, _)| value.chars().count() <= 100);
+    values
 }
 
 fn option<'a>(completion: &'a Completion, name: &str) -> Option<&'a str> {

@@ -130,7 +130,10 @@ impl Desk {
 
     /// What the asker may know of a match that is being played: the story, and the commands they gave themselves.
     async fn story_of(&self, request: &Request, meta: &Match) -> Result<Story, Trouble> {
-        let head = self.head_of(meta).await?;
+        let mut head = self.head_of(meta).await?;
+        // What the players brought along is no option of the lobby, and theirs to know.
+        let declared = game_of(meta)?.options();
+        head.options.retain(|name, _| declared.iter().any(|declared| declared.option.name == name));
         let slot = self.locked(meta.id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
         let asker = live.person(request.who.user);

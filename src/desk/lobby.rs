@@ -1,59 +1,26 @@
-//! Before a match: opening a table, taking seats, choosing options, starting. The lobby message is owed anew by every
+//! Before a match: taking seats, choosing options, starting. The lobby message is owed anew by every
 //! change and made here from what the store knows.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::acting::{Chances, button};
-use super::live::{lang as lang_of, language, write_entry};
+use super::displaced::displaced;
+use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
-use super::reply::{Look, Menu, Note, Reply, Row};
+use super::reply::{Look, Note, Reply, Row};
 use super::request::{Lacks, Request};
 use super::trouble::Trouble;
-use super::{Desk, notice, seat_name};
-use crate::dice::fair::{Fair, Secret};
+use super::{Desk, notice, options, seat_name};
+use crate::dice::fair::Fair;
 use crate::game::{Dice, GameKind, Holder as Sitter, Seat, Setup};
 use crate::store::{
-    Asked, Holder, LobbyConflict, Match, MatchId, MatchState, NewDelivery, NewMatch, NewPerson, Once, Owed, SeatChange,
-    Start, StartConflict, UserId,
+    Asked, Holder, LobbyConflict, Match, MatchId, MatchState, NewDelivery, NewPerson, Once, Owed, SeatChange, Start,
+    StartConflict, UserId,
 };
 use crate::text::{Lang, Message, attribute, by_id, say, sentence};
 
 impl Desk {
-    /// `/match new`.
-    pub(super) async fn open_match(&self, request: &Request, options: &[(String, String)]) -> Result<Reply, Trouble> {
-        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
-        let game: GameKind = get("game").and_then(|game| game.parse().ok()).ok_or(Trouble::refused("match-no-game"))?;
-        let lang = get("language").map_or(request.who.lang, Lang::from_locale);
-        let threaded = get("thread") == Some("true");
-        if let Some(missing) = missing(request.place.lacks, threaded) {
-            return Err(Trouble::Refused(missing));
-        }
-        let title = by_id(lang, &format!("game-{game}")).unwrap_or_else(|| game.name().to_owned());
-        if threaded {
-            let name = Message::new("match-thread-name").with("game", title).with("host", request.who.name.as_str());
-            return Ok(Reply::OpenThread { name: say(lang, &name) });
-        }
-        let new = NewMatch {
-            guild: request.place.guild,
-            channel: request.place.channel,
-            game: game.name().to_owned(),
-            language: language(lang),
-            host: request.who.user,
-            options: "{}".to_owned(),
-            seats: vec![Holder::Open; game.seats().len()],
-            secret: Secret::drawn((self.chance)().as_mut()),
-        };
-        self.remember_name(request).await?;
-        match self.store.create_match(new, Asked::by(request.id, self.now())).await? {
-            Once::Done(_) => Ok(private(request, &Message::new("match-opened"))),
-            Once::Already(_) => Ok(Reply::Quiet),
-            Once::Conflict(taken) => {
-                Err(Trouble::Refused(Message::new("match-channel-taken").with("match", taken.0.0)))
-            }
-        }
-    }
-
     /// Names of users as last seen, so that the lobby can name people without asking Discord.
     pub(super) async fn remember_name(&self, request: &Request) -> Result<(), Trouble> {
         let scope = crate::store::Scope::User(request.who.user);
@@ -104,6 +71,7 @@ impl Desk {
         id: MatchId,
         what: Lobby,
         value: Option<&str>,
+        private: bool,
     ) -> Result<Reply, Trouble> {
         let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
         in_lobby(&meta)?;
@@ -124,17 +92,17 @@ impl Desk {
                 Some(text) => self.add_word(request, &meta, text).await,
                 None => Ok(Desk::word_form(request, id)),
             },
-            Lobby::Set => {
-                let (option, value) =
-                    value.and_then(|value| value.split_once('=')).ok_or(Trouble::refused("match-old-button"))?;
-                self.set(request, &meta, option, value).await
-            }
+            Lobby::Set => self.set_press(request, &meta, value.unwrap_or_default(), private).await,
+            Lobby::Value(option) => match value {
+                Some(value) => self.set(request, &meta, &option, value).await,
+                None => options::form(request, &meta, &option),
+            },
         }
     }
 
     async fn sit(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         let seats = self.store.seats(meta.id).await?;
-        let playing = game_of(meta)?.seats_for(&options_of(meta));
+        let playing = game_of(meta)?.seating(&options_of(meta)).seats;
         let open = playing.iter().find(|seat| seats.get(seat.0 as usize) == Some(&Holder::Open));
         let seat = seat.or(open).ok_or(Trouble::refused("match-full"))?;
         if !playing.has(seat) {
@@ -183,8 +151,9 @@ impl Desk {
     async fn to_house(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         let seats = self.store.seats(meta.id).await?;
-        let playing = game_of(meta)?.seats_for(&options_of(meta));
+        let playing = game_of(meta)?.seating(&options_of(meta)).seats;
         let open: Vec<u8> = match seat {
+            Some(seat) if !playing.has(seat) => return Err(Trouble::refused("match-no-such-seat")),
             Some(seat) => match seats.get(seat.0 as usize) {
                 Some(Holder::Person(other)) => {
                     return Err(Trouble::Refused(
@@ -215,24 +184,28 @@ impl Desk {
         }
     }
 
-    async fn set(&self, request: &Request, meta: &Match, option: &str, value: &str) -> Result<Reply, Trouble> {
+    pub(super) async fn set(
+        &self,
+        request: &Request,
+        meta: &Match,
+        option: &str,
+        value: &str,
+    ) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         let game = game_of(meta)?;
-        let declared = game.options().iter().find(|declared| declared.option.name == option);
-        let declared = declared.ok_or_else(|| {
-            let names: Vec<&str> = game.options().iter().map(|declared| declared.option.name).collect();
-            Trouble::Refused(Message::new("match-no-option").with("option", option).with("names", names.join(", ")))
-        })?;
-        let value = declared.option.read(value).map_err(|misread| Trouble::Refused(misread.message()))?;
         let mut options = options_of(meta);
-        options.insert(option.to_owned(), value);
-        // A board that cannot be built is refused now, not at the start.
-        let holders = game.fill_seats(&vec![None; game.seats().len()]);
-        let setup = Setup { options: options.clone(), holders, position: None };
-        game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
+        self.choose(game, &mut options, option, value)?;
         let text = serde_json::to_string(&options).expect("options are plain text");
         let done = self.store.set_options(meta.id, &text, None, Asked::by(request.id, self.now())).await?;
-        self.lobby_changed(request, done, &Message::new("match-option-set")).await
+        let moves = match done {
+            Once::Done(_) => displaced(&self.store.seats(meta.id).await?, game.seating(&options).seats),
+            _ => Vec::new(),
+        };
+        self.reseat(meta.id, &moves).await?;
+        match Desk::told_to_move(meta, game, &moves) {
+            Some(note) => Ok(Reply::Public(note)),
+            None => self.lobby_changed(request, done, &Message::new("match-option-set")).await,
+        }
     }
 
     async fn invite(
@@ -244,6 +217,9 @@ impl Desk {
     ) -> Result<Reply, Trouble> {
         let user: UserId = person.parse().map_err(|_| Trouble::refused("match-no-person"))?;
         let game = game_of(meta)?;
+        if seat.is_some_and(|seat| !game.seating(&options_of(meta)).seats.has(seat)) {
+            return Err(Trouble::refused("match-no-such-seat"));
+        }
         if let Once::Already(_) = self.store.note(request.id, Some(meta.id), "invited", self.now()).await? {
             return Ok(Reply::Quiet);
         }
@@ -265,13 +241,18 @@ impl Desk {
     }
 
     async fn start(&self, request: &Request, meta: &Match) -> Result<Reply, Trouble> {
+        self.start_asked(request, meta, Asked::by(request.id, self.now())).await
+    }
+
+    /// Starts a match, by the request itself or as a part of it.
+    pub(super) async fn start_asked(&self, request: &Request, meta: &Match, asked: Asked) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         if let Some(missing) = missing(request.place.lacks, false) {
             return Err(Trouble::Refused(missing));
         }
         let game = game_of(meta)?;
         // Whoever sits where the options leave no seat looks on.
-        let playing = game.seats_for(&options_of(meta));
+        let playing = game.seating(&options_of(meta)).seats;
         let mut seats = self.store.seats(meta.id).await?;
         for (place, holder) in seats.iter_mut().enumerate() {
             if !playing.has(Seat(place as u8)) {
@@ -299,7 +280,10 @@ impl Desk {
                 Holder::Open => None,
             })
             .collect();
-        let setup = Setup { options: options_of(meta), holders: game.fill_seats(&taken), position: None };
+        let options = options_of(meta);
+        let holders = game.fill_seats(&options, &taken);
+        let mut setup = Setup { options, holders, position: None };
+        self.bring(game, &mut setup.options, &setup.holders, &users).await?;
         let dice: Box<dyn Dice + Send> = match self.store.match_stream(meta.id).await? {
             Some(stream) => Box::new(Fair::new(Arc::new(stream), 1)),
             None => (self.chance)(),
@@ -316,6 +300,7 @@ impl Desk {
         let last = steps.len() as u32;
         let start = Start {
             revision: meta.revision,
+            options: serde_json::to_string(&setup.options).expect("options are plain text"),
             opening: prepared.opening,
             opening_draws: serde_json::to_string(&prepared.draws).expect("draws are plain data"),
             rules_version: game.version().to_string(),
@@ -323,7 +308,7 @@ impl Desk {
             entries: steps.iter().map(|stepped| write_entry(&stepped.entry)).collect(),
             owes: vec![NewDelivery { channel: meta.channel, what: Owed::Report { from_step: 0, to_step: last } }],
         };
-        match self.store.start(meta.id, start, Asked::by(request.id, self.now())).await? {
+        match self.store.start(meta.id, start, asked).await? {
             Once::Done(_) | Once::Already(_) => Ok(Reply::Quiet),
             Once::Conflict(StartConflict::LobbyChanged(_)) => Err(Trouble::refused("match-lobby-changed")),
             Once::Conflict(StartConflict::NotInLobby(_)) => Err(Trouble::refused("match-not-in-lobby")),
@@ -387,7 +372,7 @@ impl Desk {
         let mut lines = vec![attribute(lang, &format!("game-{game}"), "about").unwrap_or_default(), String::new()];
         let mut buttons = Vec::new();
         let options = options_of(meta);
-        let playing = game.seats_for(&options);
+        let playing = game.seating(&options).seats;
         for (place, holder) in seats.iter().enumerate().filter(|(place, _)| playing.has(Seat(*place as u8))) {
             let name = seat_name(lang, game, Seat(place as u8));
             let (who, label, look) = match holder {
@@ -397,18 +382,18 @@ impl Desk {
                 }
                 Holder::House => {
                     let house = say(lang, &Message::new("match-seat-house"));
-                    (house.clone(), format!("{name}: {house}"), Look::Plain)
+                    (house.clone(), options::pair(lang, &name, &house), Look::Plain)
                 }
                 Holder::Person(user) => {
                     let person = self.name_of(*user).await?;
-                    (format!("<@{user}>"), format!("{name}: {person}"), Look::Good)
+                    (format!("<@{user}>"), options::pair(lang, &name, &person), Look::Good)
                 }
             };
-            lines.push(format!("**{name}**: {who}"));
+            lines.push(super::report::seat_line(lang, &name, who));
             buttons.push(button(&Press::Lobby(meta.id, Lobby::Sit(Seat(place as u8))), label, look));
         }
         lines.push(String::new());
-        lines.push(options_line(lang, game, &options));
+        lines.push(options::line(lang, game, &options));
         lines.push(sentence(lang, &Message::new("match-lobby-hint")));
         lines.extend(self.dice_lines(meta).await?);
         let open = meta.state == MatchState::Lobby;
@@ -426,11 +411,7 @@ impl Desk {
         let mut rows = Vec::new();
         if open {
             rows.extend(buttons.chunks(5).map(|row| Row::Buttons(row.to_vec())));
-            rows.push(Row::Menu(Menu {
-                id: Press::Lobby(meta.id, Lobby::Set).to_string(),
-                prompt: say(lang, &Message::new("match-menu-options")),
-                choices: option_choices(lang, game, &options),
-            }));
+            rows.push(Row::Menu(options::menu(meta.id, lang, game, &options)));
             let press = |what: Lobby, id: &'static str, look: Look| {
                 button(&Press::Lobby(meta.id, what), say(lang, &Message::new(id)), look)
             };
@@ -446,7 +427,7 @@ impl Desk {
     }
 }
 
-fn private(request: &Request, message: &Message) -> Reply {
+pub(super) fn private(request: &Request, message: &Message) -> Reply {
     Reply::Private(Note::text(sentence(request.who.lang, message)))
 }
 
@@ -463,55 +444,18 @@ pub(super) fn game_of(meta: &Match) -> Result<GameKind, Trouble> {
     meta.game.parse().map_err(|()| Trouble::Refused(Message::new("match-no-game")))
 }
 
-fn options_of(meta: &Match) -> BTreeMap<String, String> {
+pub(super) fn options_of(meta: &Match) -> BTreeMap<String, String> {
     serde_json::from_str(&meta.options).unwrap_or_default()
 }
 
 /// A seat by its name in notation or in either language.
-fn find_seat(game: GameKind, text: &str) -> Result<Seat, Trouble> {
+pub(super) fn find_seat(game: GameKind, text: &str) -> Result<Seat, Trouble> {
     let same = |place: &usize| {
         let seat = Seat(*place as u8);
         game.seats()[*place].eq_ignore_ascii_case(text)
             || Lang::ALL.into_iter().any(|lang| seat_name(lang, game, seat).to_lowercase() == text.to_lowercase())
     };
     (0..game.seats().len()).find(same).map(|place| Seat(place as u8)).ok_or(Trouble::refused("match-no-such-seat"))
-}
-
-/// Options that differ from their defaults, or that none does.
-fn options_line(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> String {
-    let parts: Vec<String> = game
-        .options()
-        .iter()
-        .map(|declared| {
-            let name = declared.option.name;
-            let value = options.get(name).map_or(declared.default, String::as_str);
-            format!("{}: {}", option_name(lang, game, name), option_value(lang, game, name, value))
-        })
-        .collect();
-    parts.join(" · ")
-}
-
-fn option_name(lang: Lang, game: GameKind, name: &str) -> String {
-    by_id(lang, &format!("lobby-{game}-{name}")).unwrap_or_else(|| name.to_owned())
-}
-
-fn option_value(lang: Lang, game: GameKind, name: &str, value: &str) -> String {
-    by_id(lang, &format!("lobby-{game}-{name}-{value}")).unwrap_or_else(|| value.to_owned())
-}
-
-/// What an option could be set to, without what it is set to now.
-fn option_choices(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> Vec<(String, String)> {
-    let mut choices = Vec::new();
-    for declared in game.options() {
-        let name = declared.option.name;
-        let now = options.get(name).map_or(declared.default, String::as_str);
-        for value in declared.offered.iter().filter(|value| **value != now) {
-            let label = format!("{}: {}", option_name(lang, game, name), option_value(lang, game, name, value));
-            choices.push((format!("{name}={value}"), label));
-        }
-    }
-    choices.truncate(25);
-    choices
 }
 
 /// What the host must grant before a match can live here.

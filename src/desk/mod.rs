@@ -3,14 +3,19 @@
 
 mod acting;
 mod bars;
+mod carried;
 mod complete;
+mod displaced;
 mod exporting;
 mod fair;
 pub mod guide;
+mod kept;
 mod live;
 mod lobby;
 mod notice;
 mod odds;
+mod opening;
+mod options;
 pub mod press;
 pub mod proof;
 mod record;
@@ -214,6 +219,8 @@ impl Desk {
             ("rolls", "forget") => self.forget_roll(request, get("name").unwrap_or("")).await,
             ("rolls", "list") => self.list_rolls(request).await,
             ("rolls", _) => Ok(Desk::roll_help(request)),
+            ("saved", "forget") => self.forget_order(request, get("name").unwrap_or("")).await,
+            ("saved", _) => self.list_orders(request).await,
             ("odds", _) => self.odds(request, options).await,
             ("help", _) => self.help(request).await,
             ("rules", _) => {
@@ -247,7 +254,7 @@ impl Desk {
             Press::Close => {
                 Ok(Reply::Change(Note::text(sentence(request.who.lang, &Message::new("match-preview-closed")))))
             }
-            Press::Lobby(of, what) => self.lobby_press(request, of, what, value).await,
+            Press::Lobby(of, what) => self.lobby_press(request, of, what, value, private).await,
             Press::Type { of, asked, field } => match self.typing(request, of, asked, &field).await {
                 Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
                 other => other,
@@ -274,9 +281,9 @@ impl Desk {
         let press: Press = id.parse().map_err(|_| Trouble::refused("match-old-button"))?;
         let (of, asked, field) = match press {
             Press::Type { of, asked, field } => (of, asked, field),
-            Press::Lobby(of, press::Lobby::Word) => {
+            Press::Lobby(of, what @ (press::Lobby::Word | press::Lobby::Value(_))) => {
                 let text = fields.iter().find(|(name, _)| name == "text").map(|(_, value)| value.as_str());
-                return self.lobby_press(request, of, press::Lobby::Word, Some(text.unwrap_or_default())).await;
+                return self.lobby_press(request, of, what, Some(text.unwrap_or_default()), false).await;
             }
             _ => return Err(Trouble::refused("match-old-button")),
         };

@@ -5,12 +5,12 @@ use super::acting::{button, decisions};
 use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::press::{Press, Show};
-use super::reply::{Look, Menu, Note, Picture, Post, Row};
+use super::reply::{Choice, Look, Menu, Note, Picture, Post, Row};
 use super::roll::tell_aside;
 use super::trouble::Trouble;
 use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
 use crate::game::table::{Act, Entry};
-use crate::game::{Due, Frame, Holder, Seat, Table, Telling, Viewer};
+use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
 use crate::store::{Delivery, MatchState, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
@@ -84,7 +84,6 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
     let scene = table.scene(Viewer::SPECTATOR, &entries, if from == 0 { Frame::Whole } else { Frame::Action });
     let current = table.step() == live.table.step();
     let due = due_persons(table);
-    let called = live.called(from, to, &due);
     let mut note = Note {
         title: title(live, table),
         body: fit(paragraphs, lang),
@@ -93,21 +92,22 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
     };
     match table.due() {
         Due::Over(outcome) => {
-            note.line = sentence(lang, &winners(live, &outcome.winners));
+            note.line = sentence(lang, &winners(live, &outcome));
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
-        Due::From(_) if live.meta.state == MatchState::Over => {
+        // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
+        Due::From(_) if current && live.meta.state == MatchState::Over => {
             note.line = sentence(lang, &resigned(live));
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
             let lines: Vec<String> = due.iter().map(|person| due_line(live, table, *person)).collect();
             note.line = lines.join("\n");
-            note.ping = called
-                .iter()
-                .filter_map(|person| live.persons.get(*person as usize))
-                .map(|person| person.user)
-                .collect();
+            if live.meta.state != MatchState::Over {
+                let called = live.called(from, to, &due);
+                let persons = called.iter().filter_map(|person| live.persons.get(*person as usize));
+                note.ping = persons.map(|person| person.user).collect();
+            }
             if current {
                 note.rows = rows(live, table, lang);
             }
@@ -134,10 +134,15 @@ fn opening(live: &Live, table: &dyn Table) -> Message {
         .filter(|(_, holder)| **holder != Holder::Nobody)
         .map(|(place, holder)| {
             let seat = seat_name(live.lang, live.game, Seat(place as u8));
-            format!("**{seat}**: {}", holder_name(live, *holder))
+            seat_line(live.lang, &seat, holder_name(live, *holder))
         })
         .collect();
     Message::new("match-started").with("list", list.join(" · "))
+}
+
+/// A seat and who holds it.
+pub(super) fn seat_line(lang: Lang, seat: &str, holder: String) -> String {
+    say(lang, &Message::new("match-seat-line").with("seat", seat).with("holder", holder))
 }
 
 /// A holder as the channel reads it.
@@ -233,11 +238,12 @@ fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
     sentence(live.lang, &Message::new("match-due").with("who", who).with("asks", asks))
 }
 
-fn winners(live: &Live, winners: &[Holder]) -> Message {
-    if winners.is_empty() {
-        return Message::new("match-drawn");
+fn winners(live: &Live, outcome: &Outcome) -> Message {
+    if outcome.winners.is_empty() {
+        return Message::new(if outcome.all_lost { "match-lost-by-all" } else { "match-drawn" });
     }
-    let names: Vec<String> = winners
+    let names: Vec<String> = outcome
+        .winners
         .iter()
         .map(|holder| match holder {
             Holder::Person(person) => {
@@ -267,8 +273,8 @@ pub(super) fn rows(live: &Live, table: &dyn Table, lang: Lang) -> Vec<Row> {
     let order = |words: String| Press::Order { of, asked: asked.clone(), words, confirmed: false };
     let mut rows = Vec::new();
     for (prompt, list) in offers.menus.into_iter().take(3) {
-        let choices: Vec<(String, String)> =
-            list.into_iter().map(|offer| (offer.words, cut(&sentence(lang, &offer.label), 100))).collect();
+        let choice = |offer: Offer| Choice::new(offer.words, cut(&sentence(lang, &offer.label), 100));
+        let choices = list.into_iter().map(choice).collect();
         let place = rows.len();
         // Two menus of a message need different ids; the words of a menu's own id are not used.
         rows.push(Row::Menu(Menu {

@@ -9,9 +9,9 @@ use crate::store::{Asked, Scope};
 use crate::text::{Message, by_id, sentence};
 
 /// How many a person may keep.
-const MOST: usize = 50;
+pub(super) const MOST: usize = 50;
 /// The longest name.
-const LONGEST: usize = 32;
+pub(super) const LONGEST: usize = 32;
 /// What stands before the name in the settings.
 const PREFIX: &str = "roll:";
 

@@ -6,7 +6,7 @@ use super::guide;
 use super::live::due_seats;
 use super::lobby::game_of;
 use super::press::{Press, Show};
-use super::reply::{Look, Menu, Note, Reply, Row};
+use super::reply::{Choice, Look, Menu, Note, Reply, Row};
 use super::report::{holder_name, rows, tell_entry};
 use super::request::Request;
 use super::trouble::Trouble;
@@ -208,7 +208,8 @@ impl Desk {
             }
             None => None,
         };
-        let choices = pages.iter().take(25).map(|page| (page.id.to_owned(), page.title.to_owned())).collect();
+        let choices =
+            pages.iter().take(25).map(|page| Choice::new(page.id.to_owned(), page.title.to_owned())).collect();
         let prompt = say(lang, &Message::new("rules-menu"));
         let menu = Menu { id: Press::Rules(game, "menu".to_owned()).to_string(), prompt, choices };
         let note = Note {

@@ -1,7 +1,7 @@
 //! The commands that every game shares, declared like the games' own verbs so that the same code registers them, reads
 //! them and completes them.
 
-use crate::game::{Mood, Opt, Preview, Takes, Verb};
+use crate::game::{Mood, Opt, Takes, Verb};
 
 /// A slash command with its subcommands.
 pub struct Family {
@@ -12,11 +12,11 @@ pub struct Family {
 }
 
 const fn act(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Order, previewed: false }
 }
 
 const fn ask(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 const GAMES: Takes = Takes::Choice(&["invasion", "diskwars", "battleworld", "guardians", "pulp"]);
@@ -35,6 +35,9 @@ pub const MATCH: Family = Family {
                 Opt::required("game", GAMES),
                 Opt::new("language", Takes::Choice(&["en", "fr"])),
                 Opt::new("thread", Takes::Flag),
+                Opt::new("start", Takes::Flag),
+                SEAT,
+                Opt::new("options", Takes::Text),
             ],
         ),
         act("join", &[SEAT]),
@@ -77,6 +80,9 @@ pub const ROLLS: Family = Family {
     ],
 };
 
+/// `/saved`: orders of games that a person keeps by name, such as armies. They are kept and used by the games' own verbs.
+pub const SAVED: Family = Family { name: "saved", verbs: &[ask("list", &[]), act("forget", &[NAME])] };
+
 /// `/odds`.
 pub const ODDS: Family = Family {
     name: "odds",
@@ -109,4 +115,4 @@ pub const RULES: Family =
     Family { name: "rules", verbs: &[ask("rules", &[Opt::required("game", GAMES), Opt::new("topic", Takes::Text)])] };
 
 /// All of them.
-pub const FAMILIES: [&Family; 7] = [&MATCH, &ROLL, &ROLLS, &ODDS, &RECORD, &HELP, &RULES];
+pub const FAMILIES: [&Family; 8] = [&MATCH, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &HELP, &RULES];

@@ -88,8 +88,8 @@ fn parameter(option: &Opt, suggest: Suggest) -> poise::CommandParameter<Bot, sup
 /// Whether values are suggested while the option is being typed.
 fn is_completed(takes: Takes) -> bool {
     match takes {
-        Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Text => true,
-        Takes::Number { .. } | Takes::Choice(_) | Takes::Flag | Takes::Person => false,
+        Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Text | Takes::Kept => true,
+        Takes::Number { .. } | Takes::Choice(_) | Takes::Flag | Takes::Person | Takes::Keep => false,
     }
 }
 
@@ -158,9 +158,15 @@ fn option(family: &str, verb: &str, opt: &Opt) -> CreateCommandOption {
         Takes::Number { .. } => CommandOptionType::Integer,
         Takes::Flag => CommandOptionType::Boolean,
         Takes::Person => CommandOptionType::User,
-        Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Text | Takes::Choice(_) => {
-            CommandOptionType::String
-        }
+        Takes::Unit
+        | Takes::Square
+        | Takes::Squares
+        | Takes::Path
+        | Takes::Seat
+        | Takes::Text
+        | Takes::Kept
+        | Takes::Keep
+        | Takes::Choice(_) => CommandOptionType::String,
     };
     let mut option = translate(CreateCommandOption::new(kind, name, &words.about[0]), &words)
         .required(opt.required)

@@ -13,7 +13,7 @@ use super::guardians::Guardians;
 use super::invasion::Invasion;
 use super::pulp::Pulp;
 use super::table::{Match, Table, Unfoldable};
-use super::{Describe, Game, Holder, MatchOption, Seats, Setup, Verb};
+use super::{Consulted, Describe, Game, Holder, MatchOption, Order, Seating, Setup, Suggestion, Verb};
 use crate::text::Message;
 
 /// Which game.
@@ -77,20 +77,12 @@ impl GameKind {
         for_game!(self, seats())
     }
 
-    /// How many seats are in play at least.
-    pub fn fewest(self) -> usize {
-        fn fewest<G: Game>() -> usize {
-            G::FEWEST
+    /// The seats that a match has room for under these options.
+    pub fn seating(self, options: &BTreeMap<String, String>) -> Seating {
+        fn seating<G: Game>(options: &BTreeMap<String, String>) -> Seating {
+            G::seating(options)
         }
-        for_game!(self, fewest())
-    }
-
-    /// The seats that are in play under these options.
-    pub fn seats_for(self, options: &BTreeMap<String, String>) -> Seats {
-        fn seats_for<G: Game>(options: &BTreeMap<String, String>) -> Seats {
-            G::seats_for(options)
-        }
-        for_game!(self, seats_for(options))
+        for_game!(self, seating(options))
     }
 
     /// What can be chosen in the lobby.
@@ -110,11 +102,43 @@ impl GameKind {
     }
 
     /// Who plays the seats that nobody took when the match starts.
-    pub fn fill_seats(self, taken: &[Option<Holder>]) -> Vec<Holder> {
-        fn fill<G: Game>(taken: &[Option<Holder>]) -> Vec<Holder> {
-            G::fill_seats(taken)
+    pub fn fill_seats(self, options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
+        fn fill<G: Game>(options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
+            G::fill_seats(options, taken)
         }
-        for_game!(self, fill(taken))
+        for_game!(self, fill(options, taken))
+    }
+
+    /// The name under which a match of these options is handed what its players carry, if it asks for that.
+    pub fn brings(self, options: &BTreeMap<String, String>) -> Option<&'static str> {
+        fn brings<G: Game>(options: &BTreeMap<String, String>) -> Option<&'static str> {
+            G::brings(options)
+        }
+        for_game!(self, brings(options))
+    }
+
+    /// How something earned is added to what a person carries.
+    pub fn carry(self) -> fn(Option<&str>, &str) -> String {
+        fn carry<G: Game>() -> fn(Option<&str>, &str) -> String {
+            G::carry
+        }
+        for_game!(self, carry())
+    }
+
+    /// Answers an order about what a person carries.
+    pub fn consult(self, carried: &[String], order: &Order) -> Result<Consulted, Message> {
+        fn consult<G: Game>(carried: &[String], order: &Order) -> Result<Consulted, Message> {
+            G::consult(carried, order).map_err(|refusal| refusal.message())
+        }
+        for_game!(self, consult(carried, order))
+    }
+
+    /// Values for an option of such an order while it is being typed.
+    pub fn suggest_carried(self, carried: &[String], option: &str) -> Vec<Suggestion> {
+        fn suggest<G: Game>(carried: &[String], option: &str) -> Vec<Suggestion> {
+            G::suggest_carried(carried, option)
+        }
+        for_game!(self, suggest(carried, option))
     }
 
     /// The value of a die written as a code.

@@ -2,6 +2,7 @@
 //! chance and no prose: rules speak in enums and message ids, dice are handed in, and only events change a state.
 
 pub mod battleworld;
+pub mod carried;
 pub mod dice;
 pub mod diskwars;
 pub mod guardians;
@@ -20,13 +21,14 @@ use std::fmt::{Debug, Display};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use carried::{Consulted, Earned};
 pub use dice::Dice;
 pub use kind::{GameKind, Prepared};
 pub use odds::{Chance, Odds};
 pub use play::Play;
-pub use seat::{Holder, Seat, Seats, Viewer};
+pub use seat::{Holder, Seat, Seating, Seats, Viewer};
 pub use table::Table;
-pub use verb::{Misread, Mood, Opt, Order, Preview, Takes, Verb};
+pub use verb::{Misread, Mood, Opt, Order, Takes, Verb};
 
 use crate::picture::Scene;
 use crate::text::Message;
@@ -48,8 +50,6 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const KIND: GameKind;
     /// The seats by name, in order; [`Seat`] is an index into it.
     const SEATS: &'static [&'static str];
-    /// How many seats are in play at least. Where that is not all of them, those that nobody takes may stay empty.
-    const FEWEST: usize = Self::SEATS.len();
     /// What can be chosen in the lobby.
     const OPTIONS: &'static [MatchOption];
     /// What can be ordered and asked.
@@ -74,6 +74,16 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn foresee(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal> {
         Self::obey(play, by, command)
     }
+    /// Whether a command is shown before it is confirmed. A game may leave it out where looking first would be against its
+    /// rules; only verbs that say so are ever shown.
+    fn previews(&self, command: &Self::Command) -> bool {
+        Self::write(command).verb.previewed
+    }
+    /// Whether the person asked to look first: such a command is never carried out unseen, even where no button can hold
+    /// it.
+    fn asks_to_look(_command: &Self::Command) -> bool {
+        false
+    }
     /// What happens when a seat that is due lets its deadline pass: the legal default that harms least.
     fn lapse(play: &mut Play<'_, Self>, seat: Seat);
     /// Changes the state by one event. Never fails, never rolls.
@@ -85,20 +95,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn holders(&self) -> &[Holder];
     /// Gives a seat to another holder.
     fn reseat(&mut self, seat: Seat, holder: Holder);
-    /// Who plays the seats that nobody took when the match starts: the house, as far as the game needs them; the others
-    /// stay empty.
-    fn fill_seats(taken: &[Option<Holder>]) -> Vec<Holder> {
-        let mut missing = Self::FEWEST.saturating_sub(taken.iter().flatten().count());
-        let mut fill = || {
-            let needed = 0 < missing;
-            missing = missing.saturating_sub(1);
-            if needed { Holder::House } else { Holder::Nobody }
-        };
-        taken.iter().map(|holder| holder.unwrap_or_else(&mut fill)).collect()
+    /// The seats that a match has room for under these options of the lobby.
+    fn seating(_options: &BTreeMap<String, String>) -> Seating {
+        Seating::all(Seats::first(Self::SEATS.len() as u8))
     }
-    /// The seats that are in play under these options of the lobby.
-    fn seats_for(_options: &BTreeMap<String, String>) -> Seats {
-        Seats::first(Self::SEATS.len() as u8)
+    /// Who plays the seats that nobody took when the match starts.
+    fn fill_seats(options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
+        Self::seating(options).fill(taken)
     }
     /// The seats that win together with this one, itself included.
     fn allies(&self, seat: Seat) -> Seats;
@@ -136,6 +139,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
 
     /// An event in words for this viewer; `None` if it must not know of it.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Telling>;
+    /// What this viewer is told of events that happened together. A game may sum up; what it tells everybody, it tells
+    /// everybody in the same words.
+    fn report(events: &[Self::Event], viewer: Viewer) -> Vec<Telling> {
+        events.iter().filter_map(|event| Self::tell(event, viewer)).collect()
+    }
     /// Whether the event shows somebody what was hidden; it cannot be taken back then.
     fn reveals(event: &Self::Event) -> bool;
     /// The picture of what a viewer knows, with what has just happened drawn into it.
@@ -144,6 +152,29 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn describe(view: &Self::View) -> Vec<Message>;
     /// What the seat is asked for now, in a few words.
     fn question(view: &Self::View, seat: Seat) -> Message;
+
+    /// The name under which a match of these options is handed what its players carry from earlier matches, if it asks
+    /// for that. It is no option of the lobby: the players' own seats alone may know it while the match runs.
+    fn brings(_options: &BTreeMap<String, String>) -> Option<&'static str> {
+        None
+    }
+    /// What a match that has ended gave its seats to carry on.
+    fn earned(&self) -> Vec<Earned> {
+        Vec::new()
+    }
+    /// What a person carries after having earned this.
+    fn carry(_carried: Option<&str>, earned: &str) -> String {
+        earned.to_owned()
+    }
+    /// Answers an order about what a person carries, which needs no match.
+    fn consult(_carried: &[String], _order: &Order) -> Result<Consulted, Self::Refusal> {
+        Ok(Consulted { answer: Answer { paragraphs: Vec::new(), scene: None }, change: None })
+    }
+
+    /// Values for an option of such an order while it is being typed.
+    fn suggest_carried(_carried: &[String], _option: &str) -> Vec<Suggestion> {
+        Vec::new()
+    }
 
     /// Whether everything that always holds does hold; the broken law otherwise.
     fn check(&self) -> Result<(), String>;
@@ -187,6 +218,9 @@ pub struct Outcome {
     pub winners: Vec<Holder>,
     /// The seats that won, as they were held at the end; empty for a draw.
     pub seats: Seats,
+    /// Whether nobody won because everybody lost.
+    #[serde(default)]
+    pub all_lost: bool,
 }
 
 /// Something that can be put into words.

@@ -13,6 +13,36 @@ pub struct Seat(pub u8);
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seats(u16);
 
+/// Which seats of a game a match has room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seating {
+    /// The seats that can be taken; the others stay empty.
+    pub seats: Seats,
+    /// How many of them are in play at least.
+    pub fewest: usize,
+}
+
+impl Seating {
+    /// These seats, all of them in play.
+    pub const fn all(seats: Seats) -> Seating {
+        Seating { seats, fewest: seats.len() }
+    }
+
+    /// Who plays when these have sat down: the house takes what is missing, whatever else is free stays empty.
+    pub fn fill(self, taken: &[Option<Holder>]) -> Vec<Holder> {
+        let seated = |(place, holder): (usize, &Option<Holder>)| {
+            let inside = self.seats.has(Seat(place as u8));
+            if inside { *holder } else { Some(Holder::Nobody) }
+        };
+        let mut holders: Vec<Option<Holder>> = taken.iter().enumerate().map(seated).collect();
+        let sat = holders.iter().flatten().filter(|holder| **holder != Holder::Nobody).count();
+        for (missing, holder) in holders.iter_mut().filter(|holder| holder.is_none()).enumerate() {
+            *holder = Some(if sat + missing < self.fewest { Holder::House } else { Holder::Nobody });
+        }
+        holders.into_iter().flatten().collect()
+    }
+}
+
 impl Seats {
     /// No seat.
     pub const NONE: Seats = Seats(0);

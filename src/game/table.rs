@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::dice::{Dice, Draw};
 use super::{
-    Answer, Describe, Due, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Play, Seat, Seats,
-    Suggestion, Telling, Typed, Viewer, seats_of,
+    Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Play, Seat,
+    Seats, Suggestion, Telling, Typed, Viewer, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -150,6 +150,10 @@ pub trait Table: Send + Sync {
     fn answer(&self, viewer: Viewer, by: Seats, order: &Order) -> Result<Answer, Refused>;
     /// The picture for a viewer, with the events of these entries drawn into it.
     fn scene(&self, viewer: Viewer, recent: &[Entry], frame: Frame) -> Scene;
+    /// Whether an order is shown before it is confirmed; not if it cannot even be read.
+    fn previews(&self, seats: Seats, words: &str) -> bool;
+    /// Whether these words ask to look first.
+    fn asks_to_look(&self, seats: Seats, words: &str) -> bool;
     /// The picture of what an order would do if carried out now, or why it cannot be.
     fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused>;
     /// What may come of an order, as the viewer may know it: one distribution for each roll it would call for.
@@ -162,6 +166,8 @@ pub trait Table: Send + Sync {
     fn view_text(&self, viewer: Viewer) -> String;
     /// Whether everything that always holds does hold.
     fn check(&self) -> Result<(), String>;
+    /// What a match that has ended gave its seats to carry on.
+    fn earned(&self) -> Vec<Earned>;
 }
 
 impl Clone for Box<dyn Table> {
@@ -284,7 +290,7 @@ impl<G: Game> Match<G> {
 
     fn read(&self, seats: Seats, words: &str) -> Result<G::Command, Refused> {
         let order = Order::parse(G::VERBS, words).map_err(Refused::Misread)?;
-        if order.verb.mood == Mood::Question {
+        if order.verb.mood != Mood::Order {
             return Err(Refused::Misread(Misread::Verb(order.verb.name.to_owned(), None)));
         }
         self.state.read(seats, &order).map_err(|refusal| Refused::ByRule(refusal.message()))
@@ -417,7 +423,7 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn tell(&self, entry: &Entry, viewer: Viewer) -> Vec<Telling> {
-        Self::viewed(entry).iter().filter_map(|event| G::tell(event, viewer)).collect()
+        G::report(&Self::viewed(entry), viewer)
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {
@@ -445,6 +451,14 @@ impl<G: Game> Table for Match<G> {
         G::scene(&self.state.view(viewer), &events, frame)
     }
 
+    fn previews(&self, seats: Seats, words: &str) -> bool {
+        self.read(seats, words).is_ok_and(|command| self.state.previews(&command))
+    }
+
+    fn asks_to_look(&self, seats: Seats, words: &str) -> bool {
+        self.read(seats, words).is_ok_and(|command| G::asks_to_look(&command))
+    }
+
     fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused> {
         let command = self.read(seats, words)?;
         let mut unthrown = Unthrown;
@@ -452,8 +466,8 @@ impl<G: Game> Table for Match<G> {
         G::foresee(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
         let (_, events, _) = play.done();
         // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
-        let events = if G::write(&command).is_previewed() { Self::told(events, viewer) } else { Vec::new() };
-        let tellings = events.iter().filter_map(|event| G::tell(event, viewer)).collect();
+        let events = if self.state.previews(&command) { Self::told(events, viewer) } else { Vec::new() };
+        let tellings = G::report(&events, viewer);
         Ok((tellings, G::scene(&self.state.view(viewer), &events, Frame::Ghost)))
     }
 
@@ -472,6 +486,10 @@ impl<G: Game> Table for Match<G> {
 
     fn view_text(&self, viewer: Viewer) -> String {
         self.state.view(viewer).to_string()
+    }
+
+    fn earned(&self) -> Vec<Earned> {
+        self.state.earned()
     }
 
     fn check(&self) -> Result<(), String> {

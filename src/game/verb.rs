@@ -15,18 +15,7 @@ pub struct Verb {
     /// Whether it changes the match or only asks.
     pub mood: Mood,
     /// Whether a person is shown the result as a ghost first, to confirm or cancel.
-    pub preview: Preview,
-}
-
-/// When an order is shown as a ghost before it is carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preview {
-    /// Never.
-    Never,
-    /// Always.
-    Always,
-    /// When an option has this value.
-    Asked(&'static str, &'static str),
+    pub previewed: bool,
 }
 
 /// What a verb does to a match.
@@ -36,6 +25,8 @@ pub enum Mood {
     Order,
     /// A question: answered privately, nothing changes.
     Question,
+    /// About what a person carries from match to match: answered privately, with or without a match.
+    Carried,
 }
 
 /// An option of a verb or of a match.
@@ -77,6 +68,17 @@ pub enum Takes {
     Flag,
     /// Free text.
     Text,
+    /// The name of an order of this verb that the person keeps. It is put in before the rules see the order.
+    Kept,
+    /// The name under which the person keeps the order. The rules never see it.
+    Keep,
+}
+
+impl Takes {
+    /// Whether it is between a person and whoever keeps their orders, and no part of the order itself.
+    fn is_personal(self) -> bool {
+        matches!(self, Takes::Kept | Takes::Keep)
+    }
 }
 
 impl Opt {
@@ -179,15 +181,6 @@ impl Order {
         }
     }
 
-    /// Whether its result is shown as a ghost first.
-    pub fn is_previewed(&self) -> bool {
-        match self.verb.preview {
-            Preview::Never => false,
-            Preview::Always => true,
-            Preview::Asked(option, value) => self.get(option) == Some(value),
-        }
-    }
-
     /// What was given for an option.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.values.iter().find(|(option, _)| *option == name).map(|(_, value)| value.as_str())
@@ -209,7 +202,29 @@ impl Order {
                 None => (word, String::new()),
             })
             .collect();
-        Order::from_pairs(verb, pairs.iter().map(|(option, value)| (option.as_str(), value.as_str())))
+        let order = Order::from_pairs(verb, pairs.iter().map(|(option, value)| (option.as_str(), value.as_str())))?;
+        match verb.options.iter().find(|option| option.takes.is_personal() && order.get(option.name).is_some()) {
+            Some(personal) => Err(Misread::Option(verb, personal.name.to_owned(), None)),
+            None => Ok(order),
+        }
+    }
+
+    /// Takes out what was given for the option of this kind.
+    pub fn take(&mut self, takes: Takes) -> Option<String> {
+        let option = self.verb.options.iter().find(|option| option.takes == takes)?;
+        let place = self.values.iter().position(|(name, _)| *name == option.name)?;
+        Some(self.values.remove(place).1)
+    }
+
+    /// This order, with what it leaves out taken from another one of the same verb.
+    #[must_use]
+    pub fn over(mut self, other: &Order) -> Order {
+        for (name, value) in &other.values {
+            if self.get(name).is_none() {
+                self.values.push((name, value.clone()));
+            }
+        }
+        self
     }
 
     /// Makes an order of a verb's name and its options, as a slash command delivers them.
@@ -258,9 +273,15 @@ impl Opt {
                 "true" | "false" => Ok(value.to_owned()),
                 _ => Err(Misread::Choice(self.name, value.to_owned(), &["true", "false"])),
             },
-            Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Person | Takes::Text => {
-                Ok(value.to_owned())
-            }
+            Takes::Unit
+            | Takes::Square
+            | Takes::Squares
+            | Takes::Path
+            | Takes::Seat
+            | Takes::Person
+            | Takes::Text
+            | Takes::Kept
+            | Takes::Keep => Ok(value.to_owned()),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Who plays in a play: names for persons, and dice that fall as the text says.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use crate::dice::Seeded;
 use crate::game::{Dice, GameKind, Holder, Seat};
@@ -16,15 +16,19 @@ pub struct Cast {
 
 impl Cast {
     /// One person for each seat that a match needs, named after it.
-    pub fn one_each(game: GameKind) -> Cast {
-        let names: Vec<String> = game.seats()[..game.fewest()].iter().map(|seat| (*seat).to_owned()).collect();
-        let mut holders: Vec<Holder> = (0..names.len()).map(|person| Holder::Person(person as u8)).collect();
-        holders.resize(game.seats().len(), Holder::Nobody);
+    pub fn one_each(game: GameKind, options: &BTreeMap<String, String>) -> Cast {
+        let seating = game.seating(options);
+        let mut names: Vec<String> = Vec::new();
+        let mut holders = vec![Holder::Nobody; game.seats().len()];
+        for Seat(place) in seating.seats.iter().take(seating.fewest) {
+            holders[place as usize] = Holder::Person(names.len() as u8);
+            names.push(game.seats()[place as usize].to_owned());
+        }
         Cast { names, holders }
     }
 
     /// Reads `ada=warrior,rogue house=lord`; other seats are the house's as far as the match needs them, or empty.
-    pub fn read(game: GameKind, words: &[&str]) -> Result<Cast, String> {
+    pub fn read(game: GameKind, options: &BTreeMap<String, String>, words: &[&str]) -> Result<Cast, String> {
         let mut names: Vec<String> = Vec::new();
         let mut taken: Vec<Option<Holder>> = vec![None; game.seats().len()];
         for word in words {
@@ -38,12 +42,7 @@ impl Cast {
                 taken[place as usize] = Some(holder);
             }
         }
-        let mut missing = game.fewest().saturating_sub(taken.iter().flatten().count());
-        for seat in taken.iter_mut().filter(|seat| seat.is_none()) {
-            *seat = Some(if 0 < missing { Holder::House } else { Holder::Nobody });
-            missing = missing.saturating_sub(1);
-        }
-        Ok(Cast { names, holders: taken.into_iter().flatten().collect() })
+        Ok(Cast { names, holders: game.seating(options).fill(&taken) })
     }
 
     /// A person by name.

@@ -11,6 +11,7 @@
 //! dice s l g                         dice to fall next, by code or number; `dice seed 7` for any number of them
 //! ada move figure:warrior to:H5      a person's order; `ada!` if it must be refused
 //! ada? look figure:warrior           a question
+//! ghost ada move to:H5               what is shown of an order before it is confirmed
 //! view bo / scene bo / scene bo crop / due / choices warrior / lang fr
 //! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over), house all 20
 //! reseat warrior bo                  the seat is bo's from now on, the house's (`house`) or nobody's (`nobody`)

@@ -71,7 +71,7 @@ impl Stage {
             ("game", [game, options @ ..]) => self.set_game(game, options),
             ("seats", words) => {
                 self.before_opening("seats")?;
-                self.cast = Cast::read(self.game()?, words)?;
+                self.cast = Cast::read(self.game()?, &self.setup.options, words)?;
                 Ok(Played::default())
             }
             ("position", []) => {
@@ -95,6 +95,7 @@ impl Stage {
             }
             ("view", [viewer]) => self.view(viewer),
             ("scene", [viewer, frame @ ..]) => self.scene(viewer, frame),
+            ("ghost", [who, ..]) => self.ghost(who, line[first.len()..].trim_start()[who.len()..].trim()),
             ("due", []) => self.due(),
             ("choices", [seat]) => {
                 let seat = find_seat(self.game()?, seat)?;
@@ -164,7 +165,7 @@ impl Stage {
             game: Some(kind),
             lang: self.lang,
             drawn: self.drawn,
-            cast: Cast::one_each(kind),
+            cast: Cast::one_each(kind, &map),
             ..Stage::default()
         };
         self.setup.options = map;
@@ -218,6 +219,20 @@ impl Stage {
         Ok(Played { lines, scene: Some(scene) })
     }
 
+    /// What a person is shown of an order before confirming it.
+    fn ghost(&mut self, name: &str, words: &str) -> Result<Played, String> {
+        let viewer = self.viewer(name)?;
+        let person = self.cast.person(name).ok_or_else(|| format!("nobody is called {name:?}"))?;
+        let seats = self.table()?.seats_of(person);
+        match self.table()?.ghost(viewer, seats, words) {
+            Ok((told, scene)) => {
+                let lines = told.iter().map(|telling| sentence(self.lang, &telling.message)).collect();
+                Ok(Played { lines, scene: Some(scene) })
+            }
+            Err(why) => Ok(self.refusal(&why)),
+        }
+    }
+
     fn due(&mut self) -> Result<Played, String> {
         let game = self.game()?;
         let lang = self.lang;
@@ -241,7 +256,9 @@ impl Stage {
                         Holder::Nobody => "nobody",
                     })
                     .collect();
-                vec![if winners.is_empty() {
+                vec![if outcome.all_lost {
+                    "over  lost by all".to_owned()
+                } else if winners.is_empty() {
                     "over  a draw".to_owned()
                 } else {
                     format!("over  won by {}", winners.join(", "))

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use sqlx::{Row, SqliteConnection};
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 
+use super::carried;
 use super::id::{InteractionId, MatchId};
 use super::log::{Append, AppendConflict, EntryRow, Reseat, insert_entries};
 use super::once::{Earlier, Once, Outcome, earlier_of, remember_all};
@@ -185,6 +186,9 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
                 .bind(asked.at)
                 .execute(&mut *tx)
                 .await?;
+            for earned in &ending.earned {
+                carried::add(tx, earned, asked.at).await?;
+            }
             standing.state = MatchState::Over;
         }
         let outcome = Outcome::Appended(standing.last_step);

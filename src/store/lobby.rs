@@ -40,6 +40,8 @@ pub enum LobbyConflict {
 pub struct Start {
     /// The revision of the lobby from which the rest was made.
     pub revision: u32,
+    /// JSON of the options that the opening was made from.
+    pub options: String,
     /// JSON of the opening.
     pub opening: String,
     /// A JSON array of what was drawn for it.
@@ -208,13 +210,14 @@ impl Store {
         }
         sqlx::query(
             "update matches set state = 'running', opening = $2, rules_version = $3, \
-             started_at = $4, opening_draws = $5 where id = $1",
+             started_at = $4, opening_draws = $5, options = $6 where id = $1",
         )
         .bind(match_id)
         .bind(start.opening)
         .bind(start.rules_version)
         .bind(asked.at)
         .bind(start.opening_draws)
+        .bind(start.options)
         .execute(&mut *tx)
         .await?;
         if !start.persons.is_empty() {

@@ -5,6 +5,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
+use super::carried::NewEarned;
 use super::id::{InteractionId, MatchId, UserId};
 use super::once::{Asked, Once};
 use super::outbox::NewDelivery;
@@ -78,10 +79,12 @@ impl Append {
 }
 
 /// The end of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Ending {
     /// JSON of the result.
     pub result: String,
+    /// What its people carry on.
+    pub earned: Vec<NewEarned>,
 }
 
 /// A substitute for a person. The seats that the person held go along.

@@ -11,6 +11,7 @@
 //! writer half-way; readers have connections of their own and wait for nobody.
 //! When an operation returns [`Once::Done`], its change is on disk.
 
+mod carried;
 mod fault;
 mod group;
 mod id;
@@ -35,6 +36,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePo
 use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, Transaction};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
+pub use carried::{Carried, CarriedChanged, NewEarned};
 pub use fault::{Fault, Obstacle};
 pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, SealId, UserId};
 pub use lobby::{LobbyConflict, NewPerson, SeatChange, Start, StartConflict};

@@ -12,6 +12,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (3, "streams", include_str!("../../migrations/0003_streams.sql")),
     (4, "rolls append only", include_str!("../../migrations/0004_rolls_append_only.sqlite.sql")),
     (5, "seals", include_str!("../../migrations/0005_seals.sql")),
+    (6, "carried", include_str!("../../migrations/0006_carried.sql")),
 ];
 
 /// The migrations of this program, ready to be run.

@@ -51,7 +51,7 @@ fn setup<G: Game>(chance: &mut Chance, short: Short) -> Setup {
     let people = 1 + chance.below(G::SEATS.len());
     let with_house = chance.once_in(2);
     // Where seats may stay empty, most of them do.
-    let sparse = G::FEWEST < G::SEATS.len();
+    let sparse = G::seating(&options).fewest < G::SEATS.len();
     let mut seen: Vec<usize> = Vec::new();
     let taken: Vec<Option<Holder>> = G::SEATS
         .iter()
@@ -71,7 +71,8 @@ fn setup<G: Game>(chance: &mut Chance, short: Short) -> Setup {
             Some(Holder::Person(place as u8))
         })
         .collect();
-    Setup { options, holders: G::fill_seats(&taken), position: None }
+    let holders = G::fill_seats(&options, &taken);
+    Setup { options, holders, position: None }
 }
 
 fn persons(holders: &[Holder]) -> u8 {
@@ -223,7 +224,7 @@ impl<'a, G: Game> Bout<'a, G> {
             if let Err(broken) = next.check() {
                 panic!("after {line}: {broken}");
             }
-            if order.is_previewed() {
+            if state.previews(command) {
                 let mut play = Play::new(state, &mut self.dice);
                 assert!(G::foresee(&mut play, by, command).is_ok(), "{line} is listed and cannot be foreseen");
                 let (_, events, draws) = play.done();

@@ -27,7 +27,8 @@ pub fn play<G: Game>(seed: u64, options: &[(&str, &str)]) -> Finished {
     let mut dice = Chance::new(seed);
     let options: BTreeMap<String, String> =
         options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let setup = Setup { options, holders: G::fill_seats(&vec![None; G::SEATS.len()]), position: None };
+    let holders = G::fill_seats(&options, &vec![None; G::SEATS.len()]);
+    let setup = Setup { options, holders, position: None };
     let Ok(opening) = G::prepare(&setup, &mut dice) else { panic!("the set-up is refused") };
     let mut state = Match::<G>::open(&opening).state().clone();
     let mut whims = Chance::new(!seed);

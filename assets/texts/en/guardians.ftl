@@ -144,6 +144,16 @@ guardians-stun-spent = { $figure } shakes the stun off.
 guardians-tested-success = { $figure } tests { $trait } on { $subject }: 🎲 { $dice } = { $sum }, { $value } allowed: success!
 guardians-tested-failure = { $figure } tests { $trait } on { $subject }: 🎲 { $dice } = { $sum }, { $value } allowed: failure.
 guardians-tested-sure = { $figure } tests { $trait } on { $subject } without a die: success!
+guardians-intended-test = { $figure } would test { $trait } on { $site }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} against { $value }.
+guardians-intended-aim = It is aimed at { $target }.
+guardians-ghost-attack = { $combat }+{ $power } dice ≥ { $defence }
+guardians-ghost-test = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} ≤ { $value }
 guardians-site-neutralised = Team { $team } neutralises { $site }.
 guardians-site-defused = Team { $team } defuses { $site }.
 guardians-site-gone = { $site } is gone.
@@ -308,12 +318,14 @@ guardians-menu-other = Test, power, object
 
 ## In pictures
 
-guardians-panel-points = Points A { $a } · B { $b }
 guardians-panel-track = Track { $track }/{ $end }
 guardians-panel-score = Score A { $a } · B { $b }
-guardians-panel-hero = { $hero } · hand { $powers }+{ $wounds }
+guardians-panel-hero = { $hero } · { $rank ->
+    [rookie] Rookie
+    [veteran] Veteran
+   *[hero] Hero
+} · hand { $powers }+{ $wounds }
 guardians-panel-out = { $hero } · out of action
-guardians-panel-values = S { $speed } · A { $attack } · D { $defence } · M { $mental } · ♥ { $damage }/{ $health }
 guardians-panel-cards = ◀ { $left ->
     [0] –
    *[other] { $lefts }
@@ -325,7 +337,15 @@ guardians-panel-mission = Mission: { $mission } { $done ->
     [1] ✓
    *[other] { $count }/{ $needed }
 }
-guardians-panel-legend = Blue dot Space · orange dot site · round A, square B, hexagon villain · grey: activated · red number: Damage · M/A test dice
+guardians-panel-value = { $trait ->
+    [speed] S
+    [attack] A
+    [defence] D
+   *[mental] M
+} { $value }
+guardians-panel-villain = { $figure }: S { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
+guardians-panel-minions = No’ Dalies × { $count }: S { $speed } · A { $attack } · D { $defence } · ♥ { $health } each
+guardians-panel-legend = Round A, square B, hexagon villain · grey: activated · red number: Damage · orange: site, M/A its test dice · ① First Group · hand: powers+wounds
 guardians-paper-line = Metro City · turn { $turn } · team { $team }
 guardians-paper-disgraced = Heroes Disgraced
 guardians-paper-points = { $points } { $points ->
@@ -350,6 +370,8 @@ guardians-refused-plan-incomplete = { $hero } has no plan yet.
 guardians-refused-hero-taken = { $hero } is taken already.
 guardians-refused-too-many-heroes = you have all your heroes.
 guardians-refused-rank-too-high = that rank is higher than this match’s.
+guardians-refused-campaign-nothing = nothing to decide for { $hero }: finish a match at the rank “campaign” and { $hero } as your main hero, then trade a Rookie card.
+guardians-refused-campaign-nothing-card = { $hero }’s record does not have { $card } for that. `/guardians campaign` shows what it has.
 guardians-refused-bad-deck = { $card } cannot be chosen: a power card of that hero’s deck, and no Weakness.
 guardians-refused-card-not-in-hand = { $card } is not in hand.
 guardians-refused-not-this-heros-card = { $card } is not a card of { $hero }.
@@ -379,7 +401,14 @@ guardians-refused-no-ranged = no power lets { $figure } attack from a distance.
 guardians-refused-sight-wall = a wall, a closed door or a building stops the line before { $square }.
 guardians-refused-sight-thing = { $thing } blocks the line at { $square }.
 guardians-refused-sight-van = the van blocks the line at { $square }.
-guardians-refused-out-of-range = { $target } is { $distance } zones away; the limit is { $range }.
+guardians-refused-out-of-range = { $target } is { $distance ->
+    [one] 1 zone
+   *[other] { $distance } zones
+} away; the limit is { $range }.
+guardians-refused-too-many-squares = { $target } is { $distance ->
+    [one] 1 square
+   *[other] { $distance } squares
+} away; the limit is { $range }.
 guardians-refused-sight-denied = smoke, glare or darkness forbids that shot.
 guardians-refused-no-dice = { $figure } would roll no die at all.
 guardians-refused-may-not-attack = a card forbids { $figure } to attack this turn.
@@ -411,3 +440,21 @@ guardians-refused-not-coop-scenario = { $scenario } cannot be played in co-op: S
 guardians-refused-sidekick-limit = no more sidekicks for you.
 guardians-refused-bad-option = { $option }: “{ $value }” is not possible.
 guardians-refused-bad-position = this position cannot be read: “{ $line }”.
+
+## Campaign
+
+guardians-record-begun = { $hero } begins a campaign; set aside: { $cards }.
+guardians-earned-card = 🎖 Campaign: { $card } joins { $hero }’s Veteran cards.
+guardians-earned-choice = 🎖 Campaign: { $hero } has earned a choice: `/guardians campaign` trades a Rookie card for one set aside.
+guardians-campaign-none = you have no campaign records yet. Play a match at the rank “campaign”: your hero starts as a Rookie and grows with every finished match.
+guardians-campaign-none-of = you have no record of { $hero } yet. Take { $hero } in a match at the rank “campaign”.
+guardians-campaign-record = **{ $hero }**: stage { $stage } of 4, { $rank }, { $count } cards.
+guardians-campaign-rookie = Rookie cards: { $cards }.
+guardians-campaign-aside = Set aside: { $cards }.
+guardians-campaign-veteran = Veteran cards: { $cards }.
+guardians-campaign-pending = { $count ->
+    [one] You may trade one Rookie card of { $hero }: give `discard` and `take`.
+   *[other] You may trade { $count } Rookie cards of { $hero }, one at a time: give `discard` and `take`.
+}
+guardians-campaign-traded = { $hero } lays { $discard } down for good and takes { $take } back.
+guardians-campaign-card = { $card } ({ $hero })

@@ -31,6 +31,15 @@ rolls-name-long = a name has 1 to { $most } characters.
 rolls-name-dice = “{ $name }” is a roll by itself; choose another name.
 rolls-full = you keep { $most } rolls already; `/rolls forget` makes room.
 
+## Orders kept by name
+
+saved-none = you keep no orders yet. Give `save` and a name with an army (`/diskwars army`), and it can be used in every match.
+saved-title = what you keep
+saved-kept = kept as **{ $name }**; use it again with `saved`.
+saved-forgotten = **{ $name }** is kept no longer.
+saved-unknown = you keep nothing called **{ $name }**; `/saved list` shows what you keep.
+saved-full = you keep { $most } orders already; `/saved forget` makes room.
+
 ## Odds
 
 odds-of-what = say what the odds are of: `dice:` an expression such as 4d6kh3, or `order:` an order in this channel’s match.

@@ -144,6 +144,16 @@ guardians-stun-spent = { $figure } reprend ses esprits.
 guardians-tested-success = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : réussi !
 guardians-tested-failure = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : raté.
 guardians-tested-sure = { $figure } teste { $trait } sur { $subject } sans dé : réussi !
+guardians-intended-test = { $figure } testerait { $trait } sur { $site } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} contre { $value }.
+guardians-intended-aim = Cible : { $target }.
+guardians-ghost-attack = { $combat }+{ $power } dés ≥ { $defence }
+guardians-ghost-test = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} ≤ { $value }
 guardians-site-neutralised = L’équipe { $team } neutralise { $site }.
 guardians-site-defused = L’équipe { $team } désamorce { $site }.
 guardians-site-gone = { $site } n’est plus là.
@@ -309,12 +319,14 @@ guardians-menu-other = Test, pouvoir, objet
 
 ## Dans les images
 
-guardians-panel-points = Points A { $a } · B { $b }
 guardians-panel-track = Échelle { $track }/{ $end }
 guardians-panel-score = Score A { $a } · B { $b }
-guardians-panel-hero = { $hero } · main { $powers }+{ $wounds }
+guardians-panel-hero = { $hero } · { $rank ->
+    [rookie] Rookie
+    [veteran] Vétéran
+   *[hero] Héros
+} · main { $powers }+{ $wounds }
 guardians-panel-out = { $hero } · hors de combat
-guardians-panel-values = V { $speed } · A { $attack } · D { $defence } · M { $mental } · ♥ { $damage }/{ $health }
 guardians-panel-cards = ◀ { $left ->
     [0] –
    *[other] { $lefts }
@@ -326,7 +338,15 @@ guardians-panel-mission = Mission : { $mission } { $done ->
     [1] ✓
    *[other] { $count }/{ $needed }
 }
-guardians-panel-legend = Point bleu Espace · point orange lieu · rond A, carré B, hexagone vilain · gris : activé · chiffre rouge : Dégâts · M/A dés de test
+guardians-panel-value = { $trait ->
+    [speed] V
+    [attack] A
+    [defence] D
+   *[mental] M
+} { $value }
+guardians-panel-villain = { $figure } : V { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
+guardians-panel-minions = No’ Dalies × { $count } : V { $speed } · A { $attack } · D { $defence } · ♥ { $health } chacune
+guardians-panel-legend = Rond A, carré B, hexagone vilain · gris : activé · chiffre rouge : Dégâts · orange : lieu, M/A ses dés de test · ① Premier Groupe · main : pouvoirs+blessures
 guardians-paper-line = Metro City · tour { $turn } · équipe { $team }
 guardians-paper-disgraced = Les Héros discrédités
 guardians-paper-points = { $points } { $points ->
@@ -352,6 +372,8 @@ guardians-refused-plan-incomplete = { $hero } n’a pas encore de plan.
 guardians-refused-hero-taken = { $hero } est déjà pris.
 guardians-refused-too-many-heroes = vous avez tous vos Héros.
 guardians-refused-rank-too-high = ce rang dépasse celui de la partie.
+guardians-refused-campaign-nothing = rien à décider pour { $hero } : terminez une partie au rang « campagne » et { $hero } comme Héros principal, puis échangez une carte Rookie.
+guardians-refused-campaign-nothing-card = le dossier de { $hero } n’a pas { $card } pour cela. `/guardians campagne` montre ce qu’il contient.
 guardians-refused-bad-deck = { $card } ne peut pas être choisie : une carte Pouvoir du paquet de ce Héros, sauf la Faiblesse.
 guardians-refused-card-not-in-hand = { $card } n’est pas en main.
 guardians-refused-not-this-heros-card = { $card } n’est pas une carte de { $hero }.
@@ -381,7 +403,14 @@ guardians-refused-no-ranged = aucun pouvoir ne permet à { $figure } d’attaque
 guardians-refused-sight-wall = un mur, une porte fermée ou un bâtiment arrête la ligne avant { $square }.
 guardians-refused-sight-thing = { $thing } bloque la ligne en { $square }.
 guardians-refused-sight-van = le fourgon bloque la ligne en { $square }.
-guardians-refused-out-of-range = { $target } est à { $distance } zones ; la limite est { $range }.
+guardians-refused-out-of-range = { $target } est à { $distance ->
+    [one] { $distance } zone
+   *[other] { $distance } zones
+} ; la limite est { $range }.
+guardians-refused-too-many-squares = { $target } est à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+} ; la limite est { $range }.
 guardians-refused-sight-denied = la fumée, l’éblouissement ou l’obscurité interdit ce tir.
 guardians-refused-no-dice = { $figure } ne lancerait aucun dé.
 guardians-refused-may-not-attack = une carte interdit à { $figure } d’attaquer ce tour.
@@ -413,3 +442,21 @@ guardians-refused-not-coop-scenario = { $scenario } ne se joue pas en coop : S1
 guardians-refused-sidekick-limit = plus de Sidekick pour vous.
 guardians-refused-bad-option = { $option } : « { $value } » n’est pas possible.
 guardians-refused-bad-position = cette position ne se lit pas : « { $line } ».
+
+## Campaign
+
+guardians-record-begun = { $hero } commence une campagne ; mises de côté : { $cards }.
+guardians-earned-card = 🎖 Campagne : { $card } rejoint les cartes Vétéran de { $hero }.
+guardians-earned-choice = 🎖 Campagne : { $hero } a gagné un choix : `/guardians campagne` échange une carte Rookie contre une carte mise de côté.
+guardians-campaign-none = vous n’avez pas encore de dossier de campagne. Jouez une partie au rang « campagne » : votre Héros débute Rookie et progresse à chaque partie terminée.
+guardians-campaign-none-of = vous n’avez pas encore de dossier de { $hero }. Prenez { $hero } dans une partie au rang « campagne ».
+guardians-campaign-record = **{ $hero }** : stade { $stage } sur 4, { $rank }, { $count } cartes.
+guardians-campaign-rookie = Cartes Rookie : { $cards }.
+guardians-campaign-aside = Mises de côté : { $cards }.
+guardians-campaign-veteran = Cartes Vétéran : { $cards }.
+guardians-campaign-pending = { $count ->
+    [one] Vous pouvez échanger une carte Rookie de { $hero } : donnez `défausser` et `reprendre`.
+   *[other] Vous pouvez échanger { $count } cartes Rookie de { $hero }, une à la fois : donnez `défausser` et `reprendre`.
+}
+guardians-campaign-traded = { $hero } se défait de { $discard } et reprend { $take }.
+guardians-campaign-card = { $card } ({ $hero })

@@ -31,6 +31,15 @@ rolls-name-long = un nom a de 1 à { $most } caractères.
 rolls-name-dice = « { $name } » est déjà un jet ; choisissez un autre nom.
 rolls-full = vous gardez déjà { $most } jets ; `/lancers oublier` fait de la place.
 
+## Orders kept by name
+
+saved-none = vous ne gardez encore aucun ordre. Donnez `garder` et un nom avec une armée (`/diskwars armée`) : elle servira à toutes vos parties.
+saved-title = ce que vous gardez
+saved-kept = gardé sous **{ $name }** ; reprenez-le avec `gardée`.
+saved-forgotten = **{ $name }** n’est plus gardé.
+saved-unknown = vous ne gardez rien sous **{ $name }** ; `/gardés liste` montre ce que vous gardez.
+saved-full = vous gardez déjà { $most } ordres ; `/gardés oublier` fait de la place.
+
 ## Chances
 
 odds-of-what = dites de quoi : `dés:` une expression comme 4d6kh3, ou `ordre:` un ordre de la partie de ce salon.

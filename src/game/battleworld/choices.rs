@@ -120,19 +120,18 @@ pub fn activations_of(field: &Field, piece: &Piece) -> Vec<Activation> {
 /// The places for the die after a move.
 fn dice(field: &Field, first: &Activation, found: &mut Vec<Activation>) {
     for &action in Action::ALL {
-        let friends: Vec<Option<Unit>> = if action == Action::Heal {
-            field.units().filter(|other| field.friends(first.unit, other.unit)).map(|other| Some(other.unit)).collect()
-        } else {
-            vec![None]
-        };
-        for target in friends {
+        if action == Action::Heal {
+            let friends = field.units().filter(|other| field.friends(first.unit, other.unit));
+            let heals = friends.map(|other| Activation { action, target: Some(other.unit), ..first.clone() });
+            found.extend(heals.filter(|act| rules::act::check_moved(field, act).is_ok()));
+            continue;
+        }
+        let act = Activation { action, ..first.clone() };
+        if rules::act::check_moved(field, &act).is_ok() {
             let lent = field.options.format == Format::Camps && action.is_attack();
-            for assist in [false, true].into_iter().filter(|assist| !*assist || lent) {
-                let act = Activation { action, target, assist, ..first.clone() };
-                if rules::act::check_moved(field, &act).is_ok() {
-                    found.push(act);
-                }
-            }
+            let assisting = lent.then(|| Activation { assist: true, ..act.clone() });
+            found.push(act);
+            found.extend(assisting);
         }
     }
 }
@@ -168,6 +167,11 @@ fn strikes(field: &Field, seat: Seat) -> Vec<Command> {
 /// Who could support an attack, in roster order.
 pub fn supporters(field: &Field, seat: Seat, attack: &Attack) -> Vec<Unit> {
     let fits = |unit: &Unit| {
+        // Most cannot, for plain reasons; the rules are asked about the others.
+        let ready = field.piece(*unit).die.is_some_and(Action::is_attack) && field.friends(attack.with, *unit);
+        if !ready || *unit == attack.with {
+            return false;
+        }
         let helped = Attack { support: vec![*unit], leader: false, ..attack.clone() };
         rules::strike::check(field, seat, &helped).is_ok()
     };

@@ -225,12 +225,11 @@ impl Battleworld {
                     piece.placed = false;
                 }
             }
-            Event::Moved { unit, to, .. } => field.piece_mut(*unit).square = Some(*to),
+            Event::Moved { unit, to, .. } => field.set_square(*unit, Some(*to)),
             Event::PickedUp { unit, friend, .. } => {
                 field.piece_mut(*unit).carries = Some(*friend);
-                let friend = field.piece_mut(*friend);
-                friend.carried = Some(*unit);
-                friend.square = None;
+                field.piece_mut(*friend).carried = Some(*unit);
+                field.set_square(*friend, None);
             }
             Event::Dropped { friend, square, .. } => field.put(*friend, *square),
             Event::Placed { unit, action, heals, assist, .. } => {
@@ -408,7 +407,8 @@ impl Battleworld {
                 field.stage = Stage::Over;
                 field.fight = None;
                 field.result = Some(*reason);
-                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats });
+                let all_lost = *reason == Reason::Galactus;
+                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost });
             }
             Event::StanceSet { unit, stance } => self.stances[unit.index()] = *stance,
             Event::MovesPlanned { seat, turn, orders } => self.moves[place_of(*seat)].set(*turn, orders.clone()),
@@ -463,9 +463,8 @@ impl Field {
         if let Some(carrier) = self.piece(unit).carried {
             self.piece_mut(carrier).carries = None;
         }
-        let piece = self.piece_mut(unit);
-        piece.carried = None;
-        piece.square = Some(square);
+        self.piece_mut(unit).carried = None;
+        self.set_square(unit, Some(square));
     }
 
     /// Takes a character off the board.
@@ -474,8 +473,8 @@ impl Field {
         if let Some(carrier) = self.piece(unit).carried {
             self.piece_mut(carrier).carries = None;
         }
+        self.set_square(unit, None);
         let piece = self.piece_mut(unit);
-        piece.square = None;
         piece.carried = None;
         piece.life = -1;
         piece.disturbed = None;

@@ -279,6 +279,8 @@ pub struct Field {
     pub crews: Vec<Crew>,
     /// By [`Unit::index`].
     pub pieces: Vec<Option<Piece>>,
+    /// Who stands on each square, as [`Unit::index`] plus 1: what the pieces say, for a quick answer.
+    standing: [u8; Square::COUNT],
     /// The seats that have made the choice that all owe at once.
     pub decided: Seats,
     /// The seat with the initiative; in `camps` any seat of the camp.
@@ -329,6 +331,7 @@ impl Field {
             turn: 0,
             crews: vec![crew; format.count()],
             pieces: vec![None; format.count() * CREW],
+            standing: [0; Square::COUNT],
             decided: Seats::NONE,
             initiative: format.seat(0),
             order: format.seats().collect(),
@@ -414,7 +417,22 @@ impl Field {
 
     /// Who is on a square.
     pub fn at(&self, square: Square) -> Option<&Piece> {
-        self.units().find(|piece| piece.square == Some(square))
+        let index = self.standing[square.index()].checked_sub(1)?;
+        self.pieces[usize::from(index)].as_ref()
+    }
+
+    /// Puts a character on a square or takes it off the board; no square changes otherwise.
+    pub(super) fn set_square(&mut self, unit: Unit, square: Option<Square>) {
+        let mark = unit.index() as u8 + 1;
+        let piece = self.pieces[unit.index()].as_mut().expect("units are made with the match");
+        if let Some(left) = std::mem::replace(&mut piece.square, square)
+            && self.standing[left.index()] == mark
+        {
+            self.standing[left.index()] = 0;
+        }
+        if let Some(square) = square {
+            self.standing[square.index()] = mark;
+        }
     }
 
     /// The base slot of a square, with what it holds: whose, which, the module, whether it is intact.
@@ -451,15 +469,14 @@ impl Field {
     }
 
     /// The squares of a target; none if it is not there.
-    pub fn target_squares(&self, target: Target) -> Vec<Square> {
+    pub fn target_squares(&self, target: Target) -> &[Square] {
         match target {
-            Target::Unit(unit) => self.piece(unit).square.into_iter().collect(),
-            Target::Module(seat, slot) => {
-                let intact = 0 < self.crew(seat).modules[slot as usize];
-                intact.then(|| self.board.slots[place_of(seat)][slot as usize]).into_iter().collect()
+            Target::Unit(unit) => self.piece(unit).square.as_slice(),
+            Target::Module(seat, slot) if 0 < self.crew(seat).modules[slot as usize] => {
+                std::slice::from_ref(&self.board.slots[place_of(seat)][slot as usize])
             }
-            Target::Galactus if self.galactus.is_some() => self.board.mountain.clone(),
-            Target::Galactus => Vec::new(),
+            Target::Galactus if self.galactus.is_some() => &self.board.mountain,
+            Target::Module(..) | Target::Galactus => &[],
         }
     }
 
@@ -473,7 +490,10 @@ impl Field {
         let format = self.options.format;
         match format {
             Format::Duel => vec![initiative, format.seat(1 - place_of(initiative))],
-            Format::FreeForAll => (0..4).map(|step| format.seat((place_of(initiative) + step) % 4)).collect(),
+            Format::FreeForAll => {
+                let clockwise = (0..4).map(|step| format.seat((place_of(initiative) + step) % 4));
+                clockwise.filter(|seat| !self.crew(*seat).out).collect()
+            }
             Format::Camps => {
                 let (x, y) = (place_of(initiative) % 2, 1 - place_of(initiative) % 2);
                 // Turns 1 and 2 begin with the first seats, 3 and 4 with the second ones.

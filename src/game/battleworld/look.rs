@@ -98,8 +98,8 @@ fn sheet(view: &View, unit: Unit) -> Answer {
     for power in &stats.powers {
         paragraphs.push(Message::new("battleworld-sheet-power").with("power", *power).with("text", about(*power)));
     }
-    if view.viewer.knows(unit.seat) {
-        paragraphs.extend(stance_details(unit, view.stance(unit)));
+    if let Some(stance) = view.stances[unit.index()] {
+        paragraphs.extend(stance_details(unit, stance));
     }
     Answer { paragraphs, scene: None }
 }

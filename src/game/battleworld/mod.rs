@@ -59,7 +59,7 @@ use serde::{Deserialize, Serialize};
 use super::dice::shuffle;
 use super::{
     Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
-    Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
+    Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -225,11 +225,9 @@ impl Game for Battleworld {
     fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
         let options = read_options(setup)?;
         let teams = if options.draft == Draft::Random { draw_teams(&options, dice) } else { Vec::new() };
-        let mut holders = setup.holders.clone();
-        holders.resize(SEATS.len(), Holder::House);
-        for seat in Seats::first(SEATS.len() as u8).without(options.format.seats().collect()).iter() {
-            holders[seat.0 as usize] = Holder::Nobody;
-        }
+        let mut taken: Vec<Option<Holder>> = setup.holders.iter().copied().map(Some).collect();
+        taken.resize(SEATS.len(), None);
+        let holders = Self::seating(&setup.options).fill(&taken);
         if let Some(text) = &setup.position {
             position::arrange(Battleworld::set_up(options, holders.clone(), &teams), text)?;
         }
@@ -257,8 +255,12 @@ impl Game for Battleworld {
     }
 
     fn foresee(play: &mut Play<'_, Battleworld>, by: Seats, command: &Command) -> Result<(), Refusal> {
-        // What others have planned comes after it, and is theirs to know.
+        // What others have planned comes after it, and is theirs to know; so are the stances that decide a fight.
         match command {
+            Command::Strike(attack) => {
+                play.gate(by, command.deed())?;
+                rules::strike::foresee(play, by, attack)
+            }
             Command::Act(act) => play.gate(by, command.deed()).and_then(|()| rules::activate(play, by, act)),
             _ => rules::obey(play, by, command),
         }
@@ -287,9 +289,9 @@ impl Game for Battleworld {
         self.field.holders[seat.0 as usize] = holder;
     }
 
-    fn seats_for(options: &BTreeMap<String, String>) -> Seats {
+    fn seating(options: &BTreeMap<String, String>) -> Seating {
         let format = options.get("format").and_then(|word| Format::of(word)).unwrap_or(Format::Duel);
-        format.seats().collect()
+        Seating::all(format.seats().collect())
     }
 
     fn allies(&self, seat: Seat) -> Seats {
@@ -373,6 +375,9 @@ impl Battleworld {
                 && field.at(square).is_some_and(|other| other.unit != unit)
             {
                 return Err(format!("{unit} shares {square}"));
+            }
+            if piece.square.is_some_and(|square| field.at(square).is_none()) {
+                return Err(format!("{unit} stands where nobody does"));
             }
             if stats.life < piece.life || stats.power < piece.power || stats.slots < piece.victory || piece.life < -1 {
                 return Err(format!(

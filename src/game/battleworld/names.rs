@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use super::super::Seats;
+use super::super::{Seat, Seats};
 use super::field::Field;
 use super::refusal::Refusal;
-use super::unit::{Target, Unit, seat_named};
+use super::unit::{SEATS, Target, Unit, seat_message, seat_named};
 use super::words::Card;
 use crate::space::Square;
-use crate::text::{Lang, say};
+use crate::text::{Lang, Message, say};
 
 /// A word without case and accents, its spaces as hyphens.
 pub fn plain(text: &str) -> String {
@@ -29,6 +29,17 @@ pub fn plain(text: &str) -> String {
         .collect()
 }
 
+/// Whether this is how something is called in either language; the word is plain already.
+pub fn is_called(name: &Message, word: &str) -> bool {
+    Lang::ALL.into_iter().any(|lang| plain(&say(lang, name)) == word)
+}
+
+/// A seat by its id or its name in either language; the word is plain already.
+fn seat_like(word: &str) -> Option<Seat> {
+    let named = || (0..SEATS.len() as u8).map(Seat).find(|seat| is_called(&seat_message(*seat), word));
+    seat_named(word).or_else(named)
+}
+
 /// What each card is called: its id and its names in both languages, plain.
 fn called() -> &'static [[String; 3]] {
     static CALLED: LazyLock<Vec<[String; 3]>> = LazyLock::new(|| {
@@ -45,7 +56,7 @@ fn called() -> &'static [[String; 3]] {
 pub fn unit_like(field: &Field, text: &str, fits: impl Fn(Unit) -> bool) -> Option<Unit> {
     let word = plain(text);
     let (seat, word) = match word.split_once('/') {
-        Some((seat, word)) => (Some(seat_named(seat)?), word.to_owned()),
+        Some((seat, word)) => (Some(seat_like(seat)?), word.to_owned()),
         None => (None, word),
     };
     if word.is_empty() {
@@ -67,7 +78,7 @@ pub fn unit_like(field: &Field, text: &str, fits: impl Fn(Unit) -> bool) -> Opti
 pub fn unit_named(field: &Field, by: Seats, text: &str) -> Result<Unit, Refusal> {
     let word = plain(text);
     let (seat, word) = match word.split_once('/') {
-        Some((seat, word)) => (seat_named(seat), word.to_owned()),
+        Some((seat, word)) => (seat_like(seat), word.to_owned()),
         None => (None, word),
     };
     let unknown = || Refusal::UnknownCharacter(shorten(text));
@@ -101,7 +112,7 @@ pub fn shortest(field: &Field, unit: Unit) -> String {
 pub fn module_named(field: &Field, text: &str) -> Option<Target> {
     let mut words = text.split(':');
     let (seat, word, slot) = (words.next()?, words.next()?, words.next()?);
-    let seat = seat_named(seat).filter(|seat| field.playing().has(*seat))?;
+    let seat = seat_like(seat).filter(|seat| field.playing().has(*seat))?;
     let slot = slot.parse::<u8>().ok().filter(|slot| (1..=3).contains(slot))?;
     (word == "module" && words.next().is_none()).then_some(Target::Module(seat, slot - 1))
 }

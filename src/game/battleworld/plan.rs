@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 
 use super::super::{Seat, Seats};
 use super::field::Field;
-use super::names::{plain, unit_like};
+use super::names::{is_called, plain, unit_like};
 use super::refusal::Refusal;
 use super::unit::{Activation, Attack, Overrides, Target, Unit};
-use super::words::{Action, Format};
+use super::words::{Action, Base, Format, Module};
 use crate::space::Square;
 
 /// Which phase an order is for.
@@ -126,21 +126,21 @@ impl fmt::Display for ActionOrder {
     }
 }
 
-/// The action of a word, in either language.
-fn action_named(word: &str) -> Option<Action> {
-    let word = plain(word);
-    Action::of(&word).or(match word.as_str() {
+/// The action of a word or a name, in either language.
+fn action_named(text: &str) -> Option<Action> {
+    let word = plain(text);
+    let short = match word.as_str() {
         "distance" | "tir" => Some(Action::Ranged),
-        "corps-a-corps" | "melee" => Some(Action::Melee),
         "energie" => Some(Action::Energy),
         "vie" => Some(Action::Life),
         "soigner" | "soin" => Some(Action::Heal),
         "module-energie" => Some(Action::ModuleEnergy),
         "module-soins" => Some(Action::ModuleHeal),
         "defendre" | "defendre-base" | "canons" | "guns" => Some(Action::DefendBase),
-        "attendre" => Some(Action::Wait),
         _ => None,
-    })
+    };
+    let named = || Action::ALL.iter().copied().find(|action| is_called(&action.message(), &word));
+    Action::of(&word).or(short).or_else(named)
 }
 
 fn parts(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -162,32 +162,46 @@ pub fn read_moves(field: &Field, by: Seats, text: &str) -> Result<Vec<Activation
         .collect()
 }
 
+/// What may follow the action of an activation.
+fn opens_particular(word: &str) -> bool {
+    matches!(plain(word).as_str(), "drop" | "deposer" | "pick" | "ramasser" | "assist" | "preter")
+}
+
 fn activation(field: &Field, by: Seats, text: &str) -> Option<Activation> {
-    let spaced = text.replace('@', " @");
-    let mut words = spaced.split_whitespace().peekable();
-    let unit = unit_like(field, words.next()?, |unit| by.has(unit.seat))?;
-    let friend = |word: &str| unit_like(field, word, |other| field.friends(unit, other));
+    let spaced = text.replace('@', " @ ");
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    // Names may have several words: the longest one that leaves an order is meant.
+    (1..words.len()).rev().find_map(|count| {
+        let unit = unit_like(field, &words[..count].join(" "), |unit| by.has(unit.seat))?;
+        activation_of(field, unit, &words[count..])
+    })
+}
+
+/// The rest of an activation, after who is activated.
+fn activation_of(field: &Field, unit: Unit, words: &[&str]) -> Option<Activation> {
+    let friend = |words: &str| unit_like(field, words, |other| field.friends(unit, other));
     let on_map = |word: &str| word.parse::<Square>().ok().filter(|square| field.board.has(*square));
-    let to = match words.next_if(|word| word.starts_with('@')) {
-        // `@ D3` with a space is understood as well.
-        Some("@") => Some(on_map(words.next()?)?),
-        Some(word) => Some(on_map(&word[1..])?),
-        None => None,
+    let (to, words) = match words {
+        ["@", square, rest @ ..] => (Some(on_map(square)?), rest),
+        _ => (None, words),
     };
-    let next = words.next()?;
-    let (word, target) = match next.split_once(':') {
-        Some((word, name)) => (word, Some(friend(name)?)),
-        None => (next, None),
+    let length = |words: &[&str]| words.iter().position(|word| opens_particular(word)).unwrap_or(words.len());
+    let (action, mut rest) = words.split_at(length(words));
+    let action = action.join(" ");
+    let (action, target) = match action.split_once(':') {
+        Some((action, name)) => (action_named(action)?, Some(friend(name)?)),
+        None => (action_named(&action)?, None),
     };
-    let mut order = Activation { unit, action: Action::Wait, to, target, drop: None, pickup: None, assist: false };
-    order.action = action_named(word)?;
-    while let Some(word) = words.next() {
-        match plain(word).as_str() {
-            "drop" | "deposer" => order.drop = Some(on_map(words.next()?)?),
-            "pick" | "ramasser" => order.pickup = Some(friend(words.next()?)?),
-            "assist" | "preter" => order.assist = true,
+    let mut order = Activation { unit, action, to, target, drop: None, pickup: None, assist: false };
+    while let [word, particulars @ ..] = rest {
+        let (given, next) = particulars.split_at(length(particulars));
+        match (plain(word).as_str(), given) {
+            ("drop" | "deposer", [square]) => order.drop = Some(on_map(square)?),
+            ("pick" | "ramasser", [_, ..]) => order.pickup = Some(friend(&given.join(" "))?),
+            ("assist" | "preter", []) => order.assist = true,
             _ => return None,
         }
+        rest = next;
     }
     Some(order)
 }
@@ -248,6 +262,9 @@ fn target_like(field: &Field, with: Unit, word: &str) -> Option<Target> {
         let enemy = field.seats().find(|seat| *seat != with.seat)?;
         return Some(Target::Module(enemy, slot as u8));
     }
+    if let Some(target) = only_module(field, with, &lower) {
+        return Some(target);
+    }
     if let Some(target) = super::names::module_named(field, &lower) {
         return Some(target);
     }
@@ -255,4 +272,15 @@ fn target_like(field: &Field, with: Unit, word: &str) -> Option<Target> {
         return Some(Target::Galactus);
     }
     unit_like(field, word, |unit| !field.friends(with, unit)).map(Target::Unit)
+}
+
+/// The one enemy module with this name.
+fn only_module(field: &Field, with: Unit, word: &str) -> Option<Target> {
+    let enemies = field.seats().filter(|seat| field.side(*seat) != field.side(with.seat));
+    let mut named = enemies.flat_map(|seat| {
+        let slots = field.crew(seat).base.map(Base::slots).into_iter().flatten().enumerate();
+        let fits = slots.filter(|(_, module)| *module != Module::Courtyard && is_called(&module.message(), word));
+        fits.map(move |(slot, _)| Target::Module(seat, slot as u8))
+    });
+    named.next().filter(|_| named.next().is_none())
 }

@@ -62,9 +62,8 @@ pub fn arrange(mut state: Battleworld, text: &str) -> Result<Battleworld, Refusa
         for (seat, starts) in seats.iter().zip(&state.field.board.starts) {
             let team: Vec<Unit> = state.field.team(*seat).map(|piece| piece.unit).collect();
             for (unit, square) in team.into_iter().zip(starts) {
-                let piece = state.field.piece_mut(unit);
-                piece.square = Some(*square);
-                piece.placed = stage == Stage::Actions;
+                state.field.set_square(unit, Some(*square));
+                state.field.piece_mut(unit).placed = stage == Stage::Actions;
             }
         }
     }
@@ -72,7 +71,7 @@ pub fn arrange(mut state: Battleworld, text: &str) -> Result<Battleworld, Refusa
     for line in &facts {
         let name = line.split_whitespace().next().unwrap_or_default();
         if let Ok(unit) = unit_named(&state.field, Seats::NONE, name) {
-            state.field.piece_mut(unit).square = None;
+            state.field.set_square(unit, None);
             state.field.piece_mut(unit).absent = false;
         }
     }
@@ -185,7 +184,7 @@ fn stand(state: &mut Battleworld, unit: Unit, place: &str, words: &[&str]) -> Op
             if field.at(square).is_some() {
                 return None;
             }
-            field.piece_mut(unit).square = Some(square);
+            field.set_square(unit, Some(square));
         }
     }
     let stats = unit.card.stats();

@@ -112,23 +112,12 @@ impl Field {
 
     /// Whether a path of so many steps exists that passes over nobody who flies.
     fn flies_to(&self, from: Square, to: Square, steps: u8) -> bool {
-        let flyers: Vec<Square> = self.units().filter(|piece| piece.flies()).filter_map(|piece| piece.square).collect();
-        let mut reached = vec![from];
-        for step in 1..=steps {
-            let mut next: Vec<Square> = Vec::new();
-            for square in reached.iter().flat_map(|square| Direction::ALL.map(|direction| square.step(direction))) {
-                let Some(square) = square.filter(|square| self.board.has(*square)) else { continue };
-                if square == to {
-                    return true;
-                }
-                let barred = flyers.contains(&square);
-                if step < steps && !barred && !next.contains(&square) {
-                    next.push(square);
-                }
-            }
-            reached = next;
-        }
-        false
+        let far = from.distance(to);
+        let over = |middle: Square| {
+            let open = self.board.has(middle) && !self.at(middle).is_some_and(Piece::flies);
+            open && self.flies_to(middle, to, steps - 1)
+        };
+        far <= steps && (far <= 1 || Direction::ALL.into_iter().filter_map(|direction| from.step(direction)).any(over))
     }
 
     /// The squares a character can move to, its own first.

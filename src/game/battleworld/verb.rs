@@ -1,7 +1,7 @@
 //! The verbs of `/battleworld` (section 6), declared once: slash commands, completion, notation and help come from this
 //! list.
 
-use super::super::verb::{Mood, Opt, Order, Preview, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb};
 use super::words::{Action, Base, Goal, Prevent, Team, When};
 
 /// What a verb does, as a closed list.
@@ -63,11 +63,11 @@ impl Deed {
 }
 
 const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Order, previewed: false }
 }
 
 const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 const CHARACTER: Opt = Opt::required("character", Takes::Unit);
@@ -117,11 +117,11 @@ pub const VERBS: &[Verb] = &[
             Opt::new("assist", Takes::Flag),
         ],
         mood: Mood::Order,
-        preview: Preview::Always,
+        previewed: true,
     },
-    order(
-        "strike",
-        &[
+    Verb {
+        name: "strike",
+        options: &[
             Opt::required("with", Takes::Unit),
             Opt::required("target", Takes::Unit),
             support(0),
@@ -138,7 +138,9 @@ pub const VERBS: &[Verb] = &[
             WHEN,
             Opt::new("leader", Takes::Flag),
         ],
-    ),
+        mood: Mood::Order,
+        previewed: true,
+    },
     order("do", &[CHARACTER]),
     order("pass", &[]),
     order("raise", &[Opt::required("answer", Takes::Choice(&["yes", "no"]))]),

@@ -41,7 +41,8 @@ impl View {
     pub(super) fn of(state: &Battleworld, viewer: Viewer) -> View {
         let field = &state.field;
         let format = field.options.format;
-        let knows = |place: usize| viewer.knows(format.seat(place));
+        // Nothing is secret once the match is over.
+        let knows = |place: usize| field.stage == Stage::Over || viewer.knows(format.seat(place));
         View {
             viewer,
             choices: state.choices.iter().enumerate().map(|(place, choice)| choice.filter(|_| knows(place))).collect(),

@@ -418,7 +418,7 @@ impl Diskwars {
                 field.stage = Stage::Over;
                 field.question = Question::Nothing;
                 field.waiting = Seats::NONE;
-                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats });
+                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
             }
             Event::NoRoom { .. }
             | Event::SpellCountered { .. }

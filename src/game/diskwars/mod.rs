@@ -45,19 +45,23 @@ pub mod notation;
 pub mod orders;
 pub mod position;
 pub mod refusal;
+pub mod report;
 pub mod rules;
 pub mod scene;
+pub mod spread;
 pub mod suggest;
 pub mod tell;
 pub mod verb;
 pub mod view;
 pub mod words;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
     Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
-    Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
+    Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
 };
 use crate::picture::Scene;
 use crate::space::Spot;
@@ -223,7 +227,6 @@ impl Game for Diskwars {
 
     const KIND: GameKind = GameKind::Diskwars;
     const SEATS: &'static [&'static str] = &["a", "b", "c", "d", "e", "f"];
-    const FEWEST: usize = 2;
     const OPTIONS: &'static [MatchOption] = OPTIONS;
     const VERBS: &'static [Verb] = verb::VERBS;
     const VERSION: u32 = 1;
@@ -270,6 +273,16 @@ impl Game for Diskwars {
         rules::obey(play, by, command)
     }
 
+    fn foresee(play: &mut Play<'_, Diskwars>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        rules::foresight::foresee(play, by, command)
+    }
+
+    fn previews(&self, command: &Command) -> bool {
+        // Looking first would be measuring; a place that must touch the base is no range (DSK-2.14, 14.6).
+        let places = matches!(command, Command::Deploy { .. } | Command::Reinforce { .. });
+        (places || self.field.options.free) && rules::foresight::is_shown(command)
+    }
+
     fn lapse(play: &mut Play<'_, Diskwars>, seat: Seat) {
         rules::lapse(play, seat);
     }
@@ -298,6 +311,12 @@ impl Game for Diskwars {
             rules::end::resign(&mut play, seat);
             *self = play.done().0;
         }
+    }
+
+    fn seating(options: &BTreeMap<String, String>) -> Seating {
+        let first_contact = options.get("scenario").is_some_and(|word| word == "first-contact");
+        let room = if first_contact { 2 } else { Self::SEATS.len() as u8 };
+        Seating { seats: Seats::first(room), fewest: 2 }
     }
 
     fn allies(&self, seat: Seat) -> Seats {
@@ -334,6 +353,10 @@ impl Game for Diskwars {
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         tell::tell(event, viewer)
+    }
+
+    fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
+        report::report(events, viewer)
     }
 
     fn reveals(event: &Event) -> bool {

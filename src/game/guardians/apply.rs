@@ -35,6 +35,9 @@ impl Guardians {
                     kiosk: false,
                     began: None,
                 }));
+                // Three cards are chosen from what a record has; it holds until cards are dealt.
+                let record = self.record(*seat, *hero).filter(|record| record.rank() == *rank);
+                self.hands[*hero as usize].spare = record.map(|record| record.deck()).unwrap_or_default();
             }
             Event::PaperChosen { team, paper } => field.papers[*team as usize] = Some(*paper),
             Event::DeckChosen { hero, cards, .. } => {
@@ -189,6 +192,7 @@ impl Guardians {
                 let piece = &mut field.pieces[figure.index()];
                 piece.stun = piece.stun.saturating_sub(1);
             }
+            Event::Intended { figure, left, .. } => spend(field, *figure, *left),
             Event::Tested { figure, subject, success, left, hum, .. } => {
                 spend(field, *figure, *left);
                 if let Subject::Site(site) = subject
@@ -399,6 +403,8 @@ impl Guardians {
                 field.promoting = *seats;
                 field.stage = Stage::Promotion;
             }
+            Event::RecordBegun { seat, hero, aside, .. } => self.begin_record(*seat, *hero, aside),
+            Event::Earned { seat, hero, card } => self.credit(*seat, *hero, *card),
             Event::Promoted { seat, hero } => {
                 field.promoting = field.promoting.without(Seats::one(*seat));
                 if let Some(sheet) = field.sheet_mut(*hero) {
@@ -414,7 +420,7 @@ impl Guardians {
                 field.stage = Stage::Over;
                 field.active = None;
                 field.push = None;
-                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats });
+                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
             }
             Event::BatchStopped { .. } | Event::JokeDrawn { .. } => {}
         }

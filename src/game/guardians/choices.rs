@@ -3,7 +3,7 @@
 
 use super::super::Seat;
 use super::board::Zone;
-use super::command::Command;
+use super::command::{Command, Laid};
 use super::content::{Card, HandCard, Hero, Side, Trait};
 use super::effect::Action;
 use super::event::Preference;
@@ -23,7 +23,7 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         return commands;
     }
     match field.stage {
-        Stage::Lobby => lobby(field, seat, &mut commands),
+        Stage::Lobby => lobby(view, seat, &mut commands),
         Stage::Strategy => strategy(view, seat, &mut commands),
         Stage::Activation => {
             let active = field.active.as_ref().filter(|active| field.piece(active.figure).seat == Some(seat));
@@ -53,7 +53,8 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
     commands
 }
 
-fn lobby(field: &Field, seat: Seat, commands: &mut Vec<Command>) {
+fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
+    let field = &view.field;
     let heroes = field.heroes_of(seat);
     if heroes.len() < setup::quota(field, seat) {
         for hero in Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()) {
@@ -62,11 +63,7 @@ fn lobby(field: &Field, seat: Seat, commands: &mut Vec<Command>) {
     }
     for hero in heroes {
         if setup::needs_deck(field, hero) && !field.chosen[hero as usize] {
-            let [one, two, three] = setup::default_deck(field, hero);
-            commands.push(Command::Deck { hero, cards: [one, two, three] });
-            let rank = field.sheet(hero).map_or(super::content::Rank::Hero, |sheet| sheet.rank);
-            let others: Vec<Card> = setup::deck(hero, rank).into_iter().filter(|card| !card.is_weakness()).collect();
-            for three in others.windows(3).skip(1) {
+            for three in setup::offered(field, view.spare(hero), hero).windows(3) {
                 commands.push(Command::Deck { hero, cards: [three[0], three[1], three[2]] });
             }
         }
@@ -108,16 +105,15 @@ pub fn plans(view: &View, hero: Hero) -> Vec<Command> {
     let Some(hand) = view.hand(hero) else { return Vec::new() };
     let main = view.field.sheet(hero).is_some_and(|sheet| sheet.main);
     let tokens = if main { Vec::new() } else { vec![Trait::Attack, Trait::Defence] };
-    let plan =
-        |cards: Vec<(HandCard, Option<Side>)>| Command::Plan { hero, cards, tokens: tokens.clone(), lock: false };
+    let plan = |cards: Laid| Command::Plan { hero, cards, tokens: tokens.clone(), lock: false };
     let sides = |card: HandCard| [Side::Left, Side::Right].into_iter().filter(move |side| card.has(*side));
     let mut found = Vec::new();
     for card in hand.cards.iter().filter(|card| !card.is_wound()) {
         for side in sides(*card) {
-            found.push(plan(vec![(*card, Some(side))]));
+            found.push(plan(Laid::one((*card, Some(side)))));
             for other in hand.cards.iter().filter(|other| *other != card && (other.is_wound() || card < *other)) {
                 for other_side in sides(*other) {
-                    found.push(plan(vec![(*card, Some(side)), (*other, Some(other_side))]));
+                    found.push(plan(Laid::two((*card, Some(side)), (*other, Some(other_side)))));
                 }
             }
         }

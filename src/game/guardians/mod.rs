@@ -64,11 +64,13 @@ pub mod tile;
 pub mod verb;
 pub mod view;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Order, Outcome, Play, Seat, Seats,
-    Setup, Suggestion, Telling, Typed, Verb, Viewer,
+    Answer, Consulted, Dice, Due, Earned, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Order, Outcome,
+    Play, Seat, Seats, Setup, Suggestion, Telling, Typed, Verb, Viewer,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -127,6 +129,8 @@ pub struct Guardians {
     layout: Layout,
     /// Campaign records of the seats.
     records: Vec<(Seat, Record)>,
+    /// What those records have earned: a Veteran card, or a choice.
+    earned: Vec<(Seat, Hero, Option<Card>)>,
     /// How the match ended.
     outcome: Option<Outcome>,
 }
@@ -135,6 +139,9 @@ pub struct Guardians {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opening {
     scenario: String,
+    /// The text of a custom story, so that the match can be opened wherever its log is read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    story: Option<String>,
     slots: Vec<Slot>,
     layout: Layout,
     options: Options,
@@ -200,6 +207,10 @@ impl Game for Guardians {
         rules::obey(play, by, command)
     }
 
+    fn foresee(play: &mut Play<'_, Guardians>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        rules::foresee::foresee(play, by, command)
+    }
+
     fn lapse(play: &mut Play<'_, Guardians>, seat: Seat) {
         rules::lapse(play, seat);
     }
@@ -224,7 +235,8 @@ impl Game for Guardians {
     }
 
     fn allies(&self, seat: Seat) -> Seats {
-        self.field.team_seats(self.field.team(seat)).or(Seats::one(seat))
+        // A seat that takes no part belongs to its side all the same: there are never more than two (GC-15.14).
+        self.field.team_seats(self.field.team(seat))
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -285,6 +297,26 @@ impl Game for Guardians {
         view.question(seat)
     }
 
+    fn brings(options: &BTreeMap<String, String>) -> Option<&'static str> {
+        (options.get("rank").map(String::as_str) == Some("campaign")).then_some("records")
+    }
+
+    fn earned(&self) -> Vec<Earned> {
+        self.earnings()
+    }
+
+    fn carry(carried: Option<&str>, earned: &str) -> String {
+        campaign::carry(carried, earned)
+    }
+
+    fn consult(carried: &[String], order: &Order) -> Result<Consulted, Refusal> {
+        campaign::consult(carried, order)
+    }
+
+    fn suggest_carried(carried: &[String], option: &str) -> Vec<Suggestion> {
+        campaign::suggest(carried, option)
+    }
+
     fn check(&self) -> Result<(), String> {
         self.validate()
     }
@@ -293,6 +325,10 @@ impl Game for Guardians {
 impl Guardians {
     /// The match before its lobby.
     fn laid_out(opening: &Opening) -> Guardians {
+        if let Some(story) = &opening.story {
+            // Refused only if another story has taken its name since; then the one of that name is played.
+            let _ = scenario::add(story);
+        }
         let scenario = scenario::find(&opening.scenario).expect("an opening holds a scenario that was accepted");
         let board = Board::build(&opening.slots).expect("an opening holds a board that was accepted");
         let mut field = Field::new(board, scenario, opening.options, opening.holders);
@@ -309,6 +345,7 @@ impl Guardians {
             wound_discard: Vec::new(),
             layout: opening.layout.clone(),
             records: opening.records.clone(),
+            earned: Vec::new(),
             outcome: None,
         }
     }

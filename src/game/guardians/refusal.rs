@@ -44,7 +44,12 @@ pub enum Refusal {
     NotASpace(Square),
     Occupied(Square, Figure),
     SameSpace(Figure, Square),
-    TooFar { figure: Figure, square: Square, distance: Option<u8>, stride: u8 },
+    TooFar {
+        figure: Figure,
+        square: Square,
+        distance: Option<u8>,
+        stride: u8,
+    },
     ZoneBlocked(Square),
     ViaBlocked(Zone),
     HeldByEnemy(Figure),
@@ -54,7 +59,17 @@ pub enum Refusal {
     NotAdjacent(Figure, Figure),
     NoRanged(Figure),
     NoSight(Blocker),
-    OutOfRange { target: Figure, distance: u8, range: u8 },
+    OutOfRange {
+        target: Figure,
+        distance: u8,
+        range: u8,
+    },
+    /// The limit is one of squares.
+    TooManySquares {
+        target: Figure,
+        distance: u8,
+        range: u8,
+    },
     SightDenied,
     NoDice(Figure),
     MayNotAttack(Figure),
@@ -79,13 +94,21 @@ pub enum Refusal {
     NotHome(Figure),
     DoorBroken,
     DoorClosed,
-    BatchSyntax { order: usize, text: String },
+    BatchSyntax {
+        order: usize,
+        text: String,
+    },
     NotPromotable(Hero),
     TeamupInCoop,
     NotCoopScenario(String),
     SidekickLimit,
-    BadOption { option: String, value: String },
+    BadOption {
+        option: String,
+        value: String,
+    },
     BadPosition(String),
+    NoAdvance(Hero),
+    NotInRecord(HandCard, Hero),
 }
 
 /// A characteristic in words.
@@ -139,6 +162,10 @@ impl Describe for Refusal {
             Refusal::PlanIncomplete(hero) => say("guardians-refused-plan-incomplete").with("hero", *hero),
             Refusal::HeroTaken(hero) => say("guardians-refused-hero-taken").with("hero", *hero),
             Refusal::TooManyHeroes => say("guardians-refused-too-many-heroes"),
+            Refusal::NoAdvance(hero) => say("guardians-refused-campaign-nothing").with("hero", *hero),
+            Refusal::NotInRecord(card, hero) => {
+                say("guardians-refused-campaign-nothing-card").with("card", card.name()).with("hero", *hero)
+            }
             Refusal::RankTooHigh => say("guardians-refused-rank-too-high"),
             Refusal::BadDeck(card) => say("guardians-refused-bad-deck").with("card", card.as_str()),
             Refusal::CardNotInHand(card) => say("guardians-refused-card-not-in-hand").with("card", card.name()),
@@ -184,6 +211,10 @@ impl Describe for Refusal {
             Refusal::NoRanged(figure) => say("guardians-refused-no-ranged").with("figure", *figure),
             Refusal::NoSight(what) => blocker(*what),
             Refusal::OutOfRange { target, distance, range } => say("guardians-refused-out-of-range")
+                .with("target", *target)
+                .with("distance", *distance)
+                .with("range", *range),
+            Refusal::TooManySquares { target, distance, range } => say("guardians-refused-too-many-squares")
                 .with("target", *target)
                 .with("distance", *distance)
                 .with("range", *range),

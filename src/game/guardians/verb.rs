@@ -1,6 +1,6 @@
 //! The verbs of `/guardians` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Preview, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb};
 
 /// What a verb does, as a closed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,11 +30,12 @@ pub enum Deed {
     Menace,
     FrontPage,
     Odds,
+    Campaign,
 }
 
 impl Deed {
     /// All of them, in the order of [`VERBS`].
-    pub const ALL: [Deed; 24] = [
+    pub const ALL: [Deed; 25] = [
         Deed::Hero,
         Deed::Paper,
         Deed::Deck,
@@ -59,6 +60,7 @@ impl Deed {
         Deed::Menace,
         Deed::FrontPage,
         Deed::Odds,
+        Deed::Campaign,
     ];
 
     /// The declaration.
@@ -79,11 +81,16 @@ impl Deed {
 }
 
 const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Order, previewed: false }
+}
+
+/// An order that is shown as a ghost before it is confirmed.
+const fn previewed(name: &'static str, options: &'static [Opt]) -> Verb {
+    Verb { name, options, mood: Mood::Order, previewed: true }
 }
 
 const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 const SIDES: Takes = Takes::Choice(&["left", "right"]);
@@ -133,13 +140,13 @@ pub const VERBS: &[Verb] = &[
         &[Opt::required("first", Takes::Unit), Opt::new("second", Takes::Unit), Opt::new("third", Takes::Unit)],
     ),
     order("lock", &[Opt::new("off", Takes::Flag)]),
-    order("move", &[Opt::required("to", Takes::Square), Opt::new("via", Takes::Text), FIGURE]),
-    order(
+    previewed("move", &[Opt::required("to", Takes::Square), Opt::new("via", Takes::Text), FIGURE]),
+    previewed(
         "attack",
         &[Opt::required("target", Takes::Unit), Opt::new("mode", Takes::Choice(&["melee", "ranged"])), PUSH, FIGURE],
     ),
     order("push", &[Opt::required("to", Takes::Text)]),
-    order(
+    previewed(
         "test",
         &[
             Opt::required("site", Takes::Text),
@@ -149,8 +156,11 @@ pub const VERBS: &[Verb] = &[
             FIGURE,
         ],
     ),
-    order("power", &[Opt::required("card", Takes::Text), TARGET, Opt::new("target2", Takes::Unit), TO, PUSH, CHOICE]),
-    order(
+    previewed(
+        "power",
+        &[Opt::required("card", Takes::Text), TARGET, Opt::new("target2", Takes::Unit), TO, PUSH, CHOICE],
+    ),
+    previewed(
         "object",
         &[
             Opt::required("object", Takes::Text),
@@ -170,7 +180,7 @@ pub const VERBS: &[Verb] = &[
             FIGURE,
         ],
     ),
-    order(
+    previewed(
         "batch",
         &[
             Opt::required("orders", Takes::Text),
@@ -187,6 +197,12 @@ pub const VERBS: &[Verb] = &[
     question("menace", &[]),
     question("front-page", &[Opt::new("team", Takes::Choice(&["A", "B"]))]),
     question("odds", &[TARGET, Opt::new("site", Takes::Text), Opt::new("with", Takes::Choice(&["mental", "attack"]))]),
+    Verb {
+        name: "campaign",
+        options: &[Opt::new("hero", Takes::Unit), Opt::new("discard", Takes::Text), Opt::new("take", Takes::Text)],
+        mood: Mood::Carried,
+        previewed: false,
+    },
 ];
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::super::{Outcome, Seat, Viewer};
-use super::content::Hero;
+use super::content::{Card, Hero};
 use super::event::Preference;
 use super::field::{Field, SEATS, Stage, Team};
 use super::figure::Figure;
@@ -61,6 +61,11 @@ impl View {
     /// A hero's hand, if the viewer knows it.
     pub fn hand(&self, hero: Hero) -> Option<&Hand> {
         self.hands[hero as usize].as_ref()
+    }
+
+    /// Cards of a hero's deck that are not in hand, as far as the viewer knows them.
+    pub fn spare(&self, hero: Hero) -> &[Card] {
+        self.hand(hero).map_or(&[], |hand| &hand.spare)
     }
 
     /// A hero's plan, if the viewer knows it.

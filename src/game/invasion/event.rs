@@ -293,7 +293,7 @@ impl Invasion {
                 *self = Invasion::set_up(field.second_leg(*holders));
             }
             Event::MatchWon { holders, seats } => {
-                self.outcome = Some(super::super::Outcome { winners: holders.clone(), seats: *seats });
+                self.outcome = Some(super::super::Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
             }
             Event::DieRolled { .. }
             | Event::Hit { .. }

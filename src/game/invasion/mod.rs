@@ -50,6 +50,8 @@ pub mod tell;
 pub mod verb;
 pub mod view;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::dice::shuffle;
@@ -265,7 +267,7 @@ impl Game for Invasion {
     }
 
     /// Heroes whom nobody took go to the players of the heroes' side as in section 3.2, or to the house.
-    fn fill_seats(taken: &[Option<Holder>]) -> Vec<Holder> {
+    fn fill_seats(_: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
         let holder = |seat: usize| taken.get(seat).copied().flatten();
         let first = (0..4).find_map(holder);
         // Warrior and cleric go together, rogue and wizard too.

@@ -1,6 +1,6 @@
 //! The verbs of `/invasion` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Preview, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb};
 
 /// What a verb does, as a closed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,11 +81,11 @@ const HERO_WORDS: &[&str] = &["warrior", "rogue", "cleric", "wizard"];
 const BREED_WORDS: &[&str] = &["archers", "swords"];
 
 const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Order, previewed: false }
 }
 
 const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 const FIGURE: Opt = Opt::new("figure", Takes::Unit);
@@ -120,12 +120,7 @@ pub const VERBS: &[Verb] = &[
         &[Opt::new("swords", Takes::Squares), Opt::new("archers", Takes::Squares), Opt::new("auto", Takes::Flag)],
     ),
     order("ready", &[]),
-    Verb {
-        name: "move",
-        options: &[Opt::required("to", Takes::Square), FIGURE],
-        mood: Mood::Order,
-        preview: Preview::Always,
-    },
+    Verb { name: "move", options: &[Opt::required("to", Takes::Square), FIGURE], mood: Mood::Order, previewed: true },
     order("attack", &[Opt::required("target", Takes::Unit), FIGURE]),
     order("bash", &[Opt::required("to", Takes::Square), FIGURE]),
     order("loot", &[FIGURE]),

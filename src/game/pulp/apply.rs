@@ -310,7 +310,7 @@ impl Pulp {
                 field.stage = Stage::Over;
                 field.question = Question::Nothing;
                 field.waiting = Seats::NONE;
-                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats });
+                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
             }
             Event::DeployRolled { .. }
             | Event::LeaderOffered { .. }

@@ -69,11 +69,13 @@ pub mod verb;
 pub mod view;
 pub mod words;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Order, Outcome, Play, Seat, Seats,
-    Setup, Suggestion, Telling, Typed, Verb, Viewer,
+    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Order, Outcome, Play, Seat, Seating,
+    Seats, Setup, Suggestion, Telling, Typed, Verb, Viewer,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -220,7 +222,6 @@ impl Game for Pulp {
 
     const KIND: GameKind = GameKind::Pulp;
     const SEATS: &'static [&'static str] = SEATS;
-    const FEWEST: usize = 2;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
     const VERBS: &'static [Verb] = verb::VERBS;
     const VERSION: u32 = 1;
@@ -277,6 +278,14 @@ impl Game for Pulp {
         rules::obey(play, by, command, false)
     }
 
+    fn previews(&self, command: &Command) -> bool {
+        Pulp::asks_to_look(command)
+    }
+
+    fn asks_to_look(command: &Command) -> bool {
+        matches!(command, Command::Activate(script) if script.how == command::How::Preview)
+    }
+
     fn lapse(play: &mut Play<'_, Pulp>, seat: Seat) {
         rules::lapse(play, seat);
     }
@@ -307,10 +316,10 @@ impl Game for Pulp {
         }
     }
 
-    fn seats_for(options: &std::collections::BTreeMap<String, String>) -> Seats {
+    fn seating(options: &BTreeMap<String, String>) -> Seating {
         let alert = options.get("encounter").is_some_and(|encounter| encounter == "monster-alert");
         let seats = Side::ALL.into_iter().flat_map(|side| seats_of_side(alert, side));
-        seats.map(|seat| Seat(*seat)).collect()
+        Seating { seats: seats.map(|seat| Seat(*seat)).collect(), fewest: 2 }
     }
 
     fn allies(&self, seat: Seat) -> Seats {

@@ -1,6 +1,6 @@
 //! The verbs of `/pulp` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Preview, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb};
 use super::orders::{Again, Care, Opener, Spending};
 
 /// What a verb does, as a closed list.
@@ -68,11 +68,11 @@ impl Deed {
 }
 
 const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Order, previewed: false }
 }
 
 const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, preview: Preview::Never }
+    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 const fn text(name: &'static str) -> Opt {
@@ -121,7 +121,7 @@ pub const VERBS: &[Verb] = &[
             text("also"),
         ],
         mood: Mood::Order,
-        preview: Preview::Asked("how", "preview"),
+        previewed: true,
     },
     order("done", &[]),
     order("pass", &[]),

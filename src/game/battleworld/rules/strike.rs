@@ -7,8 +7,8 @@ use super::super::refusal::Refusal;
 use super::super::unit::{Attack, Overrides, Target, Unit};
 use super::super::words::{Action, Card, Effect, Power};
 use super::act::down;
-use super::{Hand, end, fight, leader};
-use crate::game::Seat;
+use super::{Hand, acting, end, fight, leader};
+use crate::game::{Seat, Seats};
 
 /// An attack without supporters and overrides.
 pub(in super::super) fn plain(with: Unit, target: Target) -> Attack {
@@ -168,19 +168,25 @@ fn guard(play: &Hand<'_>, ward: Unit) -> Option<Unit> {
         .map(|piece| piece.unit)
 }
 
-/// An attack (BW-7).
-pub(super) fn strike(play: &mut Hand<'_>, seat: Seat, attack: &Attack) -> Result<(), Refusal> {
+/// What can be told of an attack before anybody has answered it.
+pub(in super::super) fn foresee(play: &mut Hand<'_>, by: Seats, attack: &Attack) -> Result<(), Refusal> {
+    let seat = acting(play, by)?;
+    declare(play, seat, attack).map(|_| ())
+}
+
+/// An attack is declared (BW-7.1): its kind and the distance of the initiator.
+fn declare(play: &mut Hand<'_>, seat: Seat, attack: &Attack) -> Result<(Action, u8), Refusal> {
     let far = check(&play.field, seat, attack)?;
     let attackers: Vec<Unit> = std::iter::once(attack.with).chain(attack.support.iter().copied()).collect();
     let from: Vec<_> = attackers.iter().filter_map(|unit| play.field.piece(*unit).square).collect();
     let at = play
         .field
         .target_squares(attack.target)
-        .into_iter()
+        .iter()
+        .copied()
         .min_by_key(|square| from.first().map(|from| from.distance(*square)))
         .ok_or(Refusal::NotATarget(attack.target))?;
     let kind = play.field.piece(attack.with).die.ok_or_else(|| die_elsewhere(&play.field, attack.with))?;
-    let thrown: Vec<Unit> = attackers.iter().copied().filter(|unit| throws(&play.field, *unit)).collect();
     play.happen(Event::Struck {
         with: attack.with,
         support: attack.support.clone(),
@@ -190,6 +196,14 @@ pub(super) fn strike(play: &mut Hand<'_>, seat: Seat, attack: &Attack) -> Result
         at,
         leader: attack.leader,
     });
+    Ok((kind, far))
+}
+
+/// An attack (BW-7).
+pub(super) fn strike(play: &mut Hand<'_>, seat: Seat, attack: &Attack) -> Result<(), Refusal> {
+    let attackers = std::iter::once(attack.with).chain(attack.support.iter().copied());
+    let thrown: Vec<Unit> = attackers.filter(|unit| throws(&play.field, *unit)).collect();
+    let (kind, far) = declare(play, seat, attack)?;
     if attack.overrides != Overrides::default() {
         play.happen(Event::Ordered { overrides: attack.overrides });
     }

@@ -37,7 +37,7 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
         },
         Frame::Ghost => {
             let part = Part::around(field.board, &story.squares()).unwrap_or(whole);
-            let mut items = pieces(field, part, &Story::default());
+            let mut items = pieces(&story.vacated(field), part, &Story::default());
             items.extend(story.ghosts(field));
             if part == whole {
                 whole_board(view, &Story::default(), items)

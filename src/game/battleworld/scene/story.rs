@@ -1,11 +1,11 @@
 //! What has just happened, gathered from events: moves, attacks, dice, wounds; and how it is drawn into the board.
 
 use super::super::event::Event;
-use super::super::field::{Field, Role};
+use super::super::field::{Field, Piece, Role};
 use super::super::unit::{Target, Unit, place_of};
 use super::super::words::Action;
 use super::layout::{SQUARE, before, centre, corner};
-use super::tokens::{action_sign, slot, solid};
+use super::tokens::{slot, solid};
 use crate::picture::{Die, Face, Fit, Icon, Ink, Item, Outline, Path, Point, Stroke, Text};
 use crate::space::Square;
 use crate::text::Message;
@@ -33,11 +33,22 @@ pub struct Blow {
     winner: Option<Role>,
 }
 
+/// A die placed on an action.
+#[derive(Clone, Copy, Debug)]
+struct Intent {
+    unit: Unit,
+    at: Square,
+    action: Action,
+    heals: Option<Unit>,
+}
+
 /// What has just happened.
 #[derive(Clone, Debug, Default)]
 pub struct Story {
     moves: Vec<(Unit, Square, Square)>,
-    placed: Vec<(Unit, Square, Action)>,
+    placed: Vec<Intent>,
+    lifted: Vec<(Unit, Unit)>,
+    laid: Vec<(Unit, Square)>,
     blows: Vec<Blow>,
     wounds: Vec<(Square, u8)>,
     deaths: Vec<Square>,
@@ -72,7 +83,11 @@ impl Story {
         }
         match event {
             Event::Moved { unit, from, to, .. } => self.moves.push((*unit, *from, *to)),
-            Event::Placed { unit, action, at, .. } => self.placed.push((*unit, *at, *action)),
+            Event::Placed { unit, action, at, heals, .. } => {
+                self.placed.push(Intent { unit: *unit, at: *at, action: *action, heals: *heals });
+            }
+            Event::PickedUp { unit, friend, .. } => self.lifted.push((*unit, *friend)),
+            Event::Dropped { friend, square, .. } => self.laid.push((*friend, *square)),
             Event::Struck { with, target, from, at, .. } => self.blows.push(Blow {
                 with: *with,
                 target: *target,
@@ -124,7 +139,7 @@ impl Story {
         }
         match (self.moves.last(), self.placed.last()) {
             (Some((_, from, to)), _) => vec![*from, *to],
-            (None, Some((_, at, _))) => vec![*at],
+            (None, Some(intent)) => vec![intent.at],
             (None, None) => self.healed.clone(),
         }
     }
@@ -221,23 +236,85 @@ impl Story {
         items
     }
 
-    /// What an order would do, drawn faintly.
+    /// The field without those whom an order would move, change or lift: they are drawn with their ghosts.
+    pub fn vacated(&self, field: &Field) -> Field {
+        let mut left = field.clone();
+        for intent in &self.placed {
+            left.set_square(intent.unit, None);
+        }
+        for (_, friend) in &self.lifted {
+            left.set_square(*friend, None);
+        }
+        left
+    }
+
+    /// What an order would do: pale tokens in dashed frames, hollow arrows.
     pub fn ghosts(&self, field: &Field) -> Vec<Item> {
-        let mut items = self.below();
-        for (unit, square, action) in &self.placed {
-            let mut piece = *field.piece(*unit);
-            piece.square = Some(*square);
-            piece.die = None;
-            if let Some(token) = super::tokens::token(field, &piece) {
-                items.push(token.faded(0.75).into());
+        let mut items: Vec<Item> = Vec::new();
+        for (unit, from, to) in &self.moves {
+            items.extend(super::tokens::token(field, field.piece(*unit)).map(|token| token.faded(0.4).into()));
+            let (from, to) = (centre(*from), centre(*to));
+            items.push(Path::trail(&[before(to, from, 24.0), before(from, to, 84.0)], 11.0, Ink::Trail));
+        }
+        for intent in &self.placed {
+            let mut piece = *field.piece(intent.unit);
+            piece.square = Some(intent.at);
+            piece.die = (intent.action != Action::Wait).then_some(intent.action);
+            piece.placed = true;
+            piece.grounded |= intent.action == Action::Heal;
+            piece.carries = match self.lifted.iter().find(|(carrier, _)| *carrier == intent.unit) {
+                Some((_, friend)) => Some(*friend),
+                None => piece.carries.filter(|friend| self.laid.iter().all(|(other, _)| other != friend)),
+            };
+            items.extend(ghost(field, &piece));
+            if let Some(to) = intent.heals.and_then(|friend| self.square_of(field, friend)) {
+                let (from, to) = (centre(intent.at), centre(to));
+                let (start, end) = (before(to, from, 54.0), before(from, to, 54.0));
+                items.push(Path::hollow_arrow(start, end, 12.0, Ink::Good).into());
             }
-            let at = centre(*square);
-            let card = Outline::circle(at.x + 44.0, at.y + 40.0, 36.0);
-            items.push(Path::fill(card, Ink::Panel).outlined(Ink::Active, 6.0).into());
-            items.extend(action_sign(*action, at.x + 44.0, at.y + 40.0, 44.0, Ink::Text));
+        }
+        for (friend, square) in &self.laid {
+            let piece = Piece { square: Some(*square), ..*field.piece(*friend) };
+            items.extend(ghost(field, &piece));
+        }
+        for blow in &self.blows {
+            let at = centre(blow.at);
+            items.push(
+                Path::stroke(Outline::circle(at.x, at.y, 80.0), Stroke::new(Ink::Attack, 7.0).dashed(20.0, 12.0))
+                    .into(),
+            );
+            for (place, from) in blow.from.iter().enumerate() {
+                let from = centre(*from);
+                let (start, end) = (before(at, from, 38.0), before(from, at, 56.0));
+                if place == 0 {
+                    items.push(Path::hollow_arrow(start, end, 14.0, Ink::Attack).into());
+                } else {
+                    let line = Outline::line(start, end);
+                    items.push(Path::stroke(line.clone(), Stroke::new(Ink::Panel, 12.0)).into());
+                    items.push(Path::stroke(line, Stroke::new(Ink::Attack, 6.0).dashed(14.0, 12.0)).into());
+                }
+            }
         }
         items
     }
+
+    /// Where somebody would be after the order.
+    fn square_of(&self, field: &Field, unit: Unit) -> Option<Square> {
+        let laid = self.laid.iter().find(|(other, _)| *other == unit).map(|(_, square)| *square);
+        laid.or(field.piece(unit).square)
+    }
+}
+
+/// A token as it would stand.
+fn ghost(field: &Field, piece: &Piece) -> Vec<Item> {
+    let (Some(square), Some(token)) = (piece.square, super::tokens::token(field, piece)) else { return Vec::new() };
+    let at = corner(square);
+    let frame = Outline::rounded(at.x + 5.0, at.y + 5.0, SQUARE - 10.0, SQUARE - 10.0, 18.0);
+    vec![
+        Path::fill(frame.clone(), Ink::Active.faded(0.18)).into(),
+        token.faded(0.85).into(),
+        Path::stroke(frame, Stroke::new(Ink::Active, 7.0).dashed(18.0, 11.0)).into(),
+    ]
 }
 
 /// One side's name and dice, as many as there is room for.

@@ -1,5 +1,6 @@
 //! The end of a turn (GC-14, section 4) and of the match: wounds, recovery, promotion, articles, winners (GC-15, 16.7, 16.8).
 
+use super::super::campaign;
 use super::super::content::{Ailment, Hero, Wound};
 use super::super::effect::Perm;
 use super::super::event::{Article, Event, Reason};
@@ -223,6 +224,7 @@ pub(super) fn finish(play: &mut Hand<'_>, reason: Reason) {
             holders.push(holder);
         }
     }
+    campaign::earn(play);
     play.happen(Event::MatchEnded { reason, winner, holders, seats });
 }
 

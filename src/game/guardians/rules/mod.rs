@@ -5,6 +5,7 @@ pub(super) mod attack;
 mod batch;
 mod end;
 mod feats;
+pub(super) mod foresee;
 mod harm;
 mod menace;
 mod motion;
@@ -17,7 +18,7 @@ pub(super) mod test;
 mod turn;
 mod villain;
 
-use super::super::{Play, Seat, Seats};
+use super::super::{Holder, Play, Seat, Seats};
 use super::Guardians;
 use super::command::Command;
 use super::content::Hero;
@@ -100,7 +101,12 @@ pub(super) fn lapse(play: &mut Hand<'_>, seat: Seat) {
 /// The seats a decision is owed by (section 4); everybody sees whom the match waits for.
 pub(super) fn due(field: &Field) -> Seats {
     match field.stage {
-        Stage::Lobby => field.seats.iter().filter(|seat| setup::owes(field, *seat)).collect(),
+        Stage::Lobby => {
+            let owing = || field.seats.iter().filter(|seat| setup::owes(field, *seat));
+            // The house lets people choose their heroes first.
+            let people: Seats = owing().filter(|seat| field.holders[usize::from(seat.0)] != Holder::House).collect();
+            if people.is_empty() { owing().collect() } else { people }
+        }
         Stage::Strategy => strategy::planners(field).without(field.locked),
         Stage::Activation => {
             let active = field.active.as_ref().and_then(|active| field.piece(active.figure).seat);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::board::{Board, FAR, Ground, Slot};
+use super::super::board::{Board, FAR, Ground, Slot, Zone};
 use super::super::campaign::{self, Record};
 use super::super::content::{Card, HandCard, Hero, Rank, Set, Wound};
 use super::super::event::Event;
@@ -69,6 +69,7 @@ pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
     }
     Ok(Opening {
         scenario: scenario.id.clone(),
+        story: scenario.source.clone(),
         slots,
         layout,
         options: read,
@@ -94,13 +95,14 @@ fn draw_tiles(dice: &mut dyn Dice) -> Vec<Slot> {
 
 /// Three Spaces for each team at the two ends of the board (GC-0.16).
 fn draw_starts(board: &Board) -> [Vec<Square>; 2] {
-    let open = |square: &Square| {
-        board.zone(*square).is_some_and(|zone| {
-            let distances = board.distances(zone, 0);
-            let reached = board.zones.iter().filter(|zone| distances[zone.index()] != FAR).count();
-            board.zones.len() <= 2 * reached
-        })
+    let reached = |zone: Zone| {
+        let distances = board.distances(zone, 0);
+        board.zones.iter().filter(|zone| distances[zone.index()] != FAR).count()
     };
+    // Walls can cut a board into parts of which none holds half of the zones; the largest part is open enough then.
+    let largest = board.zones.iter().map(|zone| reached(*zone)).max().unwrap_or(0);
+    let enough = board.zones.len().div_ceil(2).min(largest);
+    let open = |square: &Square| board.zone(*square).is_some_and(|zone| enough <= reached(zone));
     let columns = |left: bool| -> Vec<Square> {
         let mut found = Vec::new();
         for step in 0..board.columns {
@@ -230,12 +232,6 @@ fn rank_of(field: &Field, team: Team) -> Rank {
     if few { rank.raised() } else { rank }
 }
 
-/// A seat's campaign record of a hero, in a match that is played by records (GC-17.8).
-fn record(play: &Hand<'_>, seat: Seat, hero: Hero) -> Option<Record> {
-    let known = play.records.iter().find(|(of, record)| *of == seat && record.hero == hero);
-    play.field.options.rank.is_none().then(|| known.map_or_else(|| Record::plain(hero), |(_, record)| record.clone()))
-}
-
 /// The seat of these that still wants what is asked for.
 fn wanting(field: &Field, by: Seats, wants: impl Fn(Seat) -> bool) -> Option<Seat> {
     by.and(field.seats).iter().find(|seat| wants(*seat))
@@ -260,7 +256,7 @@ pub(super) fn take_hero(
         have < quota(field, seat) && (have == 0 || !teamup || 0 < have)
     };
     let Some(seat) = wanting(field, by, wants) else { return Err(Refusal::TooManyHeroes) };
-    let most = record(play, seat, hero).map_or_else(|| rank_of(field, field.team(seat)), |record| record.rank());
+    let most = play.record(seat, hero).map_or_else(|| rank_of(field, field.team(seat)), |record| record.rank());
     let rank = rank.unwrap_or(most);
     if most < rank {
         return Err(Refusal::RankTooHigh);
@@ -284,9 +280,9 @@ pub(super) fn choose_deck(play: &mut Hand<'_>, by: Seats, hero: Hero, cards: [Ca
     if !needs_deck(&play.field, hero) {
         return Err(Refusal::NotYourHero(Figure::hero(hero)));
     }
-    let rank = play.field.sheet(hero).map_or(Rank::Hero, |sheet| sheet.rank);
+    let offered = offered(&play.field, &play.hands[hero as usize].spare, hero);
     for (place, card) in cards.iter().enumerate() {
-        if !deck(hero, rank).contains(card) || card.is_weakness() {
+        if !offered.contains(card) {
             return Err(Refusal::BadDeck(card.to_string()));
         }
         if cards[..place].contains(card) {
@@ -326,14 +322,14 @@ fn choose_for(play: &mut Hand<'_>, seat: Seat) {
     while play.field.heroes_of(seat).len() < quota(&play.field, seat) {
         let free = Hero::ALL.into_iter().find(|hero| play.field.sheet(*hero).is_none());
         let Some(hero) = free else { return };
-        let rank = record(play, seat, hero)
-            .map_or_else(|| rank_of(&play.field, play.field.team(seat)), |record| record.rank());
+        let rank =
+            play.record(seat, hero).map_or_else(|| rank_of(&play.field, play.field.team(seat)), |record| record.rank());
         let main = play.field.heroes_of(seat).is_empty();
         play.happen(Event::HeroTaken { seat, hero, rank, main });
     }
     for hero in play.field.heroes_of(seat) {
         if needs_deck(&play.field, hero) && !play.field.chosen[hero as usize] {
-            let cards = default_deck(&play.field, hero);
+            let cards = default_deck(&play.field, &play.hands[hero as usize].spare, hero);
             let knowers = knowers(&play.field, seat);
             play.happen(Event::DeckChosen { hero, cards, knowers });
         }
@@ -345,10 +341,16 @@ fn choose_for(play: &mut Hand<'_>, seat: Seat) {
     }
 }
 
-/// The three lowest-listed cards that are no Weakness.
-pub fn default_deck(field: &Field, hero: Hero) -> [Card; 3] {
+/// The cards from which three are chosen: those that a campaign record has, as `spare` holds them, or those of the rank.
+pub fn offered(field: &Field, spare: &[Card], hero: Hero) -> Vec<Card> {
     let rank = field.sheet(hero).map_or(Rank::Hero, |sheet| sheet.rank);
-    let mut cards = deck(hero, rank).into_iter().filter(|card| !card.is_weakness());
+    let cards = if spare.is_empty() { deck(hero, rank) } else { spare.to_vec() };
+    cards.into_iter().filter(|card| !card.is_weakness()).collect()
+}
+
+/// The three lowest-listed of them.
+pub fn default_deck(field: &Field, spare: &[Card], hero: Hero) -> [Card; 3] {
+    let mut cards = offered(field, spare, hero).into_iter();
     std::array::from_fn(|_| cards.next().expect("a deck has seven cards beside its Weakness"))
 }
 
@@ -440,9 +442,10 @@ fn deal(play: &mut Hand<'_>, hero: Hero) {
     let Some(seat) = play.field.piece(Figure::hero(hero)).seat else { return };
     let rank = play.field.sheet(hero).map_or(Rank::Hero, |sheet| sheet.rank);
     let chosen = play.hands[hero as usize].chosen.filter(|_| needs_deck(&play.field, hero));
-    let kept = record(play, seat, hero).filter(|record| record.rank() == rank);
+    let kept = play.record(seat, hero).filter(|record| record.rank() == rank);
     let mut cards = kept.as_ref().map_or_else(|| deck(hero, rank), Record::deck);
-    if rank == Rank::Rookie && kept.is_none() {
+    if rank == Rank::Rookie && kept.as_ref().is_none_or(Record::is_new) {
+        let mut aside = Vec::new();
         for _ in 0..2 {
             let may_go = |card: &Card| {
                 card.text().set == Set::Base
@@ -452,6 +455,10 @@ fn deal(play: &mut Hand<'_>, hero: Hero) {
             let base: Vec<Card> = cards.iter().copied().filter(may_go).collect();
             let gone = base[play.draw("rookie-aside", base.len() as u32) as usize - 1];
             cards.retain(|card| *card != gone);
+            aside.push(gone);
+        }
+        if kept.is_some() {
+            campaign::begin(play, seat, hero, aside);
         }
     }
     let (hand, spare): (Vec<Card>, Vec<Card>) = match chosen {

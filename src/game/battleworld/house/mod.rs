@@ -1,11 +1,14 @@
 //! The house's choice (section 10): one step ahead, by the exact chances of each fight, what it would do and what it would
 //! prevent. It knows what its seat may know and nothing else.
 
+mod care;
+mod leader;
+
 use std::collections::HashMap;
 
 use super::super::{Dice, Seat};
 use super::chances::{ENEMY_LIMIT, assumed, chances, fight_of, guard};
-use super::choices::{activations_of, leaders, supporters};
+use super::choices::{activations_of, supporters};
 use super::command::Command;
 use super::content::TEAM;
 use super::field::{Field, Fight, Piece, Role, Stage};
@@ -13,7 +16,7 @@ use super::plan::ActionOrder;
 use super::rules;
 use super::unit::{Activation, Attack, Target, Unit};
 use super::view::View;
-use super::words::{Action, Base, Effect, Module, Power};
+use super::words::{Action, Base, Module, Power};
 use crate::space::Square;
 
 /// What a victory token is worth beside a life point of a d8 character.
@@ -25,7 +28,7 @@ const RESISTANCE: f64 = 0.62;
 
 /// A sensible command for a seat.
 pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-    let mind = Mind { view, field: &view.field, seat, known: HashMap::new(), stood: HashMap::new() };
+    let mind = Mind::new(view, seat);
     match view.field.stage {
         Stage::Draft => draft(view, seat, whims),
         Stage::Deploy => deploy(view, seat),
@@ -81,6 +84,12 @@ fn worth(unit: Unit) -> f64 {
     0.45 + 0.04 * f64::from(stats.die) + 0.12 * f64::from(stats.damage)
 }
 
+impl<'a> Mind<'a> {
+    fn new(view: &'a View, seat: Seat) -> Mind<'a> {
+        Mind { view, field: &view.field, seat, known: HashMap::new(), stood: HashMap::new() }
+    }
+}
+
 impl Mind<'_> {
     /// What so many wounds on a character are worth to whoever deals them.
     fn harm(&self, unit: Unit, wounds: u8) -> f64 {
@@ -97,7 +106,9 @@ impl Mind<'_> {
     /// How much attacking bases pays: more when time runs out.
     fn haste(&self) -> f64 {
         let left = f64::from(self.field.options.threshold.saturating_sub(self.field.gauge)) / 10.5;
-        if left < 5.0 { 1.0 + (5.0 - left) * 0.15 } else { 1.0 }
+        // Where four play, more has to fall before the same clock has run down.
+        let late = if self.field.crews.len() == 2 { 5.0 } else { 9.0 };
+        1.0 + 0.15 * (late - left).max(0.0)
     }
 
     /// What taking so much from a module is worth.
@@ -192,6 +203,10 @@ impl Mind<'_> {
                     let Some(kind) = field.piece(attack.with).die else { continue };
                     let alone = self.alone(attack.with, attack.target, kind, far);
                     offer(alone, Command::Strike(attack.clone()));
+                    let bold = Attack { leader: true, ..attack.clone() };
+                    if rules::strike::check(field, self.seat, &bold).is_ok() {
+                        offer(self.strike(&bold, kind, far) - self.kept(), Command::Strike(bold));
+                    }
                     for (value, attack) in self.together(&attack, kind, far) {
                         offer(value, Command::Strike(attack));
                     }
@@ -224,7 +239,7 @@ impl Mind<'_> {
             for leader in [false, true] {
                 let attack = Attack { support: support.clone(), leader, ..attack.clone() };
                 if rules::strike::check(field, self.seat, &attack).is_ok() {
-                    let kept = if leader { 0.6 } else { 0.0 };
+                    let kept = if leader { self.kept() } else { 0.0 };
                     found.push((self.strike(&attack, kind, far) - cost - kept, attack));
                 }
             }
@@ -252,32 +267,8 @@ impl Mind<'_> {
         match piece.die {
             Some(Action::Energy) => 0.25,
             Some(Action::Life) => 0.45 * worth(unit),
-            Some(Action::Heal) => piece.heals.map_or(0.0, |friend| {
-                let woken = self.field.piece(friend).is_fainted();
-                (if woken { 1.8 } else { 0.6 }) * worth(friend)
-            }),
+            Some(Action::Heal) => piece.heals.map_or(0.0, |friend| self.healing(friend)),
             _ => 0.0,
-        }
-    }
-
-    /// The leader card, where it plainly helps.
-    fn leader(&mut self) -> Option<Command> {
-        let field = self.field;
-        let options = leaders(field, self.seat);
-        match (rules::leader::ready(field, self.seat), field.stage) {
-            (Ok(Effect::Ingenuity), _) => {
-                let missing = field
-                    .team(self.seat)
-                    .filter(|piece| piece.is_conscious() && piece.power < piece.unit.card.stats().power)
-                    .count();
-                (3 <= missing).then(|| options.into_iter().next()).flatten()
-            }
-            (Ok(Effect::IAmDoom), Stage::Moves) if 4 <= field.turn => options.into_iter().next(),
-            (Ok(Effect::SpiderReflexes), Stage::Actions) => options.into_iter().find(|command| {
-                matches!(command, Command::Leader { target: Some(unit), .. }
-                    if field.piece(*unit).disturbed.is_some_and(|(action, _)| action.is_attack()))
-            }),
-            _ => None,
         }
     }
 
@@ -304,7 +295,6 @@ impl Mind<'_> {
 
     /// What an activation promises.
     fn activation(&mut self, piece: &Piece, act: &Activation) -> f64 {
-        let field = self.field;
         let unit = piece.unit;
         let Some(at) = act.to.or(piece.square) else { return 0.0 };
         let stats = unit.card.stats();
@@ -317,28 +307,16 @@ impl Mind<'_> {
                 0.1 + 0.35 * empty
             }
             Action::Life => 0.55 * worth(unit) * f64::from(hurt.min(2)) / 2.0 + 0.1,
-            Action::Heal => act.target.map_or(0.0, |friend| {
-                let other = field.piece(friend);
-                match other.life {
-                    0 => 1.4 * worth(friend),
-                    life if life < friend.card.stats().life => 0.5 * worth(friend),
-                    _ => -0.2,
-                }
+            Action::Heal => act.target.map_or(0.0, |friend| match self.healing(friend) {
+                0.0 => -0.2,
+                value => 0.9 * value,
             }),
             Action::ModuleEnergy => 0.35,
             Action::ModuleHeal => 0.55 * worth(unit) * f64::from(hurt.min(2)),
             Action::DefendBase => 0.25 * self.besieged(at) - 0.2,
             Action::Wait => 0.0,
         };
-        let carrying = match (act.drop, piece.carries) {
-            (Some(square), Some(friend)) => {
-                let bed = field.slot(square).is_some_and(|(_, _, module, intact)| module == Module::Healing && intact);
-                if bed { 2.0 * worth(friend) } else { -0.2 }
-            }
-            _ => 0.0,
-        };
-        let fetched = field.at(at).filter(|other| other.unit != unit).map_or(0.0, |_| 0.5);
-        action + carrying + fetched + self.stand(piece, at)
+        action + self.burden(piece, act, at) + self.stand(piece, at)
     }
 
     /// How well and how safely a character would stand on a square, kept in mind.
@@ -388,17 +366,10 @@ impl Mind<'_> {
         let unit = piece.unit;
         let stats = unit.card.stats();
         let weak = f64::from(piece.life) <= f64::from(stats.life) / 2.0 && piece.life < stats.life;
-        if weak || piece.carries.is_some() {
-            let beds = field.seats().filter(|seat| field.side(*seat) == field.side(unit.seat)).flat_map(|seat| {
-                let slots = field.board.slots[super::unit::place_of(seat)];
-                slots.into_iter().filter(|square| {
-                    matches!(field.slot(*square), Some((_, _, Module::Healing, true)))
-                        && field.at(*square).is_none_or(|other| other.unit == unit)
-                })
-            });
-            if let Some(far) = beds.map(|bed| bed.distance(at)).min().filter(|far| *far <= 3) {
-                return -0.22 * f64::from(far);
-            }
+        match self.to_bed(unit, at) {
+            Some(far) if piece.carries.is_some() => return -0.22 * f64::from(far.saturating_sub(1)),
+            Some(far) if weak && far <= 3 => return -0.22 * f64::from(far),
+            _ => {}
         }
         let goals = field.targets(unit).filter_map(|target| {
             let far = field.target_squares(target).iter().map(|square| square.distance(at)).min()?;
