@@ -92,7 +92,9 @@ fn structure(plan: &Plan, field: &Field, prop: &Prop) -> Vec<Item> {
         Text::plain(format!("{}″", prop.height() / 10), corner.x, corner.y, 17.0).bold().baseline(Baseline::Top);
     items.push(height.plate(Ink::Panel.faded(0.85), 2.0, 3.0).into());
     let foot = plan.place(Spot::new(prop.area.left, prop.area.bottom));
-    items.push(name(prop, foot.x + 7.0, foot.y - 7.0).into());
+    // Beside the height where there is no room below it.
+    let aside = if prop.area.depth() < 15 { 38.0 } else { 7.0 };
+    items.push(name(prop, foot.x + aside, foot.y - 7.0).into());
     items.extend(wanted(plan, field, prop));
     items.extend(damage(plan, prop));
     items
