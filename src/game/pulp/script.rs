@@ -298,7 +298,12 @@ impl Parts {
         let path = |name: &str| get(name).map(read_path).transpose();
         let aim = |name: &str| get(name).map(Aim::read).transpose();
         let efx = |name: &str| get(name).map(read_efx).transpose().map(Option::unwrap_or_default);
+        // What belongs to an action says nothing without one.
+        let idle = |names: &[&str]| names.iter().any(|name| get(name).is_some());
         let action = match get("action") {
+            None if idle(&["target", "aim", "boost", "smash", "efx", "extra", "puppet", "power"]) => {
+                return Err(Refusal::Missing("action".to_owned()));
+            }
             None => None,
             Some(text) => Some(Attempt {
                 target: parsed(get("target"))?,
@@ -313,6 +318,9 @@ impl Parts {
             }),
         };
         let combo = match get("combo") {
+            None if idle(&["combo-target", "combo-aim", "combo-boost", "combo-efx"]) => {
+                return Err(Refusal::Missing("combo".to_owned()));
+            }
             None => None,
             Some(text) => Some(Attempt {
                 target: parsed(get("combo-target"))?,

@@ -1,5 +1,5 @@
 //! Scenery to scale: heights are written and shaded, classes told by the outline, openings by gaps and strokes, damage by
-//! numbers; zones of encounters and of actions lie on the ground.
+//! numbers; zones of encounters and of actions are drawn over it.
 
 use super::super::content::{Hardness, Way as Passage};
 use super::super::field::{Field, Prop};
@@ -20,7 +20,6 @@ pub fn items(plan: &Plan, field: &Field) -> Vec<Item> {
             items.extend(area(plan, prop));
         }
     }
-    items.extend(zones(plan, field));
     for prop in &props {
         if prop.is_object() {
             items.extend(object(plan, prop));
@@ -28,6 +27,8 @@ pub fn items(plan: &Plan, field: &Field) -> Vec<Item> {
             items.extend(structure(plan, field, prop));
         }
     }
+    // Over the scenery: a zone counts at any height, and one inside a building must be seen.
+    items.extend(zones(plan, field));
     items
 }
 
@@ -90,9 +91,18 @@ fn structure(plan: &Plan, field: &Field, prop: &Prop) -> Vec<Item> {
     let height =
         Text::plain(format!("{}″", prop.height() / 10), corner.x, corner.y, 17.0).bold().baseline(Baseline::Top);
     items.push(height.plate(Ink::Panel.faded(0.85), 2.0, 3.0).into());
+    let foot = plan.place(Spot::new(prop.area.left, prop.area.bottom));
+    // Beside the height where there is no room below it.
+    let aside = if prop.area.depth() < 15 { 38.0 } else { 7.0 };
+    items.push(name(prop, foot.x + aside, foot.y - 7.0).into());
     items.extend(wanted(plan, field, prop));
     items.extend(damage(plan, prop));
     items
+}
+
+/// The name that commands use, small: it is there for the crop, where it is twice as large.
+fn name(prop: &Prop, x: f32, y: f32) -> Text {
+    Text::plain(prop.id.to_string(), x, y, 10.0).plate(Ink::Panel.faded(0.6), 1.0, 2.0)
 }
 
 /// What is left of something that is damaged.
@@ -160,6 +170,9 @@ fn object(plan: &Plan, prop: &Prop) -> Vec<Item> {
         let x = at.x + (f32::from(dot) - f32::from(rank - 1) / 2.0) * 7.0;
         items.push(Path::fill(Outline::circle(x, at.y, 2.6), Ink::Black).into());
     }
+    // Inside if there is room, else below.
+    let foot = if 3 <= rank { at.y + 16.0 } else { at.y + radius + 11.0 };
+    items.push(name(prop, at.x, foot).align(Align::Centre).into());
     items.extend(damage(plan, prop));
     items
 }
