@@ -30,6 +30,7 @@ mod cache;
 mod canvas;
 mod die;
 mod drawing;
+mod film;
 mod icon;
 mod letters;
 mod outline;
@@ -46,6 +47,7 @@ mod words;
 
 pub use die::{Die, Face, Solid};
 pub use drawing::{Ground, Placed, Sprite};
+pub use film::{Film, Shot};
 pub use icon::Icon;
 pub use outline::{Outline, Point, Rect, Segment};
 pub use palette::{Ink, Palette, Rgb, Slot};
