@@ -180,9 +180,7 @@ impl Desk {
     async fn answer(&self, request: &Request, progress: &Progress) -> Result<Reply, Trouble> {
         match &request.ask {
             Ask::Command { family, verb, options } => self.command(request, family, verb, options, progress).await,
-            Ask::Press { id, value, private } => {
-                self.press(request, id, value.as_deref(), *private, progress).await
-            }
+            Ask::Press { id, value, private } => self.press(request, id, value.as_deref(), *private, progress).await,
             Ask::Submit { id, fields } => self.submit(request, id, fields).await,
         }
     }

@@ -367,9 +367,19 @@ mod tests {
 
     #[test]
     fn foreign_ids_are_not_understood() {
-        for text in
-            ["", "1", "0/x", "2/o/1//finish", "1/o/x/0-1/finish", "1/o/1/0-1", "1/l/1/dance", "1/j/1/x2/.", "1/j/1/f2/99.", "1/x/1", "1/q/1/2"]
-        {
+        for text in [
+            "",
+            "1",
+            "0/x",
+            "2/o/1//finish",
+            "1/o/x/0-1/finish",
+            "1/o/1/0-1",
+            "1/l/1/dance",
+            "1/j/1/x2/.",
+            "1/j/1/f2/99.",
+            "1/x/1",
+            "1/q/1/2",
+        ] {
             assert_eq!(text.parse::<Press>(), Err(UnknownPress), "{text}");
         }
     }

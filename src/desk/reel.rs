@@ -116,7 +116,8 @@ impl Reel {
     }
 
     fn heading(&self, table: &dyn Table, entries: &[Entry]) -> String {
-        let (first, last) = (entries.first().map_or(0, |entry| entry.step), entries.last().map_or(0, |entry| entry.step));
+        let (first, last) =
+            (entries.first().map_or(0, |entry| entry.step), entries.last().map_or(0, |entry| entry.step));
         let message = if first == last {
             Message::new("replay-step").with("step", last)
         } else {

@@ -59,7 +59,9 @@ impl Span {
         match () {
             () if last < from => Err(missing(from)),
             () if last < to => Err(missing(to)),
-            () if to < from => Err(Trouble::Refused(Message::new("replay-backwards").with("from", from).with("to", to))),
+            () if to < from => {
+                Err(Trouble::Refused(Message::new("replay-backwards").with("from", from).with("to", to)))
+            }
             () => Ok((from, to)),
         }
     }
@@ -114,7 +116,8 @@ impl Desk {
             return Err(Trouble::Refused(Message::new("replay-nothing").with("from", from).with("to", to)));
         }
         let picture = self.film(reel, MOST, replayed(lang, meta.id, from, to), progress).await?;
-        let footer = say(lang, &Message::new("replay-footer").with("number", meta.id.0).with("from", from).with("to", to));
+        let footer =
+            say(lang, &Message::new("replay-footer").with("number", meta.id.0).with("from", from).with("to", to));
         let note = Note { picture: Some(picture), footer, ..Note::default() };
         Ok(if is_public { Reply::Public(note) } else { Reply::Private(note) })
     }
@@ -144,8 +147,7 @@ impl Desk {
         let picture = self.film(reel, SOUVENIR, replayed(lang, id, 1, last), progress).await?;
         let title = sentence(lang, &Message::new("replay-souvenir").with("number", id.0));
         let footer = say(lang, &Message::new("replay-footer").with("number", id.0).with("from", 1).with("to", last));
-        let note =
-            Note { title, body: words, footer, picture: Some(picture), still: Some(still), ..Note::default() };
+        let note = Note { title, body: words, footer, picture: Some(picture), still: Some(still), ..Note::default() };
         Ok(if is_public { Reply::Public(note) } else { Reply::Private(note) })
     }
 

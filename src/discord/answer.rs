@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use serenity::all::{
-    Builder, CommandInteraction, ComponentInteraction, CreateInteractionResponse, CreateInteractionResponseMessage,
-    Http, InteractionId, MessageFlags, MessageId, ModalInteraction,
+    Builder, CommandInteraction, ComponentInteraction, CreateInteractionResponse, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, Http, InteractionId, MessageFlags, MessageId, ModalInteraction,
 };
 use tokio::time::{Instant, timeout};
 
@@ -105,12 +105,10 @@ impl<'a> Answer<'a> {
         let parts = Parts::of(note);
         let token = self.on.token();
         let told = match (self.on.has_message(), self.telling) {
-            (false, _) => timeout(CALL, parts.edit_answer().execute(self.http, token)).await.map(|told| told.err()),
+            (false, _) => timeout(CALL, parts.edit_answer().execute(self.http, token)).await.map(Result::err),
             (true, telling) => {
-                let word = parts.follow_up().ephemeral(true).execute(self.http, (telling, token));
-                timeout(CALL, word).await.map(|told| {
-                    told.map(|message| self.telling = Some(message.id)).err()
-                })
+                let word = Answer::further(telling, &parts, true).execute(self.http, (telling, token));
+                timeout(CALL, word).await.map(|told| told.map(|message| self.telling = Some(message.id)).err())
             }
         };
         if let Ok(Some(why)) = told {
@@ -214,7 +212,13 @@ impl<'a> Answer<'a> {
 
     /// Says one more thing, or changes one that was said so.
     async fn follow_up(&self, said: Option<MessageId>, parts: &Parts, is_private: bool) {
-        self.patiently(|| parts.follow_up().ephemeral(is_private).execute(self.http, (said, self.on.token()))).await;
+        self.patiently(|| Answer::further(said, parts, is_private).execute(self.http, (said, self.on.token()))).await;
+    }
+
+    /// Who may read a message is decided once; a change of it must not say so again.
+    fn further(said: Option<MessageId>, parts: &Parts, is_private: bool) -> CreateInteractionResponseFollowup {
+        let further = parts.follow_up();
+        if said.is_some() { further } else { further.ephemeral(is_private) }
     }
 
     /// Tries a later answer for a while: the person sees that we are at it.
