@@ -26,7 +26,7 @@ const MOST_BYTES: usize = 4_000_000;
 fn is_shown_as_drawn(name: &str, lang: Lang) {
     let reel = kept(name, lang);
     let shots = reel.shots(720.0, 60).expect("a match that folds");
-    assert!(shots.len() <= 62, "{} pictures", shots.len());
+    assert_eq!(shots.len(), reel.len().min(60) + 1, "{name}");
     let studio = Studio::new();
     let words = |message: &Message| say(lang, message);
     let film = studio.animate(&shots, Palette::default(), &words, MOST_BYTES, &|_| {}).expect("drawn");

@@ -4,7 +4,7 @@
 
 use crate::game::table::{Entry, Unfoldable};
 use crate::game::{Frame, Table, Viewer};
-use crate::picture::{Baseline, Fit, Ink, Outline, Path, Scene, Shot, Text};
+use crate::picture::{Baseline, Fit, Ink, Outline, Path, Scene, Shot, Studio, Text};
 use crate::text::{Lang, Message, sentence};
 
 /// Room for the words under the board, in pixels.
@@ -42,6 +42,22 @@ pub struct Step {
     pub caption: Option<String>,
 }
 
+impl Step {
+    /// A step with what is told of it, as far as it can be drawn: without marks of emphasis and signs that the fonts do not
+    /// have.
+    pub fn told(entry: Entry, text: &str, studio: &Studio) -> Step {
+        let missing = studio.missing(text);
+        let is_kept = |letter: &char| !missing.contains(letter) && !matches!(letter, '*' | '`' | '\\');
+        let kept: String = text.chars().filter(is_kept).collect();
+        let mut caption = kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        // A sign at the end of a sentence leaves a gap before its full stop.
+        for stop in [".", ",", ")"] {
+            caption = caption.replace(&format!(" {stop}"), stop);
+        }
+        Step { entry, caption: Some(caption).filter(|caption| !caption.is_empty()) }
+    }
+}
+
 /// Steps that share a picture: the place after the last of them, and those that are seen.
 struct Cut {
     end: usize,
@@ -59,7 +75,7 @@ impl Reel {
         self.len() == 0
     }
 
-    /// The pictures, so many pixels wide, and about `most` of them.
+    /// The pictures, so many pixels wide: the table before the first step, then at most `most`.
     pub fn shots(&self, width: f32, most: usize) -> Result<Vec<Shot>, Unfoldable> {
         let mut table = self.before.copy();
         let mut scenes = vec![(self.scene(table.as_ref(), &[]), self.opening(table.as_ref()), String::new())];
@@ -100,11 +116,11 @@ impl Reel {
     fn cuts(&self, most: usize) -> Vec<Cut> {
         let seen: Vec<usize> = (0..self.steps.len()).filter(|&place| self.steps[place].caption.is_some()).collect();
         let Some((&last, rest)) = seen.split_last() else { return Vec::new() };
-        let together = rest.len().div_ceil(most.saturating_sub(1).max(1)).max(1);
+        let count = most.saturating_sub(1).clamp(1, rest.len().max(1));
+        let bound = |place: usize| place * rest.len() / count;
+        let shared = (0..count).map(|place| &rest[bound(place)..bound(place + 1)]).filter(|seen| !seen.is_empty());
         let cut = |seen: &[usize]| Cut { end: seen[seen.len() - 1] + 1, seen: seen.to_vec() };
-        let mut cuts: Vec<Cut> = rest.chunks(together).map(cut).collect();
-        cuts.push(cut(&[last]));
-        cuts
+        shared.map(cut).chain([cut(&[last])]).collect()
     }
 
     fn opening(&self, table: &dyn Table) -> String {

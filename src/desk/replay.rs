@@ -160,19 +160,10 @@ impl Desk {
             if !gone.contains(&entry.step) && !matches!(entry.act, Act::Aside { .. }) {
                 tell_entry(live, viewer, lang, entry, &mut told);
             }
-            let caption = self.drawable(&told.join(" "));
-            Step { entry: entry.clone(), caption: Some(caption).filter(|caption| !caption.is_empty()) }
+            Step::told(entry.clone(), &told.join(" "), &self.studio)
         });
         let before = live.table_at(from - 1).map_err(LoadFault::from)?;
         Ok(Reel { before, steps: steps.collect(), viewer, lang })
-    }
-
-    /// Words without marks of emphasis and signs that the fonts do not have.
-    fn drawable(&self, text: &str) -> String {
-        let missing = self.studio.missing(text);
-        let kept: String =
-            text.chars().filter(|letter| !missing.contains(letter) && !matches!(letter, '*' | '`' | '\\')).collect();
-        kept.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// Draws it: as large as fits.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use escarmouche::desk::proof::{Export, Step as Kept};
 use escarmouche::desk::reel::{Reel, Step};
 use escarmouche::game::table::{Act, Entry};
-use escarmouche::game::{GameKind, Holder, Seat, Seats, Table, Viewer};
+use escarmouche::game::{GameKind, Holder, Seat, Seats, Viewer};
 use escarmouche::picture::Studio;
 use escarmouche::store::EntryKind;
 use escarmouche::text::{Lang, sentence};
@@ -40,16 +40,14 @@ pub fn kept(name: &str, lang: Lang) -> Reel {
         events: serde_json::to_string(&step.events).expect("plain data").into(),
         draws: step.draws.clone(),
     });
-    let steps = entries.map(|entry| captioned(before.as_ref(), entry, viewer, lang)).collect();
+    let studio = Studio::new();
+    let captioned = |entry: Entry| {
+        let told = before.tell(&entry, viewer);
+        let told: Vec<String> = told.iter().map(|telling| sentence(lang, &telling.message)).collect();
+        Step::told(entry, &told.join(" "), &studio)
+    };
+    let steps = entries.map(captioned).collect();
     Reel { before, steps, viewer, lang }
-}
-
-/// A step with what is told of it.
-fn captioned(table: &dyn Table, entry: Entry, viewer: Viewer, lang: Lang) -> Step {
-    let told: Vec<String> = table.tell(&entry, viewer).iter().map(|telling| sentence(lang, &telling.message)).collect();
-    let missing = Studio::new().missing(&told.join(" "));
-    let caption: String = told.join(" ").chars().filter(|letter| !missing.contains(letter) && *letter != '*').collect();
-    Step { entry, caption: Some(caption).filter(|caption| !caption.is_empty()) }
 }
 
 /// A picture of a film as a screen shows it.

@@ -57,7 +57,7 @@ async fn nobody_sees_more_in_a_replay_than_they_may_know() {
     let to = spectator.footer.split_whitespace().last().expect("a step").to_owned();
     let open = private(clubs[0].types(CY, &format!("match replay from:1 to:{to}")).await);
     assert!(film(&open) != film(&spectator), "everything is open");
-    assert!(private(clubs[0].types(CY, "match log page:1").await).body.contains("hidden"), "in words too");
+    assert!(private(clubs[0].types(CY, "match log page:1").await).body.contains("hiding places"), "in words too");
 }
 
 #[tokio::test]
