@@ -15,6 +15,8 @@ pub struct Config {
     pub database: PathBuf,
     /// `ESCARMOUCHE_LOG`
     pub log: String,
+    /// `ESCARMOUCHE_SCENARIOS`
+    pub scenarios: Option<PathBuf>,
 }
 
 /// A variable of the environment.
@@ -51,8 +53,14 @@ const LOG: Variable = Variable {
     about: "What is logged: error, warn, info or debug, for everything or for parts (info,escarmouche::discord=debug).",
 };
 
+const SCENARIOS: Variable = Variable {
+    name: "ESCARMOUCHE_SCENARIOS",
+    default: "",
+    about: "A file with scenarios of your own for Guardians' Chronicles, written like assets/guardians/scenarios.toml.",
+};
+
 /// All of them, in the order of `.env.example`.
-pub const VARIABLES: [&Variable; 4] = [&TOKEN, &PROXY, &DATABASE, &LOG];
+pub const VARIABLES: [&Variable; 5] = [&TOKEN, &PROXY, &DATABASE, &LOG, &SCENARIOS];
 
 /// A word that must not be shown, not even in an error.
 #[derive(Clone, PartialEq, Eq)]
@@ -137,7 +145,8 @@ impl Config {
             return Err(Fault::Log(log, why.to_string()));
         }
         let database = get(&DATABASE)?.unwrap_or_default().into();
-        Ok(Config { token: token.map(Secret::new), proxy, database, log })
+        let scenarios = get(&SCENARIOS)?.map(PathBuf::from);
+        Ok(Config { token: token.map(Secret::new), proxy, database, log, scenarios })
     }
 
     /// The filter of the log. Libraries speak only of what is wrong, unless they are asked by name: their lower levels

@@ -15,7 +15,7 @@
 //! desk        everything a person can ask (Request) and be told (Reply); where store, table, dice and clock meet
 //! script      plays: matches as plain text, run as tests and from the command line
 //! tournament  matches of the house against itself, for balance
-//! store       sqlx on SQLite: matches, seats, log, outbox, settings; knows no game
+//! store       sqlx on SQLite: matches, seats, log, outbox, settings, what people carry; knows no game
 //! dice        sources of chance behind the rules' `Dice` trait, one of which anybody can check (`dice::fair`);
 //!             expressions that people roll, and their odds
 //! game        `Game`, `Play`, `Table`, verbs; game/<game>/ is one folder per game
@@ -57,7 +57,9 @@
 //!
 //! A new game is a folder under `src/game`, a folder of plays, a specification under `assets/rules`, content under
 //! `assets/<game>`, two text files and one arm in [`game::GameKind`]. A rule is one function named after its clause. A new
-//! command shared by all games is a verb in [`desk::verb`].
+//! command shared by all games is a verb in [`desk::verb`]. What a game keeps for a person between matches is earned and
+//! read as [`game::carried`] says; an order that people may keep by name has an option that takes
+//! [`Kept`](game::Takes::Kept) and one that takes [`Keep`](game::Takes::Keep).
 
 pub mod config;
 pub mod desk;

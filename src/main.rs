@@ -18,6 +18,7 @@ use escarmouche::desk::Desk;
 use escarmouche::desk::proof::verify;
 use escarmouche::dice::Rolled;
 use escarmouche::discord::{self, Finding, Registration};
+use escarmouche::game::guardians::scenario;
 use escarmouche::game::{Describe, GameKind};
 use escarmouche::load::{self, Plan, Progress};
 use escarmouche::local::{self, FaultKind, Settings, StandIn, World};
@@ -68,6 +69,9 @@ enum Task {
         /// Writes the board after every step, and the scenes that a play asks for, into this folder, as PNG.
         #[arg(long)]
         pictures: Option<PathBuf>,
+        /// With --pictures: draws for a dark screen.
+        #[arg(long, requires = "pictures")]
+        dark: bool,
         /// Writes what really happened into the files.
         #[arg(long)]
         update: bool,
@@ -175,8 +179,10 @@ fn main() -> ExitCode {
                 measure(Plan { matches, steps, seed, patience: load::PATIENCE }).await
             }
             Task::Local { how, load: None, .. } => run(Config { token: None, ..Config::read()? }, how).await,
-            Task::Play { files, lang, pictures, update } => {
-                play(&files, lang.map(Lang::from), pictures.as_deref(), update)
+            Task::Play { files, lang, pictures, dark, update } => {
+                let palette = if dark { Palette::Dark } else { Palette::default() };
+                let pictures = pictures.as_deref().map(|folder| (folder, palette));
+                play(&files, lang.map(Lang::from), pictures, update)
             }
             Task::Tournament { game, matches, options } => tournament(game, matches, &options),
             Task::Backup { path } => backup(&Config::read()?, &path).await,
@@ -238,6 +244,12 @@ fn desk(store: Store) -> Desk {
 
 async fn run(config: Config, how: Run) -> Outcome {
     tracing_subscriber::fmt().with_env_filter(config.log_filter()).with_writer(std::io::stderr).init();
+    if let Some(path) = &config.scenarios {
+        let shown = path.display();
+        let text = std::fs::read_to_string(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
+        let added = scenario::add(&text).map_err(|why| format!("{shown}: {why}"))?;
+        tracing::info!(scenarios = added.join(", "), "scenarios of the host");
+    }
     if config.token.is_some() {
         let desk = Arc::new(desk(Store::open(&config.database).await?));
         tracing::info!(database = %config.database.display(), "the database is open");
@@ -380,7 +392,7 @@ async fn stopped() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<&Path>, update: bool) -> Outcome {
+fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<(&Path, Palette)>, update: bool) -> Outcome {
     let mut is_good = true;
     let studio = pictures.map(|_| Studio::new());
     for (place, path) in files.iter().enumerate() {
@@ -406,13 +418,13 @@ fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<&Path>, update: 
                 eprintln!("{}:{}", path.display(), difference(&text, &ran.text));
             }
         }
-        let (Some(folder), Some(studio)) = (pictures, &studio) else { continue };
+        let (Some((folder, palette)), Some(studio)) = (pictures, &studio) else { continue };
         std::fs::create_dir_all(folder)?;
         let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         for (line, scene) in &ran.scenes {
             let speak = |message: &_| say(lang.unwrap_or_default(), message);
             let file = folder.join(format!("{name}-{}.png", line.saturating_sub(added)));
-            std::fs::write(&file, studio.draw(scene, Palette::default(), &speak)?.png()?)?;
+            std::fs::write(&file, studio.draw(scene, palette, &speak)?.png()?)?;
             eprintln!("wrote {}", file.display());
         }
     }

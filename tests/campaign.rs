@@ -4,7 +4,9 @@
 mod club;
 
 use club::{ADA, BO, Club, private};
+use escarmouche::desk::press::Press;
 use escarmouche::desk::proof::verify;
+use escarmouche::desk::reply::{Reply, Row};
 use escarmouche::desk::request::Completion;
 use escarmouche::dice::Seeded;
 use escarmouche::game::guardians::campaign::{self, Record};
@@ -78,9 +80,21 @@ async fn ends(club: &Club, number: i64) {
         let Due::From(due) = table.due() else { return };
         let seat = due.iter().find(|seat| table.holders()[usize::from(seat.0)] == Holder::Person(0));
         let thought = table.copy().house(seat.expect("Ada is due"), &mut whims, &mut Seeded::new(1));
-        club.types(ADA, &format!("guardians {}", thought.command.expect("an order"))).await;
+        let answer = club.types(ADA, &format!("guardians {}", thought.command.expect("an order"))).await;
+        if let Reply::Private(note) = &answer
+            && let Some(confirm) = note.rows.iter().find_map(confirmation)
+        {
+            club.presses(ADA, &confirm, None).await;
+        }
     }
     panic!("the match goes on and on");
+}
+
+/// The button that confirms a preview.
+fn confirmation(row: &Row) -> Option<String> {
+    let Row::Buttons(buttons) = row else { return None };
+    let is_confirmation = |id: &str| matches!(id.parse(), Ok(Press::Order { confirmed: true, .. }));
+    buttons.iter().map(|button| button.id.clone()).find(|id| is_confirmation(id))
 }
 
 async fn carried(club: &Club) -> Vec<Record> {
@@ -96,7 +110,10 @@ async fn a_campaign_is_kept_between_matches() {
     let empty = private(club.types(ADA, "guardians campaign").await).body;
     assert!(empty.contains("no campaign records"), "{empty}");
     begins(&club, 1, "rage").await;
-    ends(&club, 1).await;
+    club.types(ADA, "match resign").await;
+    assert!(carried(&club).await.is_empty(), "a resigned match does not count");
+    begins(&club, 2, "rage").await;
+    ends(&club, 2).await;
     let first = carried(&club).await.pop().expect("a record");
     assert_eq!((first.stage, first.pending, first.aside.len(), first.rookie.len()), (0, 1, 2, 2));
     let shown = private(club.types(ADA, "guardians campaign hero:rage").await).body;
@@ -126,23 +143,23 @@ async fn a_campaign_is_kept_between_matches() {
     assert!(again.contains("Nothing to decide"), "{again}");
     // The next match plays the cards of the record, and says so to its owner alone.
     let club = club.restarted();
-    begins(&club, 2, "rage").await;
-    let dealt = club.desk.standing(MatchId(2), 0).await.expect("a match").table;
+    begins(&club, 3, "rage").await;
+    let dealt = club.desk.standing(MatchId(3), 0).await.expect("a match").table;
     let hand = dealt.view_text(escarmouche::game::Viewer::seat(Seat(0)));
     let back = first.aside[0].to_string();
     assert!(hand.contains(&back) && !hand.contains(&first.rookie[0].to_string()), "{back}: {hand}");
     let Some(file) = private(club.types(BO, "match export").await).file else { panic!("a file") };
     let story = String::from_utf8(file.bytes).expect("text");
     assert!(!story.contains("aside=") && !story.contains("records"), "{story}");
-    ends(&club, 2).await;
+    ends(&club, 3).await;
     // A finished match with records can be checked like any other.
-    let Some(file) = private(club.types(ADA, "match export match:2").await).file else { panic!("a file") };
+    let Some(file) = private(club.types(ADA, "match export match:3").await).file else { panic!("a file") };
     verify(&file.bytes).unwrap_or_else(|flaw| panic!("{}", sentence(Lang::En, &flaw.message())));
     let second = carried(&club).await.pop().expect("a record");
     assert_eq!((second.stage, second.pending), (1, 1));
     let trade = format!("guardians campaign discard:{} take:{}", second.rookie[0], second.aside[0]);
     private(club.types(ADA, &trade).await);
-    for (number, stage) in [(3, 3), (4, 4), (5, 4)] {
+    for (number, stage) in [(4, 3), (5, 4), (6, 4)] {
         begins(&club, number, "rage").await;
         ends(&club, number).await;
         assert_eq!(carried(&club).await.pop().map(|record| record.stage), Some(stage), "after match {number}");

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use club::{ADA, BO, CHANNEL, CY, Club, button, command, private, started};
-use escarmouche::desk::reply::Reply;
+use escarmouche::desk::reply::{Menu, Note, Reply, Row};
 use escarmouche::desk::request::{Ask, Asker, Completion, Lacks, Place};
 use escarmouche::desk::{Chance, Desk};
 use escarmouche::dice::Seeded;
@@ -298,7 +298,7 @@ async fn people_move_when_their_seats_are_not_played_any_more() {
     assert!(lines[1].contains("<@3>") && lines[1].contains("siège Vilains."), "{}", lines[1]);
     assert!(lines[2].contains("<@1>") && lines[2].contains("Vous n’avez plus de siège"), "{}", lines[2]);
     let lobby = club.posts().await.pop().expect("a lobby").note;
-    assert!(lobby.body.contains("**Héros**: <@2>\n**Vilains**: <@3>"), "{}", lobby.body);
+    assert!(lobby.body.contains("**Héros** : <@2>\n**Vilains** : <@3>"), "{}", lobby.body);
     assert!(!lobby.body.contains("<@1>"), "{}", lobby.body);
     // Back again: those who sit keep a seat each, the third is free to sit down.
     let Reply::Public(told) = club.types(ADA, "match set option:format value:free-for-all").await else {
@@ -419,4 +419,59 @@ async fn a_match_is_opened_with_options_and_bad_ones_are_refused() {
     club.types(ADA, "match new game:battleworld language:en seat:south start:true options:format=free-for-all").await;
     let opening = club.posts().await.pop().expect("a report").note.body;
     assert!(opening.contains("**South**: Ada"), "{opening}");
+}
+
+fn menu(note: &Note) -> &Menu {
+    let found = note.rows.iter().find_map(|row| match row {
+        Row::Menu(menu) => Some(menu),
+        Row::Buttons(_) => None,
+    });
+    found.expect("a menu")
+}
+
+#[tokio::test]
+async fn every_option_of_every_game_is_explained_and_chosen_by_menus() {
+    for game in GameKind::ALL {
+        let club = Club::open().await;
+        club.types(ADA, &format!("match new game:{game} language:en")).await;
+        club.types(ADA, "match join").await;
+        let lobby = club.posts().await.pop().expect("a lobby").note;
+        let all = menu(&lobby).clone();
+        assert_eq!(all.choices.len(), game.options().len(), "{game}");
+        for declared in game.options() {
+            let option = declared.option.name;
+            let note = private(club.presses(ADA, &all.id, Some(option)).await);
+            let about = all.choices.iter().find(|choice| choice.value == option).map(|choice| choice.about.clone());
+            let about = about.unwrap_or_default();
+            assert!(!about.is_empty() && note.body.contains(&about), "{game} {option}: {}", note.body);
+            let values = menu(&note);
+            assert!(values.choices.iter().any(|choice| choice.label.starts_with("✓")), "{game} {option}: {values:?}");
+            let other = values.choices.iter().find(|choice| !choice.label.starts_with("✓"));
+            let Some(other) = other else { continue };
+            let ask = Ask::Press { id: values.id.clone(), value: Some(other.value.clone()), private: true };
+            let now = club.desk.handle(club.request(ADA, ask)).await;
+            // Some values need another option; then that is said.
+            let Reply::Change(now) = now else { continue };
+            let chosen = menu(&now).choices.iter().find(|choice| choice.value == other.value);
+            assert!(chosen.is_some_and(|choice| choice.label.starts_with("✓")), "{game} {option}: {now:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_number_is_typed_into_a_form() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:diskwars language:en").await;
+    let lobby = club.posts().await.pop().expect("a lobby").note;
+    let note = private(club.presses(ADA, &menu(&lobby).id, Some("goal")).await);
+    let Reply::Form(form) = club.presses(ADA, &button(&note, "Another value"), None).await else { panic!("a form") };
+    assert!(form.fields[0].hint.contains("5–250"), "{form:?}");
+    let fill = |text: &str| Ask::Submit { id: form.id.clone(), fields: vec![("text".to_owned(), text.to_owned())] };
+    let bad = private(club.desk.handle(club.request(ADA, fill("four"))).await).body;
+    assert!(bad.contains("four") && bad.contains("250"), "{bad}");
+    club.desk.handle(club.request(ADA, fill("40"))).await;
+    let lobby = club.posts().await.pop().expect("a lobby").note;
+    assert!(lobby.body.contains(": 40"), "{}", lobby.body);
+    let stranger = private(club.presses(BO, &menu(&lobby).id, Some("goal")).await).body;
+    assert!(stranger.contains("siège"), "{stranger}");
 }

@@ -3,12 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use escarmouche::dice::Seeded;
 use escarmouche::game::diskwars::Diskwars;
 use escarmouche::game::diskwars::content::{Kind, content, read, read_list, write_list};
 use escarmouche::game::diskwars::words::{Faction, Missile, Skill, Spell};
 use escarmouche::game::table::Match;
-use escarmouche::game::{Game, GameKind, Holder, Seat, Seats, Setup, Table};
-use escarmouche::text::{Lang, by_id, sentence};
+use escarmouche::game::{Game, GameKind, Holder, Seat, Seats, Setup, Table, Viewer};
+use escarmouche::text::{Lang, by_id, say, sentence};
 
 const DISKS: &str = include_str!("../assets/diskwars/disks.toml");
 const SKILLS: &str = include_str!("../assets/diskwars/skills.toml");
@@ -127,4 +128,127 @@ fn empty_seats_are_not_in_play() {
     let refusal =
         GameKind::Diskwars.prepare(&alone, &mut escarmouche::dice::Seeded::new(1)).expect_err("one seat only");
     assert!(sentence(Lang::En, &refusal).contains("two seats"));
+}
+
+/// A table of two people at a position.
+fn position(options: &[(&str, &str)], position: &str) -> Match<Diskwars> {
+    let holders = GameKind::Diskwars
+        .fill_seats(&BTreeMap::new(), &[Some(Holder::Person(0)), Some(Holder::Person(1)), None, None, None, None]);
+    let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let setup = Setup { options, holders, position: Some(position.to_owned()) };
+    let opening = Diskwars::prepare(&setup, &mut Seeded::new(1)).expect("an accepted position");
+    Match::open(&opening)
+}
+
+const A: Seats = Seats::one(Seat(0));
+
+/// DSK-9.9: the chances the specification gives for a single missile from 30 cm, bounces included.
+#[test]
+fn one_missile_hits_as_often_as_the_specification_says() {
+    for (kind, percent) in [("orc-mob", 54), ("orc-ogre", 75), ("wolf-riders", 66)] {
+        let table =
+            position(&[], &format!("phase shooting\na1 dragonkin-spitters 60,100\nb1 {kind} 60,90\nb2 orc-mob 20,20"));
+        let odds = table.odds(Viewer(A), A, "shoot disk:a1 target:b1").expect("a shot");
+        let hit = odds[0].outcomes[1].chance * 100.0;
+        assert!((hit - f64::from(percent)).abs() < 1.0, "{kind}: {hit}");
+    }
+}
+
+/// DSK-9.8 to 9.14: the odds of a shot are what the rules come to, with missiles that lie there already, friends above the
+/// target, enemies beside it, the edge of the table and an aim off the centre.
+#[test]
+fn odds_of_shots_are_what_the_rules_come_to() {
+    const TIMES: u32 = 4_000;
+    let positions = [
+        ("a1 elf-archer 60,100\nb1 orc-ogre 60,80\nb2 orc-mob 20,20", "shoot disk:a1 target:b1"),
+        ("a1 elf-archer 60,100\nb1 orc-mob 60,80\nb2 bat-rider 63,81\nb3 orc-mob 57.5,77", "shoot disk:a1 target:b1"),
+        ("a1 elf-archer 60,20\nb1 orc-ogre 60,1 stats 1/1/9\nb2 orc-mob 20,20", "shoot disk:a1 target:b1 aim:61,2"),
+        (
+            "a1 dragonkin-spitters 60,100\nb1 orc-ogre 60,90\nb2 orc-mob 20,20\nmissile 60,90\nmissile 61,91",
+            "shoot disk:a1 target:b1",
+        ),
+    ];
+    for (place, (text, words)) in positions.into_iter().enumerate() {
+        let table = position(&[], &format!("phase shooting\n{text}"));
+        let odds = table.odds(Viewer(A), A, words).expect("a shot");
+        let mut dice = Seeded::new(place as u64);
+        let mut seen = vec![0_u32; odds[0].outcomes.len()];
+        for _ in 0..TIMES {
+            let entry = table.copy().play(Holder::Person(0), A, words, &mut dice).expect("a legal shot");
+            let events: Vec<serde_json::Value> = serde_json::from_str(&entry.events).expect("a list of events");
+            let on_target = |event: &&serde_json::Value| {
+                let hits = event["hits"].as_array();
+                hits.is_some_and(|hits| hits.iter().any(|hit| hit["label"] == "b1"))
+            };
+            seen[events.iter().filter(on_target).count()] += 1;
+        }
+        for (hits, chance) in odds[0].outcomes.iter().enumerate() {
+            let mean = chance.chance * f64::from(TIMES);
+            let deviation = (mean * (1.0 - chance.chance)).sqrt();
+            assert!((f64::from(seen[hits]) - mean).abs() < 4.5 * deviation, "{text}: {seen:?} {odds:?}");
+        }
+    }
+}
+
+/// With three missiles and more the knock dice are left aside, and the odds say how much that matters at the most.
+#[test]
+fn odds_of_many_missiles_say_what_they_leave_aside() {
+    let text = "phase shooting\na1 deepwood-archers 60,100\nb1 ulc-tribe 60,80\nb2 orc-mob 20,20";
+    let table = position(&[], text);
+    let odds = table.odds(Viewer(A), A, "shoot disk:a1 target:b1").expect("a shot");
+    assert_eq!(odds[0].outcomes.len(), 5);
+    assert!(say(Lang::En, &odds[0].of).contains("at most"), "{odds:?}");
+    let outcomes: Vec<String> = odds[0].outcomes.iter().map(|chance| say(Lang::En, &chance.outcome)).collect();
+    assert_eq!(outcomes[1..3], ["1 of 4 hit", "2 of 4 hit (destroyed)"]);
+    // What a sniper has marked is hit without a die.
+    let table = position(&[], &text.replace("60,80", "60,80 sniped"));
+    assert!(table.odds(Viewer(A), A, "shoot disk:a1 target:b1").expect("a shot").is_empty());
+}
+
+const MEETING: &str = "a1 elf-archer 60,100\na2 great-eagle 66,100\nb1 orc-mob 60,91\nb2 orc-mob 20,20";
+
+/// The words of a picture, and what is said beside it, in a language.
+fn shown(table: &Match<Diskwars>, lang: Lang, words: &str) -> (String, String) {
+    let (tellings, scene) = table.ghost(Viewer(A), A, words).expect("a legal order");
+    let told: Vec<String> = tellings.iter().map(|telling| sentence(lang, &telling.message)).collect();
+    (told.join(" "), scene.words(&|message| say(lang, message)).join(" "))
+}
+
+/// DSK-14.6: where everybody may measure, moves, plans and shots are shown before they are confirmed, with what is wrong in
+/// a later line; where nobody may, nothing is.
+#[test]
+fn moves_and_shots_are_previewed_where_measuring_is_free() {
+    let free = position(&[("premeasure", "free")], MEETING);
+    assert!(free.previews(A, "move disk:a1 flips:0*3"));
+    let (told, drawn) = shown(&free, Lang::En, "move disk:a1 flips:0*3");
+    assert!(told.contains("a1") && told.contains("b1"), "{told}");
+    assert!(drawn.contains("2 / 3"), "two of three flips: {drawn}");
+    let (told, drawn) = shown(&free, Lang::Fr, "plan lines:\"a1 move >b1; a2 move 0*9\"");
+    assert!(told.contains("ligne 2") && drawn.contains("1 / 3"), "{told} {drawn}");
+    assert!(free.ghost(Viewer(A), A, "move disk:a1 flips:0*9").is_err());
+    // What rolls, or tells others something, is not shown.
+    for words in ["wait disk:a1", "pass confirm:true", "plan lines:\"a1 wait; pass\"", "orders counter:any"] {
+        assert_eq!(free.previews(A, words), words.starts_with("plan"), "{words}");
+    }
+    let strict = position(&[], MEETING);
+    assert!(!strict.previews(A, "move disk:a1 flips:0*3"));
+    assert!(strict.ghost(Viewer(A), A, "move disk:a1 flips:0").expect("legal").0.is_empty());
+
+    let shooting = format!("phase shooting\n{}", MEETING.replace("60,91", "60,81.3"));
+    let free = position(&[("premeasure", "free")], &shooting);
+    assert!(free.previews(A, "shoot disk:a1 target:b1"));
+    let (told, drawn) = shown(&free, Lang::En, "volley shots:a1>b1");
+    assert!(told.contains("b1 Orc Mob") && drawn.contains("14.7 cm"), "{told} {drawn}");
+    assert!(!position(&[], &shooting).previews(A, "shoot disk:a1 target:b1"));
+}
+
+/// DSK-2.14: places beside a base are no ranges, so they are shown in every match, to their seat alone.
+#[test]
+fn named_places_are_previewed_in_every_match() {
+    let table = position(&[], "phase reinforce\na1 orc-mob 20,100\nb1 orc-mob 20,20\npile a orc-mob, ulc-tribe");
+    assert!(!table.previews(A, "reinforce"), "what is placed by itself needs no second look");
+    assert!(table.previews(A, "reinforce places:0"));
+    let (told, drawn) = shown(&table, Lang::En, "reinforce places:0");
+    assert!(told.contains('2') && drawn.contains("a+1") && drawn.contains("Ulc Tribe"), "{told} {drawn}");
+    assert!(table.ghost(Viewer::SPECTATOR, A, "reinforce places:0").expect("legal").0.is_empty());
 }

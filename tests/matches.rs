@@ -74,7 +74,9 @@ fn confirmation(given: &Answer) -> Option<(&Seen, String)> {
 }
 
 fn is_ending(line: &str) -> bool {
-    ["match is won by", "match is a draw", "match is over"].iter().any(|words| line.contains(words))
+    ["match is won by", "match is a draw", "match is over", "has lost the match"]
+        .iter()
+        .any(|words| line.contains(words))
 }
 
 /// The channel was told everything once, Discord refused nothing, and the export is right.

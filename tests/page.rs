@@ -28,6 +28,7 @@ async fn bot(stand_in: &StandIn, folder: &std::path::Path) -> Running {
         proxy: Some(stand_in.url()),
         database: folder.join("page.sqlite"),
         log: "warn".to_owned(),
+        scenarios: None,
     };
     let desk = |store| Desk::new(store, Arc::new(|| 1_000_000), Arc::new(|| Box::new(Seeded::new(7))));
     let running = Running::launch(config, Registration::Always, desk).await.expect("the bot starts");

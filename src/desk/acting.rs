@@ -161,7 +161,7 @@ impl Desk {
         let decisions = decisions(live.table.as_ref());
         let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
         // An order too long for a button is carried out as it was typed.
-        if !confirmed && is_previewed(live.game.verbs(), words) && confirm.fits() {
+        if !confirmed && live.table.previews(seats, words) && confirm.fits() {
             let viewer = live.viewer(request.who.user);
             let (told, scene) = live.table.ghost(viewer, seats, words)?;
             let odds = live.table.odds(viewer, seats, words)?;
@@ -232,8 +232,14 @@ impl Desk {
         let reseat = |seat| Stepped::new(next.reseat(seat, heir), next.as_ref());
         let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
         let ending = ends.then(|| {
-            let winners: Vec<u8> =
-                live.persons.iter().map(|other| other.person).filter(|other| *other != person).collect();
+            // Whoever has given up before holds no seat any more, and wins nothing.
+            let holds = |other: u8| live.table.holders().contains(&Holder::Person(other));
+            let winners: Vec<u8> = live
+                .persons
+                .iter()
+                .map(|other| other.person)
+                .filter(|other| *other != person && holds(*other))
+                .collect();
             Ending {
                 result: serde_json::json!({ "resigned": person, "winners": winners }).to_string(),
                 earned: Vec::new(),
@@ -458,10 +464,6 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
     } else {
         Err(Trouble::Stale(Message::new("match-changed")))
     }
-}
-
-fn is_previewed(verbs: &'static [Verb], words: &str) -> bool {
-    Order::parse(verbs, words).is_ok_and(|order| order.verb.previewed)
 }
 
 /// Whether the channel is told of an entry at all.

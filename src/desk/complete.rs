@@ -4,6 +4,7 @@
 use super::Desk;
 use super::guide;
 use super::lobby::game_of;
+use super::options;
 use super::report::cut;
 use super::request::Completion;
 use super::seat_name;
@@ -64,16 +65,13 @@ impl Desk {
                 Some(places.into_iter().map(pair).collect())
             }
             "option" => {
-                let name = |name: &str| by_id(lang, &format!("lobby-{game}-{name}")).unwrap_or_else(|| name.to_owned());
                 let names = game.options().iter().map(|declared| declared.option.name);
-                Some(names.map(|option| (option.to_owned(), name(option))).collect())
+                Some(names.map(|option| (option.to_owned(), options::name(lang, game, option))).collect())
             }
             "value" => {
                 let option = option(completion, "option")?;
                 let declared = game.options().iter().find(|declared| declared.option.name == option)?;
-                let label = |value: &str| {
-                    by_id(lang, &format!("lobby-{game}-{option}-{value}")).unwrap_or_else(|| value.to_owned())
-                };
+                let label = |value: &str| options::value_name(lang, game, option, value);
                 Some(declared.offered.iter().map(|value| ((*value).to_owned(), label(value))).collect())
             }
             _ => None,
@@ -159,17 +157,16 @@ impl Desk {
 fn option_values(game: GameKind, lang: Lang, typed: &str) -> Vec<(String, String)> {
     let (before, _) = typed.rsplit_once([',', ';']).unwrap_or_default();
     let before = if before.is_empty() { String::new() } else { format!("{}, ", before.trim()) };
-    let named = |id: String, word: &str| by_id(lang, &id).unwrap_or_else(|| word.to_owned());
     let mut values = Vec::new();
     for declared in game.options() {
         let option = declared.option.name;
         for value in declared.offered.iter().filter(|value| **value != declared.default) {
-            let label = format!(
-                "{before}{}: {}",
-                named(format!("lobby-{game}-{option}"), option),
-                named(format!("lobby-{game}-{option}-{value}"), value)
+            let pair = options::pair(
+                lang,
+                &options::name(lang, game, option),
+                &options::value_name(lang, game, option, value),
             );
-            values.push((format!("{before}{option}={value}"), cut(&label, 100)));
+            values.push((format!("{before}{option}={value}"), cut(&format!("{before}{pair}"), 100)));
         }
     }
     // Discord takes values of a hundred characters.

@@ -8,10 +8,10 @@ use super::acting::{Chances, button};
 use super::displaced::displaced;
 use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
-use super::reply::{Look, Menu, Note, Reply, Row};
+use super::reply::{Look, Note, Reply, Row};
 use super::request::{Lacks, Request};
 use super::trouble::Trouble;
-use super::{Desk, notice, seat_name};
+use super::{Desk, notice, options, seat_name};
 use crate::dice::fair::Fair;
 use crate::game::{Dice, GameKind, Holder as Sitter, Seat, Setup};
 use crate::store::{
@@ -71,6 +71,7 @@ impl Desk {
         id: MatchId,
         what: Lobby,
         value: Option<&str>,
+        private: bool,
     ) -> Result<Reply, Trouble> {
         let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
         in_lobby(&meta)?;
@@ -91,11 +92,11 @@ impl Desk {
                 Some(text) => self.add_word(request, &meta, text).await,
                 None => Ok(Desk::word_form(request, id)),
             },
-            Lobby::Set => {
-                let (option, value) =
-                    value.and_then(|value| value.split_once('=')).ok_or(Trouble::refused("match-old-button"))?;
-                self.set(request, &meta, option, value).await
-            }
+            Lobby::Set => self.set_press(request, &meta, value.unwrap_or_default(), private).await,
+            Lobby::Value(option) => match value {
+                Some(value) => self.set(request, &meta, &option, value).await,
+                None => options::form(request, &meta, &option),
+            },
         }
     }
 
@@ -183,7 +184,13 @@ impl Desk {
         }
     }
 
-    async fn set(&self, request: &Request, meta: &Match, option: &str, value: &str) -> Result<Reply, Trouble> {
+    pub(super) async fn set(
+        &self,
+        request: &Request,
+        meta: &Match,
+        option: &str,
+        value: &str,
+    ) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         let game = game_of(meta)?;
         let mut options = options_of(meta);
@@ -375,18 +382,18 @@ impl Desk {
                 }
                 Holder::House => {
                     let house = say(lang, &Message::new("match-seat-house"));
-                    (house.clone(), format!("{name}: {house}"), Look::Plain)
+                    (house.clone(), options::pair(lang, &name, &house), Look::Plain)
                 }
                 Holder::Person(user) => {
                     let person = self.name_of(*user).await?;
-                    (format!("<@{user}>"), format!("{name}: {person}"), Look::Good)
+                    (format!("<@{user}>"), options::pair(lang, &name, &person), Look::Good)
                 }
             };
-            lines.push(format!("**{name}**: {who}"));
+            lines.push(super::report::seat_line(lang, &name, who));
             buttons.push(button(&Press::Lobby(meta.id, Lobby::Sit(Seat(place as u8))), label, look));
         }
         lines.push(String::new());
-        lines.push(options_line(lang, game, &options));
+        lines.push(options::line(lang, game, &options));
         lines.push(sentence(lang, &Message::new("match-lobby-hint")));
         lines.extend(self.dice_lines(meta).await?);
         let open = meta.state == MatchState::Lobby;
@@ -404,11 +411,7 @@ impl Desk {
         let mut rows = Vec::new();
         if open {
             rows.extend(buttons.chunks(5).map(|row| Row::Buttons(row.to_vec())));
-            rows.push(Row::Menu(Menu {
-                id: Press::Lobby(meta.id, Lobby::Set).to_string(),
-                prompt: say(lang, &Message::new("match-menu-options")),
-                choices: option_choices(lang, game, &options),
-            }));
+            rows.push(Row::Menu(options::menu(meta.id, lang, game, &options)));
             let press = |what: Lobby, id: &'static str, look: Look| {
                 button(&Press::Lobby(meta.id, what), say(lang, &Message::new(id)), look)
             };
@@ -441,7 +444,7 @@ pub(super) fn game_of(meta: &Match) -> Result<GameKind, Trouble> {
     meta.game.parse().map_err(|()| Trouble::Refused(Message::new("match-no-game")))
 }
 
-fn options_of(meta: &Match) -> BTreeMap<String, String> {
+pub(super) fn options_of(meta: &Match) -> BTreeMap<String, String> {
     serde_json::from_str(&meta.options).unwrap_or_default()
 }
 
@@ -453,43 +456,6 @@ pub(super) fn find_seat(game: GameKind, text: &str) -> Result<Seat, Trouble> {
             || Lang::ALL.into_iter().any(|lang| seat_name(lang, game, seat).to_lowercase() == text.to_lowercase())
     };
     (0..game.seats().len()).find(same).map(|place| Seat(place as u8)).ok_or(Trouble::refused("match-no-such-seat"))
-}
-
-/// Options that differ from their defaults, or that none does.
-fn options_line(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> String {
-    let parts: Vec<String> = game
-        .options()
-        .iter()
-        .map(|declared| {
-            let name = declared.option.name;
-            let value = options.get(name).map_or(declared.default, String::as_str);
-            format!("{}: {}", option_name(lang, game, name), option_value(lang, game, name, value))
-        })
-        .collect();
-    parts.join(" · ")
-}
-
-fn option_name(lang: Lang, game: GameKind, name: &str) -> String {
-    by_id(lang, &format!("lobby-{game}-{name}")).unwrap_or_else(|| name.to_owned())
-}
-
-fn option_value(lang: Lang, game: GameKind, name: &str, value: &str) -> String {
-    by_id(lang, &format!("lobby-{game}-{name}-{value}")).unwrap_or_else(|| value.to_owned())
-}
-
-/// What an option could be set to, without what it is set to now.
-fn option_choices(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> Vec<(String, String)> {
-    let mut choices = Vec::new();
-    for declared in game.options() {
-        let name = declared.option.name;
-        let now = options.get(name).map_or(declared.default, String::as_str);
-        for value in declared.offered.iter().filter(|value| **value != now) {
-            let label = format!("{}: {}", option_name(lang, game, name), option_value(lang, game, name, value));
-            choices.push((format!("{name}={value}"), label));
-        }
-    }
-    choices.truncate(25);
-    choices
 }
 
 /// What the host must grant before a match can live here.

@@ -15,6 +15,7 @@ mod lobby;
 mod notice;
 mod odds;
 mod opening;
+mod options;
 pub mod press;
 pub mod progress;
 pub mod proof;
@@ -277,7 +278,7 @@ impl Desk {
             Press::Close => {
                 Ok(Reply::Change(Note::text(sentence(request.who.lang, &Message::new("match-preview-closed")))))
             }
-            Press::Lobby(of, what) => self.lobby_press(request, of, what, value).await,
+            Press::Lobby(of, what) => self.lobby_press(request, of, what, value, private).await,
             Press::Type { of, asked, field } => match self.typing(request, of, asked, &field).await {
                 Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
                 other => other,
@@ -308,9 +309,9 @@ impl Desk {
         let press: Press = id.parse().map_err(|_| Trouble::refused("match-old-button"))?;
         let (of, asked, field) = match press {
             Press::Type { of, asked, field } => (of, asked, field),
-            Press::Lobby(of, press::Lobby::Word) => {
+            Press::Lobby(of, what @ (press::Lobby::Word | press::Lobby::Value(_))) => {
                 let text = fields.iter().find(|(name, _)| name == "text").map(|(_, value)| value.as_str());
-                return self.lobby_press(request, of, press::Lobby::Word, Some(text.unwrap_or_default())).await;
+                return self.lobby_press(request, of, what, Some(text.unwrap_or_default()), false).await;
             }
             _ => return Err(Trouble::refused("match-old-button")),
         };

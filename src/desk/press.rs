@@ -5,7 +5,7 @@
 //! 1/o/<match>/<decisions>/<words>    an order; for a menu the words are the chosen value
 //! 1/c/<match>/<decisions>/<words>    the same, already shown as a preview and confirmed
 //! 1/x                                close the preview
-//! 1/l/<match>/<what>                 something in a lobby: sit.2, leave, house, start, cancel, set, word
+//! 1/l/<match>/<what>                 something in a lobby: sit.2, leave, house, start, cancel, set, value.<option>, word
 //! 1/f/<match>/<decisions>/<field>    a form that asks for the words of an order
 //! 1/r/<game>/<topic>                 a page of the rules
 //! 1/s/<match>/<what>                 show: status, hand, board, souvenir
@@ -141,7 +141,7 @@ pub enum Rolled {
 }
 
 /// What can be done in a lobby.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lobby {
     /// Take or leave a seat.
     Sit(Seat),
@@ -153,8 +153,10 @@ pub enum Lobby {
     Start,
     /// Call it off.
     Cancel,
-    /// Choose an option; the value of the menu tells which.
+    /// Choose an option, or its value; the value of the menu tells which.
     Set,
+    /// Type the value of an option; a form asks for it.
+    Value(String),
     /// Add words of one's own to the dice; a form asks for them.
     Word,
 }
@@ -220,6 +222,7 @@ impl fmt::Display for Press {
                     Lobby::Start => f.write_str("start"),
                     Lobby::Cancel => f.write_str("cancel"),
                     Lobby::Set => f.write_str("set"),
+                    Lobby::Value(option) => write!(f, "value.{option}"),
                     Lobby::Word => f.write_str("word"),
                 }
             }
@@ -281,6 +284,7 @@ fn read(text: &str) -> Option<Press> {
         ("l", None) => {
             let what = match third.split_once('.') {
                 Some(("sit", seat)) => Lobby::Sit(Seat(seat.parse().ok()?)),
+                Some(("value", option)) => Lobby::Value(option.to_owned()),
                 Some(_) => return None,
                 None => match third {
                     "leave" => Lobby::Leave,

@@ -127,8 +127,26 @@ pub struct Menu {
     pub id: String,
     /// What is asked.
     pub prompt: String,
-    /// Values and what stands for them.
-    pub choices: Vec<(String, String)>,
+    /// What can be chosen.
+    pub choices: Vec<Choice>,
+}
+
+/// Something that can be chosen in a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What the bot gets.
+    pub value: String,
+    /// What the person reads.
+    pub label: String,
+    /// Smaller words below; none if empty.
+    pub about: String,
+}
+
+impl Choice {
+    /// A choice that needs no more words.
+    pub fn new(value: String, label: String) -> Choice {
+        Choice { value, label, about: String::new() }
+    }
 }
 
 /// A form.

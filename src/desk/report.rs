@@ -5,12 +5,12 @@ use super::acting::{button, decisions};
 use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::press::{Press, Show};
-use super::reply::{Look, Menu, Note, Picture, Post, Row};
+use super::reply::{Choice, Look, Menu, Note, Picture, Post, Row};
 use super::roll::tell_aside;
 use super::trouble::Trouble;
 use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
 use crate::game::table::{Act, Entry};
-use crate::game::{Due, Frame, Holder, Outcome, Seat, Table, Telling, Viewer};
+use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
 use crate::store::{Delivery, MatchState, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
@@ -142,10 +142,15 @@ fn opening(live: &Live, table: &dyn Table) -> Message {
         .filter(|(_, holder)| **holder != Holder::Nobody)
         .map(|(place, holder)| {
             let seat = seat_name(live.lang, live.game, Seat(place as u8));
-            format!("**{seat}**: {}", holder_name(live, *holder))
+            seat_line(live.lang, &seat, holder_name(live, *holder))
         })
         .collect();
     Message::new("match-started").with("list", list.join(" · "))
+}
+
+/// A seat and who holds it.
+pub(super) fn seat_line(lang: Lang, seat: &str, holder: String) -> String {
+    say(lang, &Message::new("match-seat-line").with("seat", seat).with("holder", holder))
 }
 
 /// A holder as the channel reads it.
@@ -276,8 +281,8 @@ pub(super) fn rows(live: &Live, table: &dyn Table, lang: Lang) -> Vec<Row> {
     let order = |words: String| Press::Order { of, asked: asked.clone(), words, confirmed: false };
     let mut rows = Vec::new();
     for (prompt, list) in offers.menus.into_iter().take(3) {
-        let choices: Vec<(String, String)> =
-            list.into_iter().map(|offer| (offer.words, cut(&sentence(lang, &offer.label), 100))).collect();
+        let choice = |offer: Offer| Choice::new(offer.words, cut(&sentence(lang, &offer.label), 100));
+        let choices = list.into_iter().map(choice).collect();
         let place = rows.len();
         // Two menus of a message need different ids; the words of a menu's own id are not used.
         rows.push(Row::Menu(Menu {

@@ -7,7 +7,7 @@ use super::live::due_seats;
 use super::lobby::game_of;
 use super::press::{Press, Show};
 use super::progress::Progress;
-use super::reply::{Look, Menu, Note, Reply, Row};
+use super::reply::{Choice, Look, Menu, Note, Reply, Row};
 use super::report::{holder_name, rows};
 use super::request::Request;
 use super::trouble::Trouble;
@@ -177,7 +177,8 @@ impl Desk {
             }
             None => None,
         };
-        let choices = pages.iter().take(25).map(|page| (page.id.to_owned(), page.title.to_owned())).collect();
+        let choices =
+            pages.iter().take(25).map(|page| Choice::new(page.id.to_owned(), page.title.to_owned())).collect();
         let prompt = say(lang, &Message::new("rules-menu"));
         let menu = Menu { id: Press::Rules(game, "menu".to_owned()).to_string(), prompt, choices };
         let note = Note {

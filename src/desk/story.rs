@@ -6,7 +6,7 @@ use super::live::{Live, LoadFault};
 use super::lobby::find_seat;
 use super::press::{Page, Press, Way};
 use super::replay::eyes;
-use super::reply::{Button, Look, Menu, Note, Reply, Row};
+use super::reply::{Button, Choice, Look, Menu, Note, Reply, Row};
 use super::report::tell_entry;
 use super::request::{Completion, Request};
 use super::trouble::Trouble;
@@ -235,11 +235,11 @@ fn round_name(lang: Lang, round: Option<u16>) -> String {
 }
 
 /// The rounds with their first pages, those nearest to the page at hand if there are too many.
-fn rounds(lang: Lang, leaves: &[Leaf], page: u32) -> Vec<(String, String)> {
+fn rounds(lang: Lang, leaves: &[Leaf], page: u32) -> Vec<Choice> {
     let begins = |place: &usize| *place == 0 || leaves[*place].round != leaves[place - 1].round;
     let first: Vec<usize> = (0..leaves.len()).filter(begins).collect();
     let here = first.iter().filter(|&&place| place < page as usize).count();
     let skipped = here.saturating_sub(CHOICES / 2).min(first.len().saturating_sub(CHOICES));
     let shown = first.into_iter().skip(skipped).take(CHOICES);
-    shown.map(|place| ((place + 1).to_string(), round_name(lang, leaves[place].round))).collect()
+    shown.map(|place| Choice::new((place + 1).to_string(), round_name(lang, leaves[place].round))).collect()
 }

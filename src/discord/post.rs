@@ -11,7 +11,7 @@ use serenity::all::{
 };
 
 use super::limit::{self, cut, cut_at_word};
-use crate::desk::reply::{Button, File, Form, Look, Menu, Note, Picture, Row};
+use crate::desk::reply::{Button, Choice, File, Form, Look, Menu, Note, Picture, Row};
 
 /// The colour of the line beside an embed.
 const COLOUR: u32 = 0x00C8_7533;
@@ -230,12 +230,13 @@ fn button(button: Button) -> CreateButton {
 
 fn select(menu: Menu) -> Option<CreateActionRow> {
     let mut seen = BTreeSet::new();
-    let fit = menu.choices.into_iter().filter(|(value, _)| fits(value, &mut seen));
+    let fit = menu.choices.into_iter().filter(|choice| fits(&choice.value, &mut seen));
     let choices: Vec<CreateSelectMenuOption> = fit
         .take(limit::CHOICES)
-        .map(|(value, label)| {
+        .map(|Choice { value, label, about }| {
             let label = if label.trim().is_empty() { value.clone() } else { label };
-            CreateSelectMenuOption::new(cut(&label, limit::CHOICE), value)
+            let option = CreateSelectMenuOption::new(cut(&label, limit::CHOICE), value);
+            if about.is_empty() { option } else { option.description(cut(&about, limit::CHOICE)) }
         })
         .collect();
     if choices.is_empty() {
@@ -269,7 +270,7 @@ mod tests {
     #[test]
     fn everything_is_cut_to_what_discord_takes() {
         let long = "é ".repeat(5_000);
-        let many = (0..40).map(|n| (format!("{n}"), long.clone())).collect();
+        let many = (0..40).map(|n| Choice::new(format!("{n}"), long.clone())).collect();
         let row = |n| {
             let button = |k| Button { id: format!("1/{n}/{k}"), label: long.clone(), look: Look::Main, enabled: true };
             Row::Buttons((0..9).map(button).collect())

@@ -73,6 +73,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn foresee(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal> {
         Self::obey(play, by, command)
     }
+    /// Whether a command is shown before it is confirmed. A game may leave it out where looking first would be against its
+    /// rules; only verbs that say so are ever shown.
+    fn previews(&self, command: &Self::Command) -> bool {
+        Self::write(command).verb.previewed
+    }
     /// What happens when a seat that is due lets its deadline pass: the legal default that harms least.
     fn lapse(play: &mut Play<'_, Self>, seat: Seat);
     /// Changes the state by one event. Never fails, never rolls.
@@ -128,6 +133,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
 
     /// An event in words for this viewer; `None` if it must not know of it.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Telling>;
+    /// What this viewer is told of events that happened together. A game may sum up; what it tells everybody, it tells
+    /// everybody in the same words.
+    fn report(events: &[Self::Event], viewer: Viewer) -> Vec<Telling> {
+        events.iter().filter_map(|event| Self::tell(event, viewer)).collect()
+    }
     /// Whether the event shows somebody what was hidden; it cannot be taken back then.
     fn reveals(event: &Self::Event) -> bool;
     /// The number of the round or turn that begins with the event, if one does.

@@ -154,6 +154,8 @@ pub trait Table: Send + Sync {
     fn answer(&self, viewer: Viewer, by: Seats, order: &Order) -> Result<Answer, Refused>;
     /// The picture for a viewer, with the events of these entries drawn into it.
     fn scene(&self, viewer: Viewer, recent: &[Entry], frame: Frame) -> Scene;
+    /// Whether an order is shown before it is confirmed; not if it cannot even be read.
+    fn previews(&self, seats: Seats, words: &str) -> bool;
     /// The picture of what an order would do if carried out now, or why it cannot be.
     fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused>;
     /// What may come of an order, as the viewer may know it: one distribution for each roll it would call for.
@@ -423,7 +425,7 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn tell(&self, entry: &Entry, viewer: Viewer) -> Vec<Telling> {
-        Self::viewed(entry).iter().filter_map(|event| G::tell(event, viewer)).collect()
+        G::report(&Self::viewed(entry), viewer)
     }
 
     fn round(&self, entry: &Entry) -> Option<u16> {
@@ -463,6 +465,10 @@ impl<G: Game> Table for Match<G> {
         G::scene(&self.state.view(viewer), &events, frame)
     }
 
+    fn previews(&self, seats: Seats, words: &str) -> bool {
+        self.read(seats, words).is_ok_and(|command| self.state.previews(&command))
+    }
+
     fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused> {
         let command = self.read(seats, words)?;
         let mut unthrown = Unthrown;
@@ -470,8 +476,8 @@ impl<G: Game> Table for Match<G> {
         G::foresee(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
         let (_, events, _) = play.done();
         // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
-        let events = if G::write(&command).verb.previewed { Self::told(events, viewer) } else { Vec::new() };
-        let tellings = events.iter().filter_map(|event| G::tell(event, viewer)).collect();
+        let events = if self.state.previews(&command) { Self::told(events, viewer) } else { Vec::new() };
+        let tellings = G::report(&events, viewer);
         Ok((tellings, G::scene(&self.state.view(viewer), &events, Frame::Ghost)))
     }
 

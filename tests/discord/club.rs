@@ -62,6 +62,7 @@ impl Club {
             proxy: Some(self.discord.url()),
             database: self.folder.path().join("matches.sqlite"),
             log: "info".to_owned(),
+            scenarios: None,
         }
     }
 

@@ -224,7 +224,7 @@ impl<'a, G: Game> Bout<'a, G> {
             if let Err(broken) = next.check() {
                 panic!("after {line}: {broken}");
             }
-            if order.verb.previewed {
+            if state.previews(command) {
                 let mut play = Play::new(state, &mut self.dice);
                 assert!(G::foresee(&mut play, by, command).is_ok(), "{line} is listed and cannot be foreseen");
                 let (_, events, draws) = play.done();

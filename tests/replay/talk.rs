@@ -2,7 +2,7 @@
 
 use escarmouche::desk::press::{Press, Show};
 use escarmouche::desk::progress::Progress;
-use escarmouche::desk::reply::{Note, Reply, Row};
+use escarmouche::desk::reply::{Choice, Note, Reply, Row};
 use escarmouche::desk::request::Completion;
 use escarmouche::store::MatchId;
 
@@ -157,7 +157,7 @@ fn buttons(note: &Note) -> Vec<(String, String, bool)> {
     rows.flatten().map(|button| (button.label.clone(), button.id.clone(), button.enabled)).collect()
 }
 
-fn rounds(note: &Note) -> (String, Vec<(String, String)>) {
+fn rounds(note: &Note) -> (String, Vec<Choice>) {
     let menu = note.rows.iter().find_map(|row| match row {
         Row::Menu(menu) => Some((menu.id.clone(), menu.choices.clone())),
         Row::Buttons(_) => None,
@@ -193,8 +193,8 @@ async fn the_log_is_turned_page_by_page_and_round_by_round() {
     let second = private(club.types(BO, "match log round:2").await);
     assert_eq!(second.title, "Tour 2");
     let (menu, choices) = rounds(&last);
-    let (value, _) = choices.iter().find(|(_, name)| name == "Tour 2").expect("the second round");
-    assert_eq!(private(club.presses(BO, &menu, Some(value)).await), second);
+    let second_round = choices.iter().find(|choice| choice.label == "Tour 2").expect("the second round");
+    assert_eq!(private(club.presses(BO, &menu, Some(&second_round.value)).await), second);
     for (asked, english) in [
         ("page:99", "no page 99"),
         ("round:99", "no round 99"),

@@ -197,6 +197,7 @@ battleworld-about-contingency = Phase 2: a team member’s die moves to another 
 
 ## Set-up
 
+battleworld-choice-noted-ally = Your choice is noted: { $team }, { $base }, with { $ally } as cosmic ally. It stays secret until everybody has chosen.
 battleworld-choice-noted = Your choice is noted: { $team }, { $base }. It stays secret until everybody has chosen.
 battleworld-choice-in = The choice of { $seat } is in.
 battleworld-chosen = { $seat }: { $team }, { $base }.
@@ -324,6 +325,7 @@ battleworld-stance = Stance of { $unit }: { $limit ->
     [0] {""}
    *[other] , answering by itself
 }.
+battleworld-stance-set = { $stance } { $more }
 battleworld-stance-prevent = Tokens against wounds: { $prevent }.
 battleworld-stance-guard-on = Guards Doctor Doom.
 battleworld-stance-guard-off = Does not guard Doctor Doom.
@@ -453,6 +455,18 @@ battleworld-panel-gauge = Galactus { $gauge } of { $threshold }{ $ticked ->
 battleworld-panel-initiative = Initiative: { $seat }
 battleworld-panel-go = Turn { $turn }, phase { $phase }: { $seat }
 battleworld-panel-stage = Turn { $turn }: { $stage }
+battleworld-panel-over = Turn { $turn }. { $ending }
+battleworld-short = { $card ->
+    [captain-america] Cap America
+    [mr-fantastic] Mr Fantastic
+    [invisible-woman] Invisible W.
+    [human-torch] Torch
+    [thing] Thing
+    [doctor-doom] Dr Doom
+    [absorbing-man] Absorbing M.
+    [silver-surfer] Surfer
+   *[other] { $name }
+}
 battleworld-panel-crew = { $seat }: { $team }
 battleworld-panel-dead = { $list }
 

@@ -196,6 +196,7 @@ lobby-diskwars-armies-ready-made = ready-made only
 ## Names
 
 diskwars-named = { $label } { $name }
+diskwars-label = { $label }
 diskwars-seat = seat { $letter }
 diskwars-disk-elf-bard = Elf Bard
 diskwars-disk-elf-archer = Elf Archer
@@ -432,6 +433,9 @@ diskwars-entered-conjured = { $disk } is conjured to { $spot }.
 diskwars-entered-converted = { $disk } is forced into play at { $spot }.
 diskwars-entered-resurrected = { $disk } rises again at { $spot }.
 diskwars-entered-called = { $disk } answers the call of the graves at { $spot }.
+diskwars-disk-at = { $disk } ({ $spot })
+diskwars-all-deployed = { $seat } deploys { $disks }.
+diskwars-all-arrived = { $seat } brings { $disks }.
 diskwars-no-room = { $seat } has no room for its next disk, which stays in the pile.
 
 ## Turns and activations
@@ -495,6 +499,22 @@ diskwars-scried = You see in the pile, below its top: { $disks }.
 
 diskwars-shot = 🏹 { $archer } shoots at { $target } ({ $missiles }: { $count }).
 diskwars-shot-lost = { $archer } aims at { $target }, which is out of reach: no shot.
+diskwars-hit-times = { $disk }{ $times ->
+    [1] { "" }
+   *[other] { " " }×{ $times }
+}
+diskwars-missiles-hit = Hit: { $hits }{ $missed ->
+    [0] .
+   *[other] ; { $missed } missed.
+}
+diskwars-missiles-missed = { $count ->
+    [one] It misses.
+   *[other] All { $count } miss.
+}
+diskwars-missiles-knocked = { $count ->
+    [one] One is knocked off by another missile: no effect.
+   *[other] { $count } are knocked off by other missiles: no effect.
+}
 diskwars-missile-hit = Hit: { $hits }.
 diskwars-missile-missed = A miss.
 diskwars-missile-knocked = Knocked off another missile: no effect.
@@ -503,13 +523,23 @@ diskwars-wounded = { $disk } takes { $damage } damage: { $wounds ->
     [one] a wound 🩸
    *[other] { $wounds } wounds 🩸
 } of { $all } ({ $pool } left over).
+diskwars-wound-marker = { $disk } gets { $wounds ->
+    [one] a wound marker
+   *[other] { $wounds } wound markers
+} 🩸 (of { $all }).
 diskwars-unharmed = { $disk } is unharmed.
 diskwars-healed = { $disk } is healed of a wound ({ $left } left).
 diskwars-destroyed = { $disk } is destroyed 💀
 diskwars-doomed = { $disk } is doomed 💀
 diskwars-credited = { $what }: { $ap } points for { $seat }.
 diskwars-uncredited = { $what }; nobody scores.
+diskwars-hurt-destroyed = { $disk } takes { $damage } damage and is destroyed 💀
+diskwars-hurt-doomed = { $disk } takes { $damage } damage and is doomed 💀
+diskwars-all-removed = The doomed leave the table: { $disks }.
 diskwars-removed = { $disk } leaves the table.
+diskwars-blows = ⚔ { $blows }.
+diskwars-blow = { $disk } strikes { $target } for { $damage }
+diskwars-blow-lost = { $disk } strikes at nothing
 diskwars-struck = { $disk } strikes { $target } for { $damage }.
 diskwars-captured = { $disk } now obeys { $seat } ⛓.
 
@@ -652,7 +682,13 @@ diskwars-about-paralysis = Up to five disks in range get an activation marker.
 diskwars-about-steel-rain = Ten arrows fall around a point.
 diskwars-about-resurrection = A disk of your graveyard returns beside the caster, who pays with a wound.
 diskwars-odds-shot = { $archer } at { $target } ({ $missiles })
-diskwars-odds-hits = { $hits } of { $count } hit
+diskwars-odds-shot-knocks = { $archer } at { $target } ({ $missiles }; one knocked off by another is left aside, which happens at most { $percent } % of the time)
+diskwars-odds-hits =
+    { $hits } of { $count } hit{ $fate ->
+        [2] { " " }(destroyed)
+        [1] { " " }(wounded)
+       *[other] { "" }
+    }
 diskwars-odds-fireball = the fireball of { $wizard }
 diskwars-odds-fireball-hit = hits { $disk }
 diskwars-odds-fireball-miss = hits nobody
@@ -828,7 +864,7 @@ diskwars-refused-bad-position = I cannot read this line of the position: { $line
 
 ## The picture
 
-diskwars-picture-winner = { $seats } wins.
+diskwars-picture-winner = Victory: { $seats } 🏆
 diskwars-picture-score = { $score } points{ $first ->
     [0] {""}
    *[other] {" · "}first player
@@ -842,3 +878,9 @@ diskwars-legend-centre = holds the centre
 diskwars-legend-flying = flying
 diskwars-legend-archer = archer
 diskwars-legend-wizard = wizard
+diskwars-legend-hill = hill, the centre
+diskwars-legend-base = base
+diskwars-legend-wall = magic wall
+diskwars-legend-good = good
+diskwars-legend-neutral = neutral
+diskwars-legend-evil = evil

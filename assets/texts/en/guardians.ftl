@@ -144,6 +144,16 @@ guardians-stun-spent = { $figure } shakes the stun off.
 guardians-tested-success = { $figure } tests { $trait } on { $subject }: 🎲 { $dice } = { $sum }, { $value } allowed: success!
 guardians-tested-failure = { $figure } tests { $trait } on { $subject }: 🎲 { $dice } = { $sum }, { $value } allowed: failure.
 guardians-tested-sure = { $figure } tests { $trait } on { $subject } without a die: success!
+guardians-intended-test = { $figure } would test { $trait } on { $site }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} against { $value }.
+guardians-intended-aim = It is aimed at { $target }.
+guardians-ghost-attack = { $combat }+{ $power } dice ≥ { $defence }
+guardians-ghost-test = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} ≤ { $value }
 guardians-site-neutralised = Team { $team } neutralises { $site }.
 guardians-site-defused = Team { $team } defuses { $site }.
 guardians-site-gone = { $site } is gone.
@@ -308,12 +318,14 @@ guardians-menu-other = Test, power, object
 
 ## In pictures
 
-guardians-panel-points = Points A { $a } · B { $b }
 guardians-panel-track = Track { $track }/{ $end }
 guardians-panel-score = Score A { $a } · B { $b }
-guardians-panel-hero = { $hero } · hand { $powers }+{ $wounds }
+guardians-panel-hero = { $hero } · { $rank ->
+    [rookie] Rookie
+    [veteran] Veteran
+   *[hero] Hero
+} · hand { $powers }+{ $wounds }
 guardians-panel-out = { $hero } · out of action
-guardians-panel-values = S { $speed } · A { $attack } · D { $defence } · M { $mental } · ♥ { $damage }/{ $health }
 guardians-panel-cards = ◀ { $left ->
     [0] –
    *[other] { $lefts }
@@ -325,7 +337,15 @@ guardians-panel-mission = Mission: { $mission } { $done ->
     [1] ✓
    *[other] { $count }/{ $needed }
 }
-guardians-panel-legend = Blue dot Space · orange dot site · round A, square B, hexagon villain · grey: activated · red number: Damage · M/A test dice
+guardians-panel-value = { $trait ->
+    [speed] S
+    [attack] A
+    [defence] D
+   *[mental] M
+} { $value }
+guardians-panel-villain = { $figure }: S { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
+guardians-panel-minions = No’ Dalies × { $count }: S { $speed } · A { $attack } · D { $defence } · ♥ { $health } each
+guardians-panel-legend = Round A, square B, hexagon villain · grey: activated · red number: Damage · orange: site, M/A its test dice · ① First Group · hand: powers+wounds
 guardians-paper-line = Metro City · turn { $turn } · team { $team }
 guardians-paper-disgraced = Heroes Disgraced
 guardians-paper-points = { $points } { $points ->
@@ -381,7 +401,14 @@ guardians-refused-no-ranged = no power lets { $figure } attack from a distance.
 guardians-refused-sight-wall = a wall, a closed door or a building stops the line before { $square }.
 guardians-refused-sight-thing = { $thing } blocks the line at { $square }.
 guardians-refused-sight-van = the van blocks the line at { $square }.
-guardians-refused-out-of-range = { $target } is { $distance } zones away; the limit is { $range }.
+guardians-refused-out-of-range = { $target } is { $distance ->
+    [one] 1 zone
+   *[other] { $distance } zones
+} away; the limit is { $range }.
+guardians-refused-too-many-squares = { $target } is { $distance ->
+    [one] 1 square
+   *[other] { $distance } squares
+} away; the limit is { $range }.
 guardians-refused-sight-denied = smoke, glare or darkness forbids that shot.
 guardians-refused-no-dice = { $figure } would roll no die at all.
 guardians-refused-may-not-attack = a card forbids { $figure } to attack this turn.

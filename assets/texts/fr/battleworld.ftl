@@ -198,6 +198,7 @@ battleworld-about-contingency = Phase 2 : le dé d’un équipier passe sur une
 
 ## Mise en place
 
+battleworld-choice-noted-ally = Votre choix est noté : { $team }, { $base }, avec { $ally } comme allié cosmique. Il reste secret jusqu’à ce que tout le monde ait choisi.
 battleworld-choice-noted = Votre choix est noté : { $team }, { $base }. Il reste secret jusqu’à ce que tout le monde ait choisi.
 battleworld-choice-in = Le choix est fait : { $seat }.
 battleworld-chosen = { $seat } : { $team }, { $base }.
@@ -325,6 +326,7 @@ battleworld-stance = Consigne ({ $unit }) : { $limit ->
     [0] {""}
    *[other] , réponse automatique
 }.
+battleworld-stance-set = { $stance } { $more }
 battleworld-stance-prevent = Jetons contre les blessures : { $prevent }.
 battleworld-stance-guard-on = Protège le Dr Fatalis.
 battleworld-stance-guard-off = Ne protège pas le Dr Fatalis.
@@ -454,6 +456,20 @@ battleworld-panel-gauge = Galactus { $gauge } sur { $threshold }{ $ticked ->
 battleworld-panel-initiative = Initiative : { $seat }
 battleworld-panel-go = Tour { $turn }, phase { $phase } : { $seat }
 battleworld-panel-stage = Tour { $turn } : { $stage }
+battleworld-panel-over = Tour { $turn }. { $ending }
+battleworld-short = { $card ->
+    [captain-america] Cap America
+    [invisible-woman] Invisible
+    [human-torch] Torche
+    [thing] Chose
+    [absorbing-man] Absorbant
+    [enchantress] Enchanteresse
+    [juggernaut] Fléau
+    [sabretooth] Dents-de-Sabre
+    [black-cat] Chatte Noire
+    [silver-surfer] Surfer
+   *[other] { $name }
+}
 battleworld-panel-crew = { $seat } : { $team }
 battleworld-panel-dead = { $list }
 

@@ -196,6 +196,7 @@ lobby-diskwars-armies-ready-made = toutes faites seulement
 ## Names
 
 diskwars-named = { $label } { $name }
+diskwars-label = { $label }
 diskwars-seat = la place { $letter }
 diskwars-disk-elf-bard = Barde elfe
 diskwars-disk-elf-archer = Archer elfe
@@ -432,6 +433,9 @@ diskwars-entered-conjured = { $disk } est conjuré en { $spot }.
 diskwars-entered-converted = { $disk } est forcé d’entrer en { $spot }.
 diskwars-entered-resurrected = { $disk } revient à la vie en { $spot }.
 diskwars-entered-called = { $disk } répond à l’appel des tombes en { $spot }.
+diskwars-disk-at = { $disk } ({ $spot })
+diskwars-all-deployed = { $seat } déploie { $disks }.
+diskwars-all-arrived = { $seat } amène { $disks }.
 diskwars-no-room = { $seat } n’a pas de place pour son prochain disque, qui reste dans la pile.
 
 ## Turns and activations
@@ -495,6 +499,23 @@ diskwars-scried = Tu vois dans la pile, sous son sommet : { $disks }.
 
 diskwars-shot = 🏹 { $archer } tire sur { $target } ({ $missiles } : { $count }).
 diskwars-shot-lost = { $archer } vise { $target }, hors d’atteinte : pas de tir.
+diskwars-hit-times = { $disk }{ $times ->
+    [1] { "" }
+   *[other] { " " }×{ $times }
+}
+diskwars-missiles-hit = Touché : { $hits }{ $missed ->
+    [0] .
+    [one] { " " }; { $missed } manqué.
+   *[other] { " " }; { $missed } manqués.
+}
+diskwars-missiles-missed = { $count ->
+    [one] C’est manqué.
+   *[other] Tous manquent ({ $count }).
+}
+diskwars-missiles-knocked = { $count ->
+    [one] Un projectile est chassé par un autre : sans effet.
+   *[other] { $count } projectiles sont chassés par d’autres : sans effet.
+}
 diskwars-missile-hit = Touché : { $hits }.
 diskwars-missile-missed = Manqué.
 diskwars-missile-knocked = Chassé par un autre projectile : sans effet.
@@ -503,13 +524,23 @@ diskwars-wounded = { $disk } subit { $damage } de dommages : { $wounds ->
     [one] { $wounds } blessure 🩸
    *[other] { $wounds } blessures 🩸
 } sur { $all } (reste { $pool }).
+diskwars-wound-marker = { $disk } reçoit { $wounds ->
+    [one] un marqueur blessure
+   *[other] { $wounds } marqueurs blessure
+} 🩸 (sur { $all }).
 diskwars-unharmed = { $disk } est indemne.
 diskwars-healed = { $disk } est soigné d’une blessure (en reste { $left }).
 diskwars-destroyed = { $disk } est détruit 💀
 diskwars-doomed = { $disk } est condamné 💀
 diskwars-credited = { $what } : { $ap } points pour { $seat }.
 diskwars-uncredited = { $what } ; personne ne marque.
+diskwars-hurt-destroyed = { $disk } subit { $damage } de dommages et est détruit 💀
+diskwars-hurt-doomed = { $disk } subit { $damage } de dommages et est condamné 💀
+diskwars-all-removed = Les condamnés quittent la table : { $disks }.
 diskwars-removed = { $disk } quitte la table.
+diskwars-blows = ⚔ { $blows }.
+diskwars-blow = { $disk } frappe { $target } pour { $damage }
+diskwars-blow-lost = { $disk } frappe dans le vide
 diskwars-struck = { $disk } frappe { $target } ({ $damage }).
 diskwars-captured = { $disk } obéit désormais à { $seat } ⛓.
 
@@ -652,7 +683,17 @@ diskwars-about-paralysis = Jusqu’à cinq disques à portée reçoivent un marq
 diskwars-about-steel-rain = Dix flèches tombent autour d’un point.
 diskwars-about-resurrection = Un disque de ton cimetière revient près du lanceur, qui le paie d’une blessure.
 diskwars-odds-shot = { $archer } sur { $target } ({ $missiles })
-diskwars-odds-hits = { $hits } sur { $count } touchent
+diskwars-odds-shot-knocks = { $archer } sur { $target } ({ $missiles } ; un projectile chassé par un autre n’est pas compté, ce qui arrive au plus { $percent } % du temps)
+diskwars-odds-hits =
+    { $hits } sur { $count } { $hits ->
+        [0] touche
+        [1] touche
+       *[other] touchent
+    }{ $fate ->
+        [2] { " " }(détruit)
+        [1] { " " }(blessé)
+       *[other] { "" }
+    }
 diskwars-odds-fireball = la boule de feu de { $wizard }
 diskwars-odds-fireball-hit = touche { $disk }
 diskwars-odds-fireball-miss = ne touche personne
@@ -828,7 +869,7 @@ diskwars-refused-bad-position = je ne comprends pas cette ligne de la position 
 
 ## The picture
 
-diskwars-picture-winner = { $seats } gagne.
+diskwars-picture-winner = Victoire : { $seats } 🏆
 diskwars-picture-score = { $score } points{ $first ->
     [0] {""}
    *[other] {" · "}premier joueur
@@ -842,3 +883,9 @@ diskwars-legend-centre = tient le centre
 diskwars-legend-flying = volant
 diskwars-legend-archer = archer
 diskwars-legend-wizard = magicien
+diskwars-legend-hill = colline, le centre
+diskwars-legend-base = base
+diskwars-legend-wall = mur magique
+diskwars-legend-good = bon
+diskwars-legend-neutral = neutre
+diskwars-legend-evil = mauvais

@@ -144,6 +144,16 @@ guardians-stun-spent = { $figure } reprend ses esprits.
 guardians-tested-success = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : réussi !
 guardians-tested-failure = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : raté.
 guardians-tested-sure = { $figure } teste { $trait } sur { $subject } sans dé : réussi !
+guardians-intended-test = { $figure } testerait { $trait } sur { $site } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} contre { $value }.
+guardians-intended-aim = Cible : { $target }.
+guardians-ghost-attack = { $combat }+{ $power } dés ≥ { $defence }
+guardians-ghost-test = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} ≤ { $value }
 guardians-site-neutralised = L’équipe { $team } neutralise { $site }.
 guardians-site-defused = L’équipe { $team } désamorce { $site }.
 guardians-site-gone = { $site } n’est plus là.
@@ -309,12 +319,14 @@ guardians-menu-other = Test, pouvoir, objet
 
 ## Dans les images
 
-guardians-panel-points = Points A { $a } · B { $b }
 guardians-panel-track = Échelle { $track }/{ $end }
 guardians-panel-score = Score A { $a } · B { $b }
-guardians-panel-hero = { $hero } · main { $powers }+{ $wounds }
+guardians-panel-hero = { $hero } · { $rank ->
+    [rookie] Rookie
+    [veteran] Vétéran
+   *[hero] Héros
+} · main { $powers }+{ $wounds }
 guardians-panel-out = { $hero } · hors de combat
-guardians-panel-values = V { $speed } · A { $attack } · D { $defence } · M { $mental } · ♥ { $damage }/{ $health }
 guardians-panel-cards = ◀ { $left ->
     [0] –
    *[other] { $lefts }
@@ -326,7 +338,15 @@ guardians-panel-mission = Mission : { $mission } { $done ->
     [1] ✓
    *[other] { $count }/{ $needed }
 }
-guardians-panel-legend = Point bleu Espace · point orange lieu · rond A, carré B, hexagone vilain · gris : activé · chiffre rouge : Dégâts · M/A dés de test
+guardians-panel-value = { $trait ->
+    [speed] V
+    [attack] A
+    [defence] D
+   *[mental] M
+} { $value }
+guardians-panel-villain = { $figure } : V { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
+guardians-panel-minions = No’ Dalies × { $count } : V { $speed } · A { $attack } · D { $defence } · ♥ { $health } chacune
+guardians-panel-legend = Rond A, carré B, hexagone vilain · gris : activé · chiffre rouge : Dégâts · orange : lieu, M/A ses dés de test · ① Premier Groupe · main : pouvoirs+blessures
 guardians-paper-line = Metro City · tour { $turn } · équipe { $team }
 guardians-paper-disgraced = Les Héros discrédités
 guardians-paper-points = { $points } { $points ->
@@ -383,7 +403,14 @@ guardians-refused-no-ranged = aucun pouvoir ne permet à { $figure } d’attaque
 guardians-refused-sight-wall = un mur, une porte fermée ou un bâtiment arrête la ligne avant { $square }.
 guardians-refused-sight-thing = { $thing } bloque la ligne en { $square }.
 guardians-refused-sight-van = le fourgon bloque la ligne en { $square }.
-guardians-refused-out-of-range = { $target } est à { $distance } zones ; la limite est { $range }.
+guardians-refused-out-of-range = { $target } est à { $distance ->
+    [one] { $distance } zone
+   *[other] { $distance } zones
+} ; la limite est { $range }.
+guardians-refused-too-many-squares = { $target } est à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+} ; la limite est { $range }.
 guardians-refused-sight-denied = la fumée, l’éblouissement ou l’obscurité interdit ce tir.
 guardians-refused-no-dice = { $figure } ne lancerait aucun dé.
 guardians-refused-may-not-attack = une carte interdit à { $figure } d’attaquer ce tour.

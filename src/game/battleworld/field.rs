@@ -490,7 +490,10 @@ impl Field {
         let format = self.options.format;
         match format {
             Format::Duel => vec![initiative, format.seat(1 - place_of(initiative))],
-            Format::FreeForAll => (0..4).map(|step| format.seat((place_of(initiative) + step) % 4)).collect(),
+            Format::FreeForAll => {
+                let clockwise = (0..4).map(|step| format.seat((place_of(initiative) + step) % 4));
+                clockwise.filter(|seat| !self.crew(*seat).out).collect()
+            }
             Format::Camps => {
                 let (x, y) = (place_of(initiative) % 2, 1 - place_of(initiative) % 2);
                 // Turns 1 and 2 begin with the first seats, 3 and 4 with the second ones.

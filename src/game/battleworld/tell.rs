@@ -32,7 +32,11 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
     match event {
         Event::ChoiceNoted { seat, choice } => viewer
             .knows(*seat)
-            .then(|| say("battleworld-choice-noted").with("team", choice.team).with("base", choice.base))
+            .then(|| match choice.ally {
+                Some(ally) => say("battleworld-choice-noted-ally").with("ally", ally),
+                None => say("battleworld-choice-noted"),
+            })
+            .map(|noted| noted.with("team", choice.team).with("base", choice.base))
             .and_then(opens),
         Event::ChoiceIn { seat } => opens(say("battleworld-choice-in").with("seat", seat_message(*seat))),
         Event::Chosen { seat, choice, .. } => opens(match choice.ally {
@@ -217,7 +221,12 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         }
         Event::Ended { reason, seats, .. } => opens(ended(*reason, *seats)),
         Event::StanceSet { unit, stance } => {
-            viewer.knows(unit.seat).then(|| stance_message(*stance).with("unit", *unit)).and_then(goes_on)
+            let mut details = stance_details(*unit, *stance).into_iter();
+            let told = match (details.next(), details.next()) {
+                (Some(stance), Some(more)) => say("battleworld-stance-set").with("stance", stance).with("more", more),
+                (first, _) => first.unwrap_or_else(|| stance_message(*stance).with("unit", *unit)),
+            };
+            viewer.knows(unit.seat).then_some(told).and_then(goes_on)
         }
         Event::MovesPlanned { seat, turn, orders } => {
             let orders: Vec<String> = orders.iter().map(write_activation).collect();
@@ -302,7 +311,7 @@ fn rolled(event: &Event) -> Option<Telling> {
     })
 }
 
-fn ended(reason: Reason, seats: super::super::Seats) -> Message {
+pub(super) fn ended(reason: Reason, seats: super::super::Seats) -> Message {
     let winners: Vec<Message> = seats.iter().map(seat_message).collect();
     match reason {
         Reason::Extermination => say("battleworld-ended-extermination").with("winners", winners),

@@ -72,6 +72,9 @@ pub struct Named {
 }
 
 impl Named {
+    /// The message that names a disk in full.
+    pub const ID: &'static str = "diskwars-named";
+
     /// In words.
     pub fn message(self) -> Message {
         Message::new("diskwars-named").with("label", self.label.to_string()).with("name", self.kind.message())

@@ -1,18 +1,19 @@
-//! The chances of a shot or a fireball, from what everybody sees (the game's odds).
+//! The exact chances of a shot or a fireball, from what everybody sees (the game's odds).
 
 use super::super::{Chance, Odds, Seats};
 use super::command::{Act, Command};
-use super::content::{MARKER, WALL};
-use super::disk::Disk;
+use super::content::WALL;
+use super::disk::{Disk, Effect};
 use super::event::Shot;
 use super::field::Field;
 use super::magic::Choice;
-use super::rules::shoot::{SIGMA, SPOTTED};
-use super::rules::storm::uppermost;
+use super::rules::harm::{Source, is_shielded};
+use super::rules::shoot::{SIGMA, SPOTTED, damage};
+use super::spread::Fall;
 use super::view::View;
 use super::words::Spell;
+use crate::space::Circle;
 use crate::space::plane::{polar, turned};
-use crate::space::{Circle, Spot, scatter};
 use crate::text::Message;
 
 /// The distributions an order would call for.
@@ -29,44 +30,41 @@ pub fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
     }
 }
 
-/// How likely one missile hits the target: every bearing and ring, bounces by every tenth degree.
-fn hit_chance(field: &Field, target: &Disk, aim: Spot, sigma: i64) -> f64 {
-    let hits = |at: Spot| field.is_on_table(at) && uppermost(field, Circle::new(at, MARKER)).contains(&target.label);
-    let share = |found: u32, all: u32| f64::from(found) / f64::from(all);
-    let (mut plain, mut bounced) = (0, 0);
-    for bearing in 1..=360 {
-        for ring in 1..=100 {
-            let at = scatter::landing(aim, sigma, ring, bearing);
-            plain += u32::from(hits(at));
-            if bearing % 30 == 0 && ring % 5 == 0 {
-                let far = (1..=6).flat_map(|far| (0..12).map(move |turn| (100 * far, 30 * turn)));
-                bounced += far.filter(|(far, turn)| hits(at.polar(*far, *turn))).count() as u32;
-            }
-        }
-    }
-    share(plain, 36_000) * 5.0 / 6.0 + share(bounced, 12 * 20 * 72) / 6.0
-}
-
+/// The chances of a shot: knock dice included for one or two missiles, with a bound on what they change for more.
 fn shot_odds(field: &Field, shot: Shot) -> Option<Odds> {
     let (archer, target) = (field.disk(shot.archer)?, field.disk(shot.target)?);
     let (missile, count) = archer.card().throws?;
-    let of = Message::new("diskwars-odds-shot")
+    // What a sniper has marked is hit without a die.
+    if target.has(Effect::Sniped) {
+        return None;
+    }
+    // Nothing here depends on the range, which may not be known before the shot is declared.
+    let sigma = if target.spotters().has(archer.controller) { SPOTTED } else { SIGMA };
+    let count = u32::from(count);
+    let fall = Fall::count(field, target, shot.aim.unwrap_or(target.spot()), sigma, 1 < count);
+    let (chances, knocked) = fall.chances(count);
+    let of = if 0.0 < knocked {
+        // Rounded up: it is a bound.
+        Message::new("diskwars-odds-shot-knocks").with("percent", (knocked * 100.0).ceil() as u32)
+    } else {
+        Message::new("diskwars-odds-shot")
+    };
+    let of = of
         .with("archer", archer.named())
         .with("target", target.named())
         .with("missiles", super::tell::missile_word(missile));
-    // Nothing here depends on the range, which may not be known before the shot is declared.
-    let sigma = if target.spotters().has(archer.controller) { SPOTTED } else { SIGMA };
-    let chance = hit_chance(field, target, shot.aim.unwrap_or(target.spot()), sigma);
-    let count = u32::from(count);
-    let ways = |hits: u32| (0..hits).fold(1.0, |ways, k| ways * f64::from(count - k) / f64::from(k + 1));
-    let outcomes = (0..=count)
-        .map(|hits| Chance {
-            outcome: Message::new("diskwars-odds-hits").with("hits", hits).with("count", count),
-            chance: ways(hits) * chance.powi(hits as i32) * (1.0 - chance).powi((count - hits) as i32),
-        })
-        .filter(|outcome| 0.0 < outcome.chance)
-        .collect();
-    Some(Odds { of, outcomes })
+    let outcomes = (0..).zip(chances).filter(|(_, chance)| 0.0 < *chance).map(|(hits, chance)| {
+        let wounds = wounds(target, hits * damage(missile, target));
+        let fate = if target.stats.wounds <= target.wounds + wounds { 2 } else { i32::from(0 < wounds) };
+        let outcome = Message::new("diskwars-odds-hits").with("hits", hits).with("count", count).with("fate", fate);
+        Chance { outcome, chance }
+    });
+    Some(Odds { of, outcomes: outcomes.collect() })
+}
+
+/// The wounds that missiles with this damage together would make.
+fn wounds(disk: &Disk, damage: i32) -> i32 {
+    if is_shielded(disk, Source::Missile) { 0 } else { (disk.pool + damage) / disk.toughness() }
 }
 
 fn fireball_odds(field: &Field, wizard: &Disk, choice: &Choice) -> Option<Odds> {

@@ -45,8 +45,10 @@ pub mod notation;
 pub mod orders;
 pub mod position;
 pub mod refusal;
+pub mod report;
 pub mod rules;
 pub mod scene;
+pub mod spread;
 pub mod suggest;
 pub mod tell;
 pub mod verb;
@@ -271,6 +273,16 @@ impl Game for Diskwars {
         rules::obey(play, by, command)
     }
 
+    fn foresee(play: &mut Play<'_, Diskwars>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        rules::foresight::foresee(play, by, command)
+    }
+
+    fn previews(&self, command: &Command) -> bool {
+        // Looking first would be measuring; a place that must touch the base is no range (DSK-2.14, 14.6).
+        let places = matches!(command, Command::Deploy { .. } | Command::Reinforce { .. });
+        (places || self.field.options.free) && rules::foresight::is_shown(command)
+    }
+
     fn lapse(play: &mut Play<'_, Diskwars>, seat: Seat) {
         rules::lapse(play, seat);
     }
@@ -341,6 +353,10 @@ impl Game for Diskwars {
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         tell::tell(event, viewer)
+    }
+
+    fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
+        report::report(events, viewer)
     }
 
     fn reveals(event: &Event) -> bool {

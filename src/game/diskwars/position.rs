@@ -11,6 +11,7 @@
 //!     haste zap shield decay … (effects by name, `spotted:a` for whose)
 //! dead b3 orc-mob                a disk in a graveyard
 //! wall 60,56                     a magic wall
+//! missile 60,56                  a missile that hit and lies there
 //! pile a orc-mob, ulc-tribe      a pile from the top down
 //! book a haste, fireball         a book
 //! score a 26                     points
@@ -109,6 +110,7 @@ fn fact(state: &mut Diskwars, line: &str, acting: &mut Option<Seat>) -> Option<(
             };
         }
         "wall" => state.field.walls.push(notation::spot(rest).ok()?),
+        "missile" => state.field.missiles.push(notation::spot(rest).ok()?),
         "score" => {
             let (seat, rest) = split(rest)?;
             state.field.sides[seat.0 as usize].score = rest.parse().ok()?;
@@ -264,6 +266,9 @@ pub fn write(view: &View) -> String {
     }
     for wall in &field.walls {
         lines.push(format!("wall {wall}"));
+    }
+    for missile in &field.missiles {
+        lines.push(format!("missile {missile}"));
     }
     for seat in &field.seats {
         let (side, name) = (field.side(*seat), letter(*seat));

@@ -276,12 +276,17 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             say("diskwars-missile-hit").with("hits", names(hits))
         }),
         Event::Damaged { disk, damage, pool, wounds, all } => goes_on(
-            say(if 0 < *wounds { "diskwars-wounded" } else { "diskwars-damaged" })
-                .with("disk", *disk)
-                .with("damage", *damage)
-                .with("pool", *pool)
-                .with("wounds", *wounds)
-                .with("all", *all),
+            say(match (damage, wounds) {
+                // A price, or a loss of E: the marker comes without a blow.
+                (0, 1..) => "diskwars-wound-marker",
+                (_, 1..) => "diskwars-wounded",
+                _ => "diskwars-damaged",
+            })
+            .with("disk", *disk)
+            .with("damage", *damage)
+            .with("pool", *pool)
+            .with("wounds", *wounds)
+            .with("all", *all),
         ),
         Event::Unharmed { disk } => goes_on(say("diskwars-unharmed").with("disk", *disk)),
         Event::Healed { disk, left } => goes_on(say("diskwars-healed").with("disk", *disk).with("left", *left)),

@@ -80,6 +80,11 @@ const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
     Verb { name, options, mood: Mood::Order, previewed: false }
 }
 
+/// An order of place and way, shown before it is confirmed where the match allows it (DSK-14.6).
+const fn previewed(name: &'static str, options: &'static [Opt]) -> Verb {
+    Verb { previewed: true, ..order(name, options) }
+}
+
 const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
     Verb { name, options, mood: Mood::Question, previewed: false }
 }
@@ -104,11 +109,11 @@ pub const VERBS: &[Verb] = &[
         ],
     ),
     question("mine", &[]),
-    order("deploy", &[PLACES]),
-    order("reinforce", &[Opt::new("count", Takes::Number { min: 0, max: 6 }), PLACES]),
-    order("move", &[DISK, Opt::required("flips", Takes::Text), Opt::new("hold", Takes::Flag)]),
+    previewed("deploy", &[PLACES]),
+    previewed("reinforce", &[Opt::new("count", Takes::Number { min: 0, max: 6 }), PLACES]),
+    previewed("move", &[DISK, Opt::required("flips", Takes::Text), Opt::new("hold", Takes::Flag)]),
     order("stop", &[]),
-    order("skill", &[DISK, Opt::required("skill", Takes::Text), TARGET, AT, SEAT, PICK]),
+    previewed("skill", &[DISK, Opt::required("skill", Takes::Text), TARGET, AT, SEAT, PICK]),
     order(
         "cast",
         &[
@@ -127,10 +132,10 @@ pub const VERBS: &[Verb] = &[
         ],
     ),
     order("wait", &[DISK]),
-    order("plan", &[Opt::required("lines", Takes::Text)]),
+    previewed("plan", &[Opt::required("lines", Takes::Text)]),
     order("pass", &[Opt::new("confirm", Takes::Flag)]),
-    order("shoot", &[DISK, Opt::required("target", Takes::Unit), Opt::new("aim", Takes::Text)]),
-    order("volley", &[Opt::required("shots", Takes::Text), Opt::new("end", Takes::Flag)]),
+    previewed("shoot", &[DISK, Opt::required("target", Takes::Unit), Opt::new("aim", Takes::Text)]),
+    previewed("volley", &[Opt::required("shots", Takes::Text), Opt::new("end", Takes::Flag)]),
     order("ready", &[]),
     order("combat", &[Opt::new("disk", Takes::Unit), Opt::new("prefer", Takes::Text), Opt::new("lines", Takes::Text)]),
     order("react", &[Opt::required("counter", Takes::Flag), Opt::new("wizard", Takes::Unit)]),

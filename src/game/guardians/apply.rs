@@ -192,6 +192,7 @@ impl Guardians {
                 let piece = &mut field.pieces[figure.index()];
                 piece.stun = piece.stun.saturating_sub(1);
             }
+            Event::Intended { figure, left, .. } => spend(field, *figure, *left),
             Event::Tested { figure, subject, success, left, hum, .. } => {
                 spend(field, *figure, *left);
                 if let Subject::Site(site) = subject

@@ -340,6 +340,21 @@ impl Board {
         distances
     }
 
+    /// How far one zone is from another: the same as [`Board::distances`], without looking farther.
+    pub fn distance(&self, from: Zone, to: Zone, open: OpenDoors) -> u8 {
+        let (mut reached, mut rim, mut steps) = (from.bit(), from.bit(), 0);
+        while rim != 0 {
+            if rim & to.bit() != 0 {
+                return steps;
+            }
+            let next = zones(rim).fold(0, |next, zone| next | self.neighbours(zone, open));
+            rim = next & !reached;
+            reached |= next;
+            steps += 1;
+        }
+        FAR
+    }
+
     /// Whether a line may not pass between two squares that share a side (GC-6.3).
     fn stops(&self, one: Square, two: Square, open: OpenDoors) -> bool {
         let solid = |square: Square| matches!(self.ground(square), Ground::Block | Ground::Nothing);

@@ -3,7 +3,7 @@
 
 use super::super::Seat;
 use super::board::Zone;
-use super::command::Command;
+use super::command::{Command, Laid};
 use super::content::{Card, HandCard, Hero, Side, Trait};
 use super::effect::Action;
 use super::event::Preference;
@@ -105,16 +105,15 @@ pub fn plans(view: &View, hero: Hero) -> Vec<Command> {
     let Some(hand) = view.hand(hero) else { return Vec::new() };
     let main = view.field.sheet(hero).is_some_and(|sheet| sheet.main);
     let tokens = if main { Vec::new() } else { vec![Trait::Attack, Trait::Defence] };
-    let plan =
-        |cards: Vec<(HandCard, Option<Side>)>| Command::Plan { hero, cards, tokens: tokens.clone(), lock: false };
+    let plan = |cards: Laid| Command::Plan { hero, cards, tokens: tokens.clone(), lock: false };
     let sides = |card: HandCard| [Side::Left, Side::Right].into_iter().filter(move |side| card.has(*side));
     let mut found = Vec::new();
     for card in hand.cards.iter().filter(|card| !card.is_wound()) {
         for side in sides(*card) {
-            found.push(plan(vec![(*card, Some(side))]));
+            found.push(plan(Laid::one((*card, Some(side)))));
             for other in hand.cards.iter().filter(|other| *other != card && (other.is_wound() || card < *other)) {
                 for other_side in sides(*other) {
-                    found.push(plan(vec![(*card, Some(side)), (*other, Some(other_side))]));
+                    found.push(plan(Laid::two((*card, Some(side)), (*other, Some(other_side)))));
                 }
             }
         }

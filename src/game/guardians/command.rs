@@ -1,5 +1,7 @@
 //! What a player can order (section 6), and its notation both ways.
 
+use std::ops::Deref;
+
 use super::super::verb::Order;
 use super::super::{Seat, Seats};
 use super::Guardians;
@@ -12,6 +14,34 @@ use super::square::Square;
 use super::stats::Manner;
 use super::steps::{Names, Push, Step, Task, parse_batch};
 use super::verb::Deed;
+
+/// One or two cards with the sides that were named for them (GC-2.1), kept in place: a turn has a hundred possible plans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// The second repeats the first where there is only one.
+    cards: [(HandCard, Option<Side>); 2],
+    two: bool,
+}
+
+impl Laid {
+    /// One card.
+    pub fn one(card: (HandCard, Option<Side>)) -> Laid {
+        Laid { cards: [card; 2], two: false }
+    }
+
+    /// Two cards.
+    pub fn two(one: (HandCard, Option<Side>), two: (HandCard, Option<Side>)) -> Laid {
+        Laid { cards: [one, two], two: true }
+    }
+}
+
+impl Deref for Laid {
+    type Target = [(HandCard, Option<Side>)];
+
+    fn deref(&self) -> &[(HandCard, Option<Side>)] {
+        &self.cards[..1 + usize::from(self.two)]
+    }
+}
 
 /// What a player can order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +56,7 @@ pub enum Command {
     /// Take a sidekick (GC-16.9).
     Sidekick { figure: Figure },
     /// Plan a hero's turn (GC-3.2).
-    Plan { hero: Hero, cards: Vec<(HandCard, Option<Side>)>, tokens: Vec<Trait>, lock: bool },
+    Plan { hero: Hero, cards: Laid, tokens: Vec<Trait>, lock: bool },
     /// Order the initiative cards (GC-3.4).
     Order { heroes: Vec<Hero> },
     /// Lock or unlock (GC-3.6).
@@ -299,12 +329,11 @@ impl Guardians {
 
     fn read_plan(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
         let side = |name: &str| order.get(name).map(|side| if side == "left" { Side::Left } else { Side::Right });
-        let mut cards: Vec<(HandCard, Option<Side>)> = Vec::new();
-        for (name, side_name) in [("card1", "side1"), ("card2", "side2")] {
-            if let Some(text) = order.get(name) {
-                cards.push((parse(text)?, side(side_name)));
-            }
-        }
+        let card = |name: &str, side_name: &str| -> Result<Option<(HandCard, Option<Side>)>, Refusal> {
+            order.get(name).map(|text| Ok((parse(text)?, side(side_name)))).transpose()
+        };
+        let first = card("card1", "side1")?.ok_or_else(|| Refusal::Missing("card1".to_owned()))?;
+        let cards = card("card2", "side2")?.map_or_else(|| Laid::one(first), |second| Laid::two(first, second));
         let own = cards.iter().find_map(|(card, _)| card.power()).map(|card| card.text().hero);
         let hero = match order.get("hero") {
             Some(text) => parse(text)?,

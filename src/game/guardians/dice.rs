@@ -1,5 +1,7 @@
 //! The three dice (section 2.1) and their exact distributions.
 
+use std::sync::OnceLock;
+
 /// A face of a combat or power die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
@@ -127,9 +129,26 @@ pub fn attack_chances(combat: u8, power: u8, relentless: bool) -> Vec<f64> {
     sum
 }
 
+/// Pools whose chances are kept once they have been worked out: up to so many dice of a sort.
+const KEPT: usize = 12;
+
 /// The chance that an attack reaches a DEFENCE.
 pub fn hit_chance(combat: u8, power: u8, relentless: bool, defence: u8) -> f64 {
-    attack_chances(combat, power, relentless).iter().skip(usize::from(defence)).sum()
+    static TABLE: [OnceLock<Vec<f64>>; 2 * KEPT * KEPT] = [const { OnceLock::new() }; 2 * KEPT * KEPT];
+    // At least so many successes, for each number of them.
+    let work_out = || {
+        let mut chances = attack_chances(combat, power, relentless);
+        for place in (1..chances.len()).rev() {
+            chances[place - 1] += chances[place];
+        }
+        chances
+    };
+    let at_least = |chances: &[f64]| chances.get(usize::from(defence)).copied().unwrap_or(0.0);
+    let (combat, power) = (usize::from(combat), usize::from(power));
+    if KEPT <= combat || KEPT <= power {
+        return at_least(&work_out());
+    }
+    at_least(TABLE[(usize::from(relentless) * KEPT + combat) * KEPT + power].get_or_init(work_out))
 }
 
 /// The chance that a test of so many dice stays at or below a value.

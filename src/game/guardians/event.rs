@@ -104,6 +104,17 @@ pub enum Reason {
     Resigned,
 }
 
+/// What is meant to be done, where dice or others decide what comes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Intent {
+    /// A test with its dice and the value they must not exceed.
+    Test { site: Site, with: Trait, dice: u8, value: u8 },
+    /// A power is aimed at a figure.
+    Aim { target: Figure },
+}
+
 /// What can happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -304,6 +315,8 @@ pub enum Event {
     Earned { seat: Seat, hero: Hero, card: Option<Card> },
     /// The turn is over (END.3c).
     TurnEnded { turn: u8 },
+    /// What a preview shows of an order; it never happens and is in no log.
+    Intended { figure: Figure, intent: Intent, left: u8 },
     /// The match ended.
     MatchEnded { reason: Reason, winner: Option<Team>, holders: Vec<Holder>, seats: Seats },
 }

@@ -557,14 +557,18 @@ impl Field {
     /// Zone distance between two figures (GC-5.2).
     pub fn zone_distance(&self, one: Figure, two: Figure) -> u8 {
         match (self.zone_of(one), self.zone_of(two)) {
-            (Some(one), Some(two)) => self.distances(one)[two.index()],
+            (Some(one), Some(two)) if one == two => 0,
+            (Some(one), Some(two)) => self.board.distance(one, two, self.open_doors()),
             _ => FAR,
         }
     }
 
     /// Whether a figure is in a zone or next to it.
     pub fn near(&self, one: Figure, two: Figure) -> bool {
-        self.zone_distance(one, two) <= 1
+        match (self.zone_of(one), self.zone_of(two)) {
+            (Some(one), Some(two)) => one == two || self.neighbours(one) & two.bit() != 0,
+            _ => false,
+        }
     }
 
     /// Whether two figures stand on adjacent squares (GC-6.1).

@@ -63,7 +63,10 @@ pub struct Strike {
     pub target: Figure,
     pub hit: bool,
     pub successes: u8,
+    /// What the attack had to reach.
     pub defence: u8,
+    /// The target's current DEFENCE, whatever pierces it.
+    pub current: u8,
     pub pows: u8,
     pub distance: u8,
     pub object: bool,
@@ -112,7 +115,7 @@ impl Tally {
             (Goal::Pows, Feat::Attack(strike)) => when(mission.at <= strike.pows),
             (Goal::HitsAtOnce, Feat::Attack(strike)) => when(strike.hit),
             (Goal::Takedown, Feat::Attack(strike)) => when(strike.hit && strike.stunned_or_fresh),
-            (Goal::Giants, Feat::Attack(strike)) => when(strike.hit && mission.at <= strike.defence),
+            (Goal::Giants, Feat::Attack(strike)) => when(strike.hit && mission.at <= strike.current),
             (Goal::OrangeHit, Feat::Attack(strike)) => when(strike.hit && strike.on_orange),
             (Goal::Targets | Goal::TargetsAtOnce, Feat::Attack(strike)) if strike.hit => new(strike.target.to_string()),
             (Goal::Damage | Goal::DamageAtOnce, Feat::Damage(n)) => more(*n),

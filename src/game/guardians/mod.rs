@@ -140,6 +140,9 @@ pub struct Guardians {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opening {
     scenario: String,
+    /// The text of a custom story, so that the match can be opened wherever its log is read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    story: Option<String>,
     slots: Vec<Slot>,
     layout: Layout,
     options: Options,
@@ -205,6 +208,10 @@ impl Game for Guardians {
         rules::obey(play, by, command)
     }
 
+    fn foresee(play: &mut Play<'_, Guardians>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        rules::foresee::foresee(play, by, command)
+    }
+
     fn lapse(play: &mut Play<'_, Guardians>, seat: Seat) {
         rules::lapse(play, seat);
     }
@@ -229,7 +236,8 @@ impl Game for Guardians {
     }
 
     fn allies(&self, seat: Seat) -> Seats {
-        self.field.team_seats(self.field.team(seat)).or(Seats::one(seat))
+        // A seat that takes no part belongs to its side all the same: there are never more than two (GC-15.14).
+        self.field.team_seats(self.field.team(seat))
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -329,6 +337,10 @@ impl Game for Guardians {
 impl Guardians {
     /// The match before its lobby.
     fn laid_out(opening: &Opening) -> Guardians {
+        if let Some(story) = &opening.story {
+            // Refused only if another story has taken its name since; then the one of that name is played.
+            let _ = scenario::add(story);
+        }
         let scenario = scenario::find(&opening.scenario).expect("an opening holds a scenario that was accepted");
         let board = Board::build(&opening.slots).expect("an opening holds a board that was accepted");
         let mut field = Field::new(board, scenario, opening.options, opening.holders);

@@ -86,7 +86,8 @@ pub const OPTIONS: &[MatchOption] = &[
         offered: &["versus", "coop"],
     },
     MatchOption {
-        option: Opt::new("scenario", Takes::Choice(&["auto", "S1", "S2", "S3", "S4", "S5", "S6", "S7"])),
+        // A host may have added stories of its own; what is no scenario is refused when the set-up is read.
+        option: Opt::new("scenario", Takes::Text),
         default: "auto",
         offered: &["auto", "S1", "S2", "S3", "S4", "S5", "S6", "S7"],
     },

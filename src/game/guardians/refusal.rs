@@ -44,7 +44,12 @@ pub enum Refusal {
     NotASpace(Square),
     Occupied(Square, Figure),
     SameSpace(Figure, Square),
-    TooFar { figure: Figure, square: Square, distance: Option<u8>, stride: u8 },
+    TooFar {
+        figure: Figure,
+        square: Square,
+        distance: Option<u8>,
+        stride: u8,
+    },
     ZoneBlocked(Square),
     ViaBlocked(Zone),
     HeldByEnemy(Figure),
@@ -54,7 +59,17 @@ pub enum Refusal {
     NotAdjacent(Figure, Figure),
     NoRanged(Figure),
     NoSight(Blocker),
-    OutOfRange { target: Figure, distance: u8, range: u8 },
+    OutOfRange {
+        target: Figure,
+        distance: u8,
+        range: u8,
+    },
+    /// The limit is one of squares.
+    TooManySquares {
+        target: Figure,
+        distance: u8,
+        range: u8,
+    },
     SightDenied,
     NoDice(Figure),
     MayNotAttack(Figure),
@@ -79,12 +94,18 @@ pub enum Refusal {
     NotHome(Figure),
     DoorBroken,
     DoorClosed,
-    BatchSyntax { order: usize, text: String },
+    BatchSyntax {
+        order: usize,
+        text: String,
+    },
     NotPromotable(Hero),
     TeamupInCoop,
     NotCoopScenario(String),
     SidekickLimit,
-    BadOption { option: String, value: String },
+    BadOption {
+        option: String,
+        value: String,
+    },
     BadPosition(String),
     NoAdvance(Hero),
     NotInRecord(HandCard, Hero),
@@ -190,6 +211,10 @@ impl Describe for Refusal {
             Refusal::NoRanged(figure) => say("guardians-refused-no-ranged").with("figure", *figure),
             Refusal::NoSight(what) => blocker(*what),
             Refusal::OutOfRange { target, distance, range } => say("guardians-refused-out-of-range")
+                .with("target", *target)
+                .with("distance", *distance)
+                .with("range", *range),
+            Refusal::TooManySquares { target, distance, range } => say("guardians-refused-too-many-squares")
                 .with("target", *target)
                 .with("distance", *distance)
                 .with("range", *range),

@@ -1,8 +1,9 @@
 //! The scenario book and the MENACE sheets (sections 2.11, 2.12), read from `assets/guardians/scenarios.toml` and held
-//! against their boards. A scenario is data; another record of this form plays with the same rules.
+//! against their boards. A scenario is data; a host may add further records of this form ([`add`]), which play with the same
+//! rules.
 
 use std::str::FromStr;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use serde::Deserialize;
 
@@ -65,6 +66,8 @@ pub struct Scenario {
     pub big: Both,
     /// The medium article.
     pub medium: Both,
+    /// The text of a custom story, which its matches keep; nothing for those of the book.
+    pub source: Option<String>,
 }
 
 /// An end-of-turn action of a MENACE sheet (section 2.11).
@@ -171,6 +174,7 @@ pub struct Menace {
 #[serde(deny_unknown_fields)]
 struct File {
     scenario: Vec<FileScenario>,
+    #[serde(default)]
     menace: Vec<Menace>,
 }
 
@@ -215,21 +219,56 @@ pub fn scenarios() -> &'static [Scenario] {
     &ALL
 }
 
-/// A scenario by its id, in any case.
+/// Custom stories that the host has added, or that a stored match has brought along.
+static CUSTOM: RwLock<Vec<&'static Scenario>> = RwLock::new(Vec::new());
+
+/// A scenario by its id, in any case: of the book, or a custom story.
 pub fn find(id: &str) -> Option<&'static Scenario> {
-    scenarios().iter().find(|scenario| scenario.id.eq_ignore_ascii_case(id))
+    let same = |scenario: &&Scenario| scenario.id.eq_ignore_ascii_case(id);
+    scenarios().iter().find(same).or_else(|| {
+        let custom = CUSTOM.read().unwrap_or_else(PoisonError::into_inner);
+        custom.iter().copied().find(same)
+    })
+}
+
+/// Adds custom stories (section 2.12): records of the same form as the book's, which may use its MENACE sheets. Adding the
+/// same text again changes nothing; their ids, or what is wrong with them.
+pub fn add(text: &str) -> Result<Vec<String>, String> {
+    let sheets: Vec<Menace> = scenarios().iter().filter_map(|scenario| scenario.menace.clone()).collect();
+    let mut added = Vec::new();
+    for mut scenario in read_with(text, &sheets)? {
+        added.push(scenario.id.clone());
+        if let Some(known) = find(&scenario.id) {
+            if known.source.as_deref() != Some(text) {
+                return Err(format!("there is another scenario {:?}", scenario.id));
+            }
+        } else {
+            if scenario.slots.is_empty() {
+                return Err(format!("{}: a custom story needs its tiles", scenario.id));
+            }
+            scenario.source = Some(text.to_owned());
+            // A story is kept as long as the program runs, like the book.
+            CUSTOM.write().unwrap_or_else(PoisonError::into_inner).push(Box::leak(Box::new(scenario)));
+        }
+    }
+    Ok(added)
 }
 
 /// Reads the book and says what is wrong with it.
 pub fn read(text: &str) -> Result<Vec<Scenario>, String> {
+    read_with(text, &[])
+}
+
+fn read_with(text: &str, sheets: &[Menace]) -> Result<Vec<Scenario>, String> {
     let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+    let sheets: Vec<Menace> = file.menace.into_iter().chain(sheets.iter().cloned()).collect();
     let mut all: Vec<Scenario> = Vec::new();
     for row in file.scenario {
         let id = row.id.clone();
         if all.iter().any(|other| other.id == id) {
             return Err(format!("two scenarios are called {id:?}"));
         }
-        let scenario = typed(row, &file.menace).map_err(|why| format!("{id}: {why}"))?;
+        let scenario = typed(row, &sheets).map_err(|why| format!("{id}: {why}"))?;
         check(&scenario).map_err(|why| format!("{id}: {why}"))?;
         all.push(scenario);
     }
@@ -292,6 +331,7 @@ fn typed(row: FileScenario, sheets: &[Menace]) -> Result<Scenario, String> {
         menace,
         big: row.big,
         medium: row.medium,
+        source: None,
     })
 }
 

@@ -106,8 +106,10 @@ impl Field {
         let near = zones.is_some_and(|zones| distance <= zones || 99 <= zones)
             || squares.is_some_and(|squares| from.distance(to) <= squares);
         if !near {
-            let range = zones.or(squares).unwrap_or(0);
-            return Err(Refusal::OutOfRange { target, distance, range });
+            return Err(match (zones, squares) {
+                (None, Some(range)) => Refusal::TooManySquares { target, distance: from.distance(to), range },
+                (zones, _) => Refusal::OutOfRange { target, distance, range: zones.unwrap_or(0) },
+            });
         }
         self.ranged_denied(attacker, target)?;
         self.sees_square(look, from, to).map_err(Refusal::NoSight)

@@ -18,19 +18,15 @@ pub enum Manner {
 impl Field {
     /// What holds for a figure: its sheet's power and permanent powers on the left (GC-1.12, 2.8).
     pub fn perms(&self, figure: Figure) -> impl Iterator<Item = &'static Perm> + '_ {
-        let (sheet, cards): (&'static [Perm], Vec<&'static [Perm]>) = match (figure.as_hero(), figure.as_villain()) {
-            (Some(hero), _) => match self.sheet(hero) {
-                Some(state) => {
-                    let on = |card: &&HandCard| card.power().is_some_and(|card| !self.is_off(card));
-                    let cards = state.left.iter().filter(on).filter_map(|card| card.power());
-                    (&hero.sheet().rank(state.rank).perm, cards.map(|card| card.text().perm.as_slice()).collect())
-                }
-                None => (&[], Vec::new()),
-            },
-            (None, Some(villain)) => (&villain.sheet().perm, Vec::new()),
-            (None, None) => (figure.helper().map_or(&[], |sheet| sheet.perm.as_slice()), Vec::new()),
+        let (sheet, left): (&'static [Perm], &[HandCard]) = match (figure.as_hero(), figure.as_villain()) {
+            (Some(hero), _) => {
+                self.sheet(hero).map_or((&[], &[]), |state| (&hero.sheet().rank(state.rank).perm, &state.left))
+            }
+            (None, Some(villain)) => (&villain.sheet().perm, &[]),
+            (None, None) => (figure.helper().map_or(&[], |sheet| sheet.perm.as_slice()), &[]),
         };
-        sheet.iter().chain(cards.into_iter().flatten())
+        let on = left.iter().filter_map(|card| card.power()).filter(|card| !self.is_off(*card));
+        sheet.iter().chain(on.flat_map(|card| &card.text().perm))
     }
 
     /// Whether a special power has been switched off (Checkmate).

@@ -3,7 +3,7 @@
 use super::super::{Describe, Seats, Telling, Viewer};
 use super::content::{HandCard, Hero, Side, both};
 use super::dice::{COMBAT, Face, POWER, face, rerolls, test_value};
-use super::event::{Article, Cause, Event, Evil, Joke, Preference, Reason, Subject, TrapKind};
+use super::event::{Article, Cause, Event, Evil, Intent, Joke, Preference, Reason, Subject, TrapKind};
 use super::field::{Effect, Load, Team};
 use super::figure::cast;
 use super::refusal::{Refusal, trait_name};
@@ -306,6 +306,17 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             let message = message.with("value", *value).with("sum", *sum).with("dice", shown.join(" "));
             let message = message.with("count", dice.len());
             if matches!(about, Subject::Site(_)) { opens(message) } else { goes_on(message) }
+        }
+        Event::Intended { figure, intent: Intent::Test { site, with, dice, value }, .. } => opens(
+            say("guardians-intended-test")
+                .with("figure", *figure)
+                .with("site", *site)
+                .with("trait", trait_name(*with))
+                .with("dice", *dice)
+                .with("value", *value),
+        ),
+        Event::Intended { intent: Intent::Aim { target }, .. } => {
+            goes_on(say("guardians-intended-aim").with("target", *target))
         }
         Event::SiteRemoved { site, team } => goes_on(match (site, team) {
             (Site::Sonic(_), Some(team)) => say("guardians-site-neutralised").with("site", *site).with("team", *team),

@@ -84,6 +84,11 @@ const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
     Verb { name, options, mood: Mood::Order, previewed: false }
 }
 
+/// An order that is shown as a ghost before it is confirmed.
+const fn previewed(name: &'static str, options: &'static [Opt]) -> Verb {
+    Verb { name, options, mood: Mood::Order, previewed: true }
+}
+
 const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
     Verb { name, options, mood: Mood::Question, previewed: false }
 }
@@ -135,13 +140,13 @@ pub const VERBS: &[Verb] = &[
         &[Opt::required("first", Takes::Unit), Opt::new("second", Takes::Unit), Opt::new("third", Takes::Unit)],
     ),
     order("lock", &[Opt::new("off", Takes::Flag)]),
-    order("move", &[Opt::required("to", Takes::Square), Opt::new("via", Takes::Text), FIGURE]),
-    order(
+    previewed("move", &[Opt::required("to", Takes::Square), Opt::new("via", Takes::Text), FIGURE]),
+    previewed(
         "attack",
         &[Opt::required("target", Takes::Unit), Opt::new("mode", Takes::Choice(&["melee", "ranged"])), PUSH, FIGURE],
     ),
     order("push", &[Opt::required("to", Takes::Text)]),
-    order(
+    previewed(
         "test",
         &[
             Opt::required("site", Takes::Text),
@@ -151,8 +156,11 @@ pub const VERBS: &[Verb] = &[
             FIGURE,
         ],
     ),
-    order("power", &[Opt::required("card", Takes::Text), TARGET, Opt::new("target2", Takes::Unit), TO, PUSH, CHOICE]),
-    order(
+    previewed(
+        "power",
+        &[Opt::required("card", Takes::Text), TARGET, Opt::new("target2", Takes::Unit), TO, PUSH, CHOICE],
+    ),
+    previewed(
         "object",
         &[
             Opt::required("object", Takes::Text),
@@ -172,7 +180,7 @@ pub const VERBS: &[Verb] = &[
             FIGURE,
         ],
     ),
-    order(
+    previewed(
         "batch",
         &[
             Opt::required("orders", Takes::Text),

@@ -3,11 +3,12 @@
 use super::super::field::{Field, Stage};
 use super::super::refusal::stage_message;
 use super::super::rules;
+use super::super::tell::ended;
 use super::super::unit::seat_message;
 use super::super::view::{View, initiative_message};
 use super::super::words::Action;
 use super::layout::{HEADER, below, width};
-use super::tokens::{action_sign, radius, slot};
+use super::tokens::{action_sign, radius, short, slot};
 use crate::picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Text};
 use crate::text::Message;
 
@@ -56,10 +57,10 @@ pub fn items(view: &View, top: f32) -> Vec<Item> {
     let inner = wide - 2.0 * MARGIN;
     let mut items = vec![
         Path::fill(Outline::rect(0.0, 0.0, wide, HEADER - 6.0), Ink::Panel).into(),
-        Text::said(headline(field), MARGIN, 36.0, 40.0)
+        Text::said(headline(view), MARGIN, 36.0, 40.0)
             .bold()
             .baseline(Baseline::Middle)
-            .fit(Fit::Shrink(inner * 0.6))
+            .fit(Fit::Shrink(if view.outcome.is_some() { inner } else { inner * 0.6 }))
             .into(),
     ];
     let initiative = Message::new("battleworld-panel-initiative").with("seat", initiative_message(field));
@@ -82,7 +83,12 @@ pub fn items(view: &View, top: f32) -> Vec<Item> {
     items
 }
 
-fn headline(field: &Field) -> Message {
+fn headline(view: &View) -> Message {
+    let field = &view.field;
+    if let (Some(reason), Some(outcome)) = (field.result, &view.outcome) {
+        let ending = ended(reason, outcome.seats);
+        return Message::new("battleworld-panel-over").with("turn", field.turn).with("ending", ending);
+    }
     match rules::due(field).iter().next() {
         Some(seat) if matches!(field.stage, Stage::Moves | Stage::Actions | Stage::Fight) => {
             Message::new("battleworld-panel-go")
@@ -104,7 +110,7 @@ fn seats(field: &Field, top: f32) -> Vec<Item> {
         let mark = Outline::rounded(MARGIN, y - 18.0, 36.0, 36.0, radius(seat).min(18.0));
         items.push(Path::fill(mark, Ink::Seat(slot(seat))).outlined(Ink::Text, 2.0).into());
         let dead: Vec<Message> =
-            field.of_seat(seat).filter(|piece| piece.is_dead()).map(|piece| piece.unit.card.message()).collect();
+            field.of_seat(seat).filter(|piece| piece.is_dead()).map(|piece| short(piece.unit.card)).collect();
         let name = match crew.team {
             Some(team) => Message::new("battleworld-panel-crew").with("seat", seat_message(seat)).with("team", team),
             None => seat_message(seat),
@@ -124,7 +130,7 @@ fn seats(field: &Field, top: f32) -> Vec<Item> {
                 Text::said(effect.message(), middle + 36.0, y, 27.0)
                     .baseline(Baseline::Middle)
                     .ink(ink)
-                    .fit(Fit::Shrink(wide * 0.27))
+                    .fit(Fit::Shrink(wide * 0.29 - 76.0))
                     .into(),
             );
             if crew.leader_used {
@@ -133,15 +139,20 @@ fn seats(field: &Field, top: f32) -> Vec<Item> {
             }
         }
         if !dead.is_empty() {
-            let x = wide * 0.75;
+            let x = wide * 0.73;
             items.push(Icon::Skull.at(x, y, 30.0, Ink::Text));
-            let list = Message::new("battleworld-panel-dead").with("list", dead);
-            items.push(
-                Text::said(list, x + 22.0, y, 25.0)
-                    .baseline(Baseline::Middle)
-                    .fit(Fit::Shrink(wide - x - 22.0 - MARGIN))
-                    .into(),
-            );
+            // Two to a line, so that four can still be read.
+            let lines = dead.len().div_ceil(2);
+            for (line, pair) in dead.chunks(2).enumerate() {
+                let y = y + (line as f32 - (lines - 1) as f32 / 2.0) * 23.0;
+                let list = Message::new("battleworld-panel-dead").with("list", pair.to_vec());
+                items.push(
+                    Text::said(list, x + 22.0, y, 23.0)
+                        .baseline(Baseline::Middle)
+                        .fit(Fit::Shrink(wide - x - 22.0 - MARGIN))
+                        .into(),
+                );
+            }
         }
     }
     items

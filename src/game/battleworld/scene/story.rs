@@ -236,13 +236,11 @@ impl Story {
         items
     }
 
-    /// The field without those whom an order would lift or change where they are: their ghosts stand there instead.
+    /// The field without those whom an order would move, change or lift: they are drawn with their ghosts.
     pub fn vacated(&self, field: &Field) -> Field {
         let mut left = field.clone();
         for intent in &self.placed {
-            if field.piece(intent.unit).square == Some(intent.at) {
-                left.set_square(intent.unit, None);
-            }
+            left.set_square(intent.unit, None);
         }
         for (_, friend) in &self.lifted {
             left.set_square(*friend, None);
@@ -252,7 +250,12 @@ impl Story {
 
     /// What an order would do: pale tokens in dashed frames, hollow arrows.
     pub fn ghosts(&self, field: &Field) -> Vec<Item> {
-        let mut items = self.below();
+        let mut items: Vec<Item> = Vec::new();
+        for (unit, from, to) in &self.moves {
+            items.extend(super::tokens::token(field, field.piece(*unit)).map(|token| token.faded(0.4).into()));
+            let (from, to) = (centre(*from), centre(*to));
+            items.push(Path::trail(&[before(to, from, 24.0), before(from, to, 84.0)], 11.0, Ink::Trail));
+        }
         for intent in &self.placed {
             let mut piece = *field.piece(intent.unit);
             piece.square = Some(intent.at);
@@ -282,7 +285,7 @@ impl Story {
             );
             for (place, from) in blow.from.iter().enumerate() {
                 let from = centre(*from);
-                let (start, end) = (before(at, from, 52.0), before(from, at, 62.0));
+                let (start, end) = (before(at, from, 38.0), before(from, at, 56.0));
                 if place == 0 {
                     items.push(Path::hollow_arrow(start, end, 14.0, Ink::Attack).into());
                 } else {

@@ -2,12 +2,13 @@
 
 use super::super::field::{Field, Piece, Stage};
 use super::super::unit::{Unit, place_of};
-use super::super::words::{Action, Format};
+use super::super::words::{Action, Card, Format};
 use super::layout::{SQUARE, corner};
 use crate::game::Seat;
 use crate::picture::{
     Die, Face, Fit, Group, Icon, Ink, Item, Outline, Path, Placed, Slot, Solid, Sprite, Stroke, Text,
 };
+use crate::text::Message;
 
 /// Side of a token's box.
 const BOX: f32 = 152.0;
@@ -93,8 +94,13 @@ pub fn sprite(field: &Field, piece: &Piece) -> Sprite {
     Sprite::new(format!("{} {}/{}/{}", piece.unit, piece.life, piece.power, piece.victory), BOX, BOX, items)
 }
 
+/// A character's name where there is little room for it.
+pub fn short(card: Card) -> Message {
+    Message::new("battleworld-short").with("card", card.word()).with("name", card)
+}
+
 fn name(unit: Unit, y: f32, ink: Ink, width: f32) -> Item {
-    Text::said(unit.card.message(), BOX / 2.0, y, 27.0).bold().centred().ink(ink).fit(Fit::Shrink(width)).into()
+    Text::said(short(unit.card), BOX / 2.0, y, 27.0).bold().centred().ink(ink).fit(Fit::Shrink(width)).into()
 }
 
 /// Lying, grey, only name and die.
@@ -157,7 +163,7 @@ fn standing(field: &Field, piece: &Piece) -> Vec<Item> {
         });
     }
     if let Some(friend) = piece.carries {
-        let plate = Text::said(friend.card.message(), 10.0, 98.0, 19.0).bold().fit(Fit::Shrink(96.0));
+        let plate = Text::said(short(friend.card), 10.0, 98.0, 19.0).bold().fit(Fit::Shrink(96.0));
         items.push(plate.ink(Ink::Inverse).plate(Ink::Faint, 4.0, 5.0).into());
     }
     items
@@ -170,13 +176,15 @@ fn die(field: &Field, piece: &Piece) -> Vec<Item> {
         piece.die.is_none() && piece.placed && matches!(field.stage, Stage::Moves | Stage::Actions | Stage::Fight);
     let (body, mark) = if spent { (Ink::Street, Ink::Faint) } else { (Ink::White, Ink::Black) };
     let face = Die::new(Face::Number(stats.die.into())).solid(solid(stats.die)).inks(body, mark);
+    // Whoever is carried is named below.
+    let (size, y) = if piece.carries.is_some() { (40.0, 63.0) } else { (50.0, 70.0) };
     match piece.die {
         Some(action) => {
-            let mut items = action_sign(action, 86.0, 70.0, 46.0, Ink::Text);
-            items.push(face.sprite(50.0).at(14.0, 45.0).into());
+            let mut items = action_sign(action, 86.0, y, size - 4.0, Ink::Text);
+            items.push(face.sprite(size).centred(39.0, y).into());
             items
         }
-        None => vec![face.sprite(50.0).centred(BOX / 2.0 - 12.0, 70.0).into()],
+        None => vec![face.sprite(size).centred(BOX / 2.0 - 12.0, y).into()],
     }
 }
 

@@ -49,25 +49,30 @@ pub(super) fn measured(play: &mut Hand<'_>) {
     }
 }
 
-/// One activation.
-pub(super) fn act(play: &mut Hand<'_>, seat: Seat, act: &Act) -> Result<(), Refusal> {
-    if let Question::Held(held) = play.field.question
-        && held == act.disk()
-    {
-        return match act {
-            Act::Move { flips, hold, .. } => go_on(play, seat, held, flips, *hold),
-            _ => Err(Refusal::FinishMoveFirst(find(&play.field, held)?.named())),
-        };
-    }
+/// The disk of an activation that may be made now, and how many flips it has left.
+fn ready(play: &Hand<'_>, seat: Seat, act: &Act) -> Result<(Disk, i32), Refusal> {
+    let moves = matches!(act, Act::Move { .. });
     if let Question::Held(held) = play.field.question {
-        return Err(Refusal::FinishMoveFirst(find(&play.field, held)?.named()));
+        // The next part of a move that was held open (DSK-6.17).
+        let disk = find(&play.field, held)?;
+        if moves && held == act.disk() {
+            return Ok((disk.clone(), play.field.flips_left));
+        }
+        return Err(Refusal::FinishMoveFirst(disk.named()));
     }
     if 3 <= play.field.done {
         return Err(Refusal::QuotaDone);
     }
-    let disk = check(&play.field, seat, act.disk(), matches!(act, Act::Move { .. }))?.clone();
+    let disk = check(&play.field, seat, act.disk(), moves)?.clone();
+    let left = disk.movement();
+    Ok((disk, left))
+}
+
+/// One activation.
+pub(super) fn act(play: &mut Hand<'_>, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    let (disk, left) = ready(play, seat, act)?;
     match act {
-        Act::Move { flips, hold, .. } => return step(play, seat, &disk, flips, *hold, disk.movement()),
+        Act::Move { flips, hold, .. } => return step(play, seat, &disk, flips, *hold, left),
         Act::Skill { skill, choice, .. } => skill::skill(play, seat, &disk, *skill, choice)?,
         Act::Cast { spell, choice, .. } => return cast::cast(play, seat, &disk, *spell, choice),
         Act::Wait { .. } => play.happen(Event::Activated { disk: disk.named(), counts: true, waited: true }),
@@ -76,15 +81,18 @@ pub(super) fn act(play: &mut Hand<'_>, seat: Seat, act: &Act) -> Result<(), Refu
     Ok(())
 }
 
-/// The next part of a move that was held open (DSK-6.17).
-fn go_on(play: &mut Hand<'_>, seat: Seat, label: Label, flips: &[Flip], hold: bool) -> Result<(), Refusal> {
-    let disk = find(&play.field, label)?.clone();
-    let left = play.field.flips_left;
-    step(play, seat, &disk, flips, hold, left)
-}
-
 /// Flips, and the end of the move unless it is held open.
 fn step(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &[Flip], hold: bool, left: i32) -> Result<(), Refusal> {
+    let held = flip(play, seat, disk, flips, hold, left)?;
+    measured(play);
+    if !held {
+        flow::after_activation(play, seat);
+    }
+    Ok(())
+}
+
+/// Flips; whether the move is held open.
+fn flip(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &[Flip], hold: bool, left: i32) -> Result<bool, Refusal> {
     let walked = match walk::walk(&play.field, disk, flips, left) {
         Err(Refusal::EndsOnWall(named)) if hold => return Err(Refusal::CannotHold(named)),
         walked => walked?,
@@ -95,11 +103,21 @@ fn step(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &[Flip], hold: bool
     let attack = walked.attack && held.is_none();
     let named = disk.named();
     play.happen(Event::Moved { disk: named, by: seat, from: disk.spot(), path: walked.path, on, attack, held });
-    measured(play);
-    if held.is_none() {
-        flow::after_activation(play, seat);
+    Ok(held.is_some())
+}
+
+/// An activation that puts a disk somewhere, without what follows from it.
+pub(super) fn show(play: &mut Hand<'_>, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    let (disk, left) = ready(play, seat, act)?;
+    match act {
+        Act::Move { flips, hold, .. } => flip(play, seat, &disk, flips, *hold, left).map(|_| ()),
+        Act::Skill { skill, choice, .. } => skill::skill(play, seat, &disk, *skill, choice),
+        Act::Wait { .. } => {
+            play.happen(Event::Activated { disk: disk.named(), counts: true, waited: true });
+            Ok(())
+        }
+        Act::Cast { .. } => Ok(()),
     }
-    Ok(())
 }
 
 /// Ends a move that was held open.

@@ -8,7 +8,7 @@ use crate::game::Seat;
 
 /// Where damage comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(in super::super) enum Source {
     /// A missile; runes stop it.
     Missile,
     /// Anything else.
@@ -16,7 +16,7 @@ pub(super) enum Source {
 }
 
 /// Whether damage reaches a disk at all (DSK-12.7).
-pub(super) fn is_shielded(disk: &Disk, source: Source) -> bool {
+pub(in super::super) fn is_shielded(disk: &Disk, source: Source) -> bool {
     disk.has(Effect::Protected) || source == Source::Missile && disk.has(Effect::Runed)
 }
 

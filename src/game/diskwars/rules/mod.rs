@@ -8,6 +8,7 @@ pub(super) mod cast;
 pub(super) mod end;
 pub(super) mod fight;
 pub(super) mod flow;
+pub(super) mod foresight;
 pub(super) mod gate;
 pub(super) mod harm;
 pub(super) mod place;

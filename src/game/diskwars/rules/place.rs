@@ -145,8 +145,8 @@ pub(super) fn alternates(field: &Field) -> bool {
     field.options.alternate && field.is_first_contact()
 }
 
-/// Places for the first disks.
-pub(super) fn deploy(play: &mut Hand<'_>, seat: Seat, places: &[Place]) -> Result<(), Refusal> {
+/// Where the first disks would lie.
+pub(super) fn deployment(play: &Hand<'_>, seat: Seat, places: &[Place]) -> Result<Vec<(Kind, Spot)>, Refusal> {
     let mut kinds = to_deploy(play, seat);
     if alternates(&play.field) {
         if 1 < places.len() {
@@ -165,6 +165,12 @@ pub(super) fn deploy(play: &mut Hand<'_>, seat: Seat, places: &[Place]) -> Resul
         let at = on_top(&play.field, seat, kind);
         found.push((kind, at));
     }
+    Ok(found)
+}
+
+/// Places for the first disks.
+pub(super) fn deploy(play: &mut Hand<'_>, seat: Seat, places: &[Place]) -> Result<(), Refusal> {
+    let found = deployment(play, seat, places)?;
     if alternates(&play.field) {
         for (kind, at) in found {
             enter(play, seat, kind, at, Entrance::Deployed);
@@ -203,6 +209,22 @@ pub(super) fn all_allowed(play: &Hand<'_>, seat: Seat) -> Vec<(Kind, Spot)> {
     resolve(&play.field, seat, &kinds, &[]).unwrap_or_default()
 }
 
+/// Where reinforcements would lie (DSK-4.6).
+pub(super) fn reinforcement(
+    play: &Hand<'_>,
+    seat: Seat,
+    count: Option<usize>,
+    places: &[Place],
+) -> Result<Vec<(Kind, Spot)>, Refusal> {
+    let most = play.field.side(seat).pile.min(MOST);
+    let count = count.unwrap_or(most);
+    if most < count {
+        return Err(Refusal::WrongCount(most));
+    }
+    let kinds: Vec<Kind> = play.secrets[seat.0 as usize].pile.iter().copied().take(count).collect();
+    resolve(&play.field, seat, &kinds, places)
+}
+
 /// Reinforcements (DSK-4.6).
 pub(super) fn reinforce(
     play: &mut Hand<'_>,
@@ -210,13 +232,7 @@ pub(super) fn reinforce(
     count: Option<usize>,
     places: &[Place],
 ) -> Result<(), Refusal> {
-    let most = play.field.side(seat).pile.min(MOST);
-    let count = count.unwrap_or(most);
-    if most < count {
-        return Err(Refusal::WrongCount(most));
-    }
-    let kinds: Vec<Kind> = play.secrets[seat.0 as usize].pile.iter().copied().take(count).collect();
-    let places = resolve(&play.field, seat, &kinds, places)?;
+    let places = reinforcement(play, seat, count, places)?;
     super::submit(play, seat, Event::PlacesChosen { seat, places });
     Ok(())
 }

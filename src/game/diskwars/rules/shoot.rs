@@ -62,7 +62,7 @@ fn finish(play: &mut Hand<'_>) {
 }
 
 /// Whether a shot may be declared (DSK-9.2 to 9.7); `false` if it proves out of range and is lost.
-fn check(field: &Field, seat: Seat, shot: Shot) -> Result<bool, Refusal> {
+pub(super) fn check(field: &Field, seat: Seat, shot: Shot) -> Result<bool, Refusal> {
     let archer = act::find(field, shot.archer)?;
     let disk = archer.named();
     if archer.controller != seat {

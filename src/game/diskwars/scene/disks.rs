@@ -1,6 +1,7 @@
 //! Disks as they lie: in the order of their heights, with their labels, numbers and markers. Who lies on whom is plain from
 //! the order, from shadows, and from labels repeated beside what is covered.
 
+use super::super::content::WALL;
 use super::super::disk::{Disk, Effect};
 use super::super::field::Field;
 use super::super::words::Alignment;
@@ -18,7 +19,7 @@ pub enum Detail {
 
 /// All disks and walls, from the lowest to the highest.
 pub fn disks(field: &Field, detail: Detail) -> Vec<Item> {
-    let mut items: Vec<Item> = field.walls.iter().flat_map(|at| wall(place(*at))).collect();
+    let mut items: Vec<Item> = field.walls.iter().flat_map(|at| wall(place(*at), units(WALL))).collect();
     let mut disks: Vec<&Disk> = field.on_table().collect();
     disks.sort_by_key(|disk| disk.height);
     for disk in &disks {
@@ -28,14 +29,13 @@ pub fn disks(field: &Field, detail: Detail) -> Vec<Item> {
     for disk in &disks {
         items.extend(markers(field, disk, detail));
     }
-    items.extend(covered(field, &disks));
+    items.extend(covered(field, &disks, detail));
     items.extend(stacks(field, &disks, detail));
     items
 }
 
 /// A grey disk with battlements.
-fn wall(at: Point) -> Vec<Item> {
-    let radius = units(super::super::content::WALL);
+pub(super) fn wall(at: Point, radius: f32) -> Vec<Item> {
     let teeth = Outline::star(at, radius, radius * 0.78, 10);
     vec![
         Path::fill(Outline::circle(at.x, at.y, radius), Ink::Stone).outlined(Ink::Wall, 2.0).into(),
@@ -44,7 +44,7 @@ fn wall(at: Point) -> Vec<Item> {
 }
 
 /// The rim tells the alignment by colour and by pattern.
-fn rim(align: Alignment) -> Stroke {
+pub(super) fn rim(align: Alignment) -> Stroke {
     match align {
         Alignment::Good => Stroke::new(Ink::Green, 2.4),
         Alignment::Neutral => Stroke::new(Ink::Blue, 2.4).dashed(6.0, 2.0),
@@ -191,7 +191,8 @@ fn effect_sign(effect: Effect) -> (Icon, Ink) {
 }
 
 /// Labels of disks whose middle is covered, repeated beside them with a line.
-fn covered(field: &Field, disks: &[&Disk]) -> Vec<Item> {
+fn covered(field: &Field, disks: &[&Disk], detail: Detail) -> Vec<Item> {
+    let size = if detail == Detail::Label { 13.0 } else { 8.0 };
     let mut items: Vec<Item> = Vec::new();
     for disk in disks {
         let Some(over) = field.above(disk).find(|over| over.circle().holds(disk.spot())) else { continue };
@@ -199,7 +200,7 @@ fn covered(field: &Field, disks: &[&Disk]) -> Vec<Item> {
         let from = place(over.spot());
         // Away from what covers it.
         let far = at.distance(from).max(0.1);
-        let out = units(disk.radius()) + 15.0;
+        let out = units(disk.radius()) + size * 1.1;
         let beside = if far < 1.0 {
             at.moved(-out, 0.0)
         } else {
@@ -207,8 +208,8 @@ fn covered(field: &Field, disks: &[&Disk]) -> Vec<Item> {
         };
         let slot = Slot::of(disk.controller.0 as usize);
         items.push(Path::line(Outline::line(at, beside), Ink::Wall, 1.6).into());
-        let words = Text::plain(disk.label.to_string(), beside.x, beside.y, 13.0).bold().centred();
-        items.push(words.ink(Ink::OnSeat(slot)).plate(Ink::Seat(slot), 2.4, 4.0).rim(Ink::Wall).into());
+        let words = Text::plain(disk.label.to_string(), beside.x, beside.y, size).bold().centred();
+        items.push(words.ink(Ink::OnSeat(slot)).plate(Ink::Seat(slot), size / 5.5, 4.0).rim(Ink::Wall).into());
     }
     items
 }

@@ -32,6 +32,16 @@ pub fn table(field: &Field) -> Rect {
     Rect::new(RULER, HEADER + RULER, units(field.width()), units(field.height()))
 }
 
+/// The square of the table around all disks, for what happened in many places at once; nothing if it would be most of the
+/// table.
+pub fn melee(field: &Field) -> Option<Rect> {
+    let held = Rect::holding(field.on_table().filter_map(|disk| disk.at).map(place))?;
+    let side = held.width.max(held.height) + 16.0 * CM;
+    let all = table(field);
+    (side < all.width.min(all.height) * 0.8)
+        .then(|| Rect::around(held.centre(), side, side).kept_inside(all.grown(RULER)))
+}
+
 /// The square of the table around these places, with 10 cm to spare; nothing if it would be most of the table.
 pub fn part(field: &Field, places: &[Point]) -> Option<Rect> {
     let held = Rect::holding(places.iter().copied())?;

@@ -6,9 +6,11 @@
 //! | table, rulers, terrains | `ground`, `layout` |
 //! | disks, walls, stacks | `disks` |
 //! | what has just happened | `story` |
+//! | what is intended | `ghost` |
 //! | words and counters | `panel` |
 
 mod disks;
+mod ghost;
 mod ground;
 mod layout;
 mod panel;
@@ -26,16 +28,22 @@ use story::Story;
 /// The picture of what a viewer knows, with what has just happened drawn into it.
 pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
     let field = &view.field;
-    let story = Story::of(field, recent);
-    let part = match frame {
+    let story = match frame {
+        Frame::Whole | Frame::Action => Story::of(field, recent),
+        Frame::Ghost => ghost::story(field, recent),
+    };
+    let near = match frame {
         Frame::Whole => None,
         Frame::Action | Frame::Ghost => layout::part(field, &story.places),
     };
-    let detail = if part.is_some() { Detail::Full } else { Detail::Label };
+    let detail = if near.is_some() { Detail::Full } else { Detail::Label };
+    // What happened here and there is shown without the empty rest of the table.
+    let happened = frame == Frame::Action && !story.places.is_empty();
+    let part = near.or_else(|| layout::melee(field).filter(|_| happened));
     let mut scene = Scene::new(panel::width(field), panel::bottom(field)).on(ground::ground(field));
     scene.items = story.below;
     scene.items.extend(disks::disks(field, detail));
-    scene.items.extend(drafts(view));
+    scene.items.extend(ghost::drafts(view));
     scene.items.extend(story.above);
     match part {
         None => {
@@ -47,21 +55,6 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
             scene.crop(area, CROP / area.width)
         }
     }
-}
-
-/// Places that the viewer's own seats have chosen and nobody else sees yet.
-fn drafts(view: &View) -> Vec<Item> {
-    let mut items: Vec<Item> = Vec::new();
-    for secret in view.secrets.iter().flatten() {
-        for (kind, at) in secret.places.iter().flatten() {
-            let at = layout::place(*at);
-            let circle = Outline::circle(at.x, at.y, layout::units(kind.card().size.radius()));
-            let ghost = Path::fill(circle, Ink::Panel.faded(0.6));
-            let rim = crate::picture::Stroke::new(Ink::Trail, 1.6).dashed(4.0, 3.0);
-            items.push(ghost.stroked(rim).into());
-        }
-    }
-    items
 }
 
 /// The scale bar and the corners of a crop.

@@ -4,15 +4,17 @@
 use super::super::field::{Field, letter};
 use super::super::refusal::seat_word;
 use super::super::view::View;
+use super::super::words::Alignment;
+use super::disks::{rim, wall};
 use super::layout::{HEADER, RULER, table};
 use crate::game::Seat;
-use crate::picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Rect, Slot, Text};
+use crate::picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Rect, Slot, Text};
 use crate::text::Message;
 
 /// Height of one seat's card.
 const CARD: f32 = 92.0;
 /// Height of the legend.
-const LEGEND: f32 = 40.0;
+const LEGEND: f32 = 60.0;
 /// Room between cards.
 const GAP: f32 = 10.0;
 
@@ -114,9 +116,8 @@ fn card(field: &Field, seat: Seat, area: Rect) -> Vec<Item> {
     items
 }
 
-/// What the signs mean.
+/// What the signs mean, then what lies on the table.
 fn legend(field: &Field) -> Vec<Item> {
-    let y = bottom(field) - LEGEND / 2.0 - GAP / 2.0;
     let signs = [
         (Icon::Hourglass, "diskwars-legend-activated"),
         (Icon::Chain, "diskwars-legend-pinned"),
@@ -125,13 +126,65 @@ fn legend(field: &Field) -> Vec<Item> {
         (Icon::Bow, "diskwars-legend-archer"),
         (Icon::Wand, "diskwars-legend-wizard"),
     ];
-    let wide = (width(field) - 2.0 * RULER) / signs.len() as f32;
     let mut items: Vec<Item> = Vec::new();
     for (place, (icon, id)) in signs.into_iter().enumerate() {
-        let x = RULER + place as f32 * wide;
-        items.push(icon.at(x + 10.0, y, 18.0, Ink::Text));
-        let words = Text::said(Message::new(id), x + 24.0, y, 16.0).align(Align::Left).baseline(Baseline::Middle);
-        items.push(words.ink(Ink::Faint).fit(Fit::Shrink(wide - 30.0)).into());
+        let at = cell(field, place, 0);
+        items.push(icon.at(at.x, at.y, 18.0, Ink::Text));
+        items.push(meaning(field, at, id));
+    }
+    let things = [
+        (Thing::Hill, "diskwars-legend-hill"),
+        (Thing::Base, "diskwars-legend-base"),
+        (Thing::Wall, "diskwars-legend-wall"),
+        (Thing::Rim(Alignment::Good), "diskwars-legend-good"),
+        (Thing::Rim(Alignment::Neutral), "diskwars-legend-neutral"),
+        (Thing::Rim(Alignment::Evil), "diskwars-legend-evil"),
+    ];
+    for (place, (thing, id)) in things.into_iter().enumerate() {
+        let at = cell(field, place, 1);
+        items.extend(sample(thing, at));
+        items.push(meaning(field, at, id));
     }
     items
+}
+
+/// Where a sign of the legend stands.
+fn cell(field: &Field, column: usize, row: usize) -> Point {
+    let wide = (width(field) - 2.0 * RULER) / 6.0;
+    Point::new(
+        RULER + column as f32 * wide + 10.0,
+        bottom(field) - LEGEND - GAP / 2.0 + (row as f32 + 0.5) * LEGEND / 2.0,
+    )
+}
+
+fn meaning(field: &Field, at: Point, id: &'static str) -> Item {
+    let wide = (width(field) - 2.0 * RULER) / 6.0;
+    let words = Text::said(Message::new(id), at.x + 14.0, at.y, 16.0).align(Align::Left).baseline(Baseline::Middle);
+    words.ink(Ink::Faint).fit(Fit::Shrink(wide - 30.0)).into()
+}
+
+/// What the legend explains beside signs.
+#[derive(Clone, Copy)]
+enum Thing {
+    Hill,
+    Base,
+    Wall,
+    Rim(Alignment),
+}
+
+/// A thing of the table, small.
+fn sample(thing: Thing, at: Point) -> Vec<Item> {
+    let circle = |radius: f32| Outline::circle(at.x, at.y, radius);
+    match thing {
+        Thing::Hill => vec![Path::fill(circle(9.0), Ink::Grass).outlined(Ink::Green, 1.6).into()],
+        Thing::Base => vec![
+            Path::fill(circle(9.0), Ink::Tint(Slot::One)).outlined(Ink::Seat(Slot::One), 1.6).into(),
+            Text::plain("A", at.x, at.y, 12.0).bold().centred().ink(Ink::Seat(Slot::One)).into(),
+        ],
+        Thing::Wall => wall(at, 9.0),
+        Thing::Rim(align) => vec![
+            Path::fill(circle(9.0), Ink::Panel).outlined(Ink::Wall, 1.0).into(),
+            Path::stroke(circle(6.8), rim(align)).into(),
+        ],
+    }
 }

@@ -1,6 +1,6 @@
 //! What has just happened, drawn over the table: ways, pushes, shots, missiles, blows and deaths; and where to look.
 
-use super::super::disk::Label;
+use super::super::disk::{Label, Named};
 use super::super::event::Event;
 use super::super::field::Field;
 use super::layout::{place, units};
@@ -88,16 +88,9 @@ impl Story {
                         story.burst(at, disk.kind.card().size.radius());
                     }
                 }
-                Event::Destroyed { disk, at, .. } => {
-                    let (middle, reach) = (place(*at), units(disk.kind.card().size.radius()));
-                    story.places.push(middle);
-                    let ghost = Outline::circle(middle.x, middle.y, reach);
-                    story.below.push(Path::stroke(ghost, Stroke::new(Ink::Attack, 2.0).dashed(4.0, 4.0)).into());
-                    let cross = Outline::cross(middle.x, middle.y, reach * 0.7);
-                    story.above.push(Path::stroke(cross, Stroke::new(Ink::Attack, 4.0).round()).into());
-                    let name = Text::plain(disk.label.to_string(), middle.x, middle.y + reach + 5.0, 9.0);
-                    story.above.push(name.bold().centred().ink(Ink::Attack).halo(Ink::Panel, 1.6).into());
-                }
+                // What is only doomed still lies there, with a skull on it.
+                Event::Destroyed { disk, at, .. } if field.disk(disk.label).is_some() => story.places.push(place(*at)),
+                Event::Destroyed { disk, at, .. } => story.grave(field, *disk, *at),
                 Event::SkillUsed { disk, target, .. } => {
                     let target = target.and_then(|target| find(field, recent, target.label));
                     let user = find(field, recent, disk.label);
@@ -123,6 +116,21 @@ impl Story {
         story
     }
 
+    /// Where a disk ended: a crossed outline that covers nobody, and its label where nobody lies.
+    fn grave(&mut self, field: &Field, disk: Named, at: Spot) {
+        let (middle, reach) = (place(at), units(disk.kind.card().size.radius()));
+        self.places.push(middle);
+        let ghost = Outline::circle(middle.x, middle.y, reach);
+        self.below.push(Path::fill(ghost.clone(), Ink::Panel.faded(0.5)).into());
+        self.below.push(Path::stroke(ghost, Stroke::new(Ink::Attack, 2.0).dashed(4.0, 4.0)).into());
+        let cross = Outline::cross(middle.x, middle.y, reach * 0.6);
+        self.below.push(Path::stroke(cross, Stroke::new(Ink::Attack.faded(0.6), 3.0).round()).into());
+        let covered = field.on_table().any(|other| other.circle().holds(at));
+        let y = if covered { middle.y + reach + 5.0 } else { middle.y };
+        let name = Text::plain(disk.label.to_string(), middle.x, y, 10.0);
+        self.above.push(name.bold().centred().ink(Ink::Attack).halo(Ink::Panel, 1.8).into());
+    }
+
     /// The outline of where a disk was.
     fn old(&mut self, at: Spot, radius: i32) {
         let at = place(at);
@@ -134,13 +142,14 @@ impl Story {
     fn arrow(&mut self, from: Spot, to: Spot, hollow: bool) {
         let (from, to) = (place(from), place(to));
         self.places.extend([from, to]);
-        // From the rim of the disk, not over its label.
-        let from = from.lerp(to, (units(200) / from.distance(to).max(1.0)).min(0.5));
-        self.above.push(
+        // From rim to rim and below the disks: what is written on them stays legible.
+        let share = (units(200) / from.distance(to).max(1.0)).min(0.4);
+        let (from, to) = (from.lerp(to, share), to.lerp(from, share));
+        self.below.push(
             if hollow {
                 Path::hollow_arrow(from, to, 4.0, Ink::Trail)
             } else {
-                Path::arrow(from, to, 3.5, Ink::Attack)
+                Path::arrow(from, to, 2.6, Ink::Attack)
             }
             .into(),
         );
@@ -160,7 +169,7 @@ impl Story {
     fn burst(&mut self, at: Spot, radius: i32) {
         let at = place(at);
         self.places.push(at);
-        let corner = at.towards(-50.0, units(radius));
-        self.above.push(Icon::Strike.rimmed(corner.x, corner.y, 16.0, Ink::Attack, Ink::Panel, 0.1));
+        let corner = at.towards(-50.0, units(radius) + 2.0);
+        self.above.push(Icon::Strike.rimmed(corner.x, corner.y, 12.0, Ink::Attack, Ink::Panel, 0.1));
     }
 }

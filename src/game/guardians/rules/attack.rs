@@ -1,5 +1,6 @@
 //! Attacks (GC-7): dice, Damage, push, counters.
 
+use super::super::content::Trait;
 use super::super::dice::{COMBAT, Face, MOST_POWS, POWER, face};
 use super::super::effect::{Blow, Perm};
 use super::super::event::{Event, Preference};
@@ -148,6 +149,7 @@ pub(super) fn assault(play: &mut Hand<'_>, attack: &Assault) -> Outcome {
         hit,
         successes: throw.successes,
         defence,
+        current: play.field.value(target, Trait::Defence),
         pows: throw.pows,
         distance: play.field.zone_distance(attacker, target),
         object: attack.object.is_some(),

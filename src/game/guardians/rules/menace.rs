@@ -21,6 +21,8 @@ pub(super) fn end_of_turn(play: &mut Hand<'_>) {
     if !play.field.villain_stands() || play.field.objective {
         return;
     }
+    // Those that appear in this step do not act in it (GC-13.10).
+    let minions = play.field.villains(Villain::Nodalie);
     for evil in &menace.end_of_turn {
         if play.field.stage == Stage::Over || !play.field.villain_stands() {
             return;
@@ -35,7 +37,7 @@ pub(super) fn end_of_turn(play: &mut Hand<'_>) {
                 let chief = if menace.chief == "x-tina" { Figure::X_TINA } else { Figure::RED_JOKER };
                 villain::act(play, chief);
             }
-            Evil::MinionsAct => minions_act(play),
+            Evil::MinionsAct => minions_act(play, &minions),
             Evil::Encore => encore(play),
             Evil::March => march(play),
             Evil::Dispatch => dispatch(play),
@@ -44,9 +46,9 @@ pub(super) fn end_of_turn(play: &mut Hand<'_>) {
     }
 }
 
-fn minions_act(play: &mut Hand<'_>) {
-    for minion in play.field.villains(Villain::Nodalie) {
-        villain::act(play, minion);
+fn minions_act(play: &mut Hand<'_>, minions: &[Figure]) {
+    for minion in minions {
+        villain::act(play, *minion);
     }
 }
 
@@ -346,7 +348,8 @@ fn drive(play: &mut Hand<'_>) {
             }
         }
     }
-    minions_act(play);
+    let guards = play.field.villains(Villain::Nodalie);
+    minions_act(play, &guards);
 }
 
 /// Iron Turtle's acts (S6).

@@ -5,6 +5,7 @@ pub(super) mod attack;
 mod batch;
 mod end;
 mod feats;
+pub(super) mod foresee;
 mod harm;
 mod menace;
 mod motion;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::board::{Board, FAR, Ground, Slot};
+use super::super::board::{Board, FAR, Ground, Slot, Zone};
 use super::super::campaign::{self, Record};
 use super::super::content::{Card, HandCard, Hero, Rank, Set, Wound};
 use super::super::event::Event;
@@ -69,6 +69,7 @@ pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
     }
     Ok(Opening {
         scenario: scenario.id.clone(),
+        story: scenario.source.clone(),
         slots,
         layout,
         options: read,
@@ -94,13 +95,14 @@ fn draw_tiles(dice: &mut dyn Dice) -> Vec<Slot> {
 
 /// Three Spaces for each team at the two ends of the board (GC-0.16).
 fn draw_starts(board: &Board) -> [Vec<Square>; 2] {
-    let open = |square: &Square| {
-        board.zone(*square).is_some_and(|zone| {
-            let distances = board.distances(zone, 0);
-            let reached = board.zones.iter().filter(|zone| distances[zone.index()] != FAR).count();
-            board.zones.len() <= 2 * reached
-        })
+    let reached = |zone: Zone| {
+        let distances = board.distances(zone, 0);
+        board.zones.iter().filter(|zone| distances[zone.index()] != FAR).count()
     };
+    // Walls can cut a board into parts of which none holds half of the zones; the largest part is open enough then.
+    let largest = board.zones.iter().map(|zone| reached(*zone)).max().unwrap_or(0);
+    let enough = board.zones.len().div_ceil(2).min(largest);
+    let open = |square: &Square| board.zone(*square).is_some_and(|zone| enough <= reached(zone));
     let columns = |left: bool| -> Vec<Square> {
         let mut found = Vec::new();
         for step in 0..board.columns {

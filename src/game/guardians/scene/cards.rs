@@ -52,8 +52,10 @@ fn card_items(card: HandCard, side: Option<Side>, x: f32, y: f32) -> Vec<Item> {
     items.push(Path::line(Outline::line((x + 12.0, y + 50.0), (x + WIDTH - 12.0, y + 50.0)), Ink::Rule, 1.5).into());
     let mut line = y + 72.0;
     if let HandCard::Power(power) = card {
-        items.push(Text::said(timing(power), x + 14.0, line, 14.0).bold().ink(ink).into());
-        line += 20.0;
+        let text = Text::said(timing(power), x + 14.0, line, 14.0).bold().ink(ink);
+        items.push(text.fit(Fit::Wrap { width: WIDTH - 28.0, lines: 2 }).into());
+        // Only the Weakness says what it does before its drawback, in two lines.
+        line += if power.is_weakness() { 40.0 } else { 20.0 };
     }
     let words = Message::new("guardians-name").with("name", card.words());
     items.push(Text::said(words, x + 14.0, line, 15.0).fit(Fit::Wrap { width: WIDTH - 28.0, lines: 5 }).into());

@@ -7,11 +7,13 @@
 //! | squares, zones, walls, doors | `ground` |
 //! | figures, objects, sites | `tokens` |
 //! | what has just happened | `story` |
+//! | what is intended | `ghost` |
 //! | words and counters | `panel` |
 //! | cards | `cards` |
 //! | newspapers | `paper` |
 
 mod cards;
+mod ghost;
 mod ground;
 mod panel;
 mod paper;
@@ -56,9 +58,14 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
         Frame::Action | Frame::Ghost => story::part(field, recent),
     };
     let mut items = tokens::things(field);
-    items.extend(story::below(recent));
-    items.extend(tokens::figures(field));
-    items.extend(story::above(field, recent));
+    if frame == Frame::Ghost {
+        items.extend(tokens::figures(field));
+        items.extend(ghost::items(field, recent));
+    } else {
+        items.extend(story::below(field, recent));
+        items.extend(tokens::figures(field));
+        items.extend(story::above(field, recent));
+    }
     match part {
         None => whole(field, items),
         Some(part) => crop(field, items, recent, part),

@@ -3,9 +3,9 @@
 
 use super::super::content::{Hero, both};
 use super::super::field::{Field, Stage, Team};
-use super::super::figure::cast;
+use super::super::figure::{Figure, cast};
 use super::super::view::View;
-use crate::picture::{Align, Fit, Icon, Ink, Item, Outline, Path, Rect, Scene, Text};
+use crate::picture::{Align, Fit, Icon, Ink, Item, Outline, Path, Rect, Scene, Slot, Text};
 use crate::text::Message;
 
 const WIDTH: f32 = 620.0;
@@ -76,7 +76,8 @@ fn articles(field: &Field, team: Team, area: Rect, items: &mut Vec<Item>) {
     let big = Rect { height: left.height * 0.56, ..left };
     let medium = Rect::new(left.x, big.bottom() + 14.0, left.width, left.height - big.height - 14.0);
     if page.big {
-        article(items, big, &Message::new("guardians-name").with("name", both(&scenario.big)), 40.0, Icon::Star, "+4");
+        article(items, big, &Message::new("guardians-name").with("name", both(&scenario.big)), 36.0, Icon::Star, "+4");
+        portraits(field, team, big, items);
     } else {
         advert(items, big, team as usize);
     }
@@ -107,7 +108,7 @@ fn articles(field: &Field, team: Team, area: Rect, items: &mut Vec<Item>) {
 fn article(items: &mut Vec<Item>, area: Rect, headline: &Message, size: f32, icon: Icon, points: &str) {
     let text = Text::said(headline.clone(), area.x, area.y + size * 0.9, size).bold();
     items.push(text.fit(Fit::Wrap { width: area.width, lines: 2 }).into());
-    let top = area.y + size * 2.3;
+    let top = area.y + size * 2.55;
     let picture = Rect::new(area.x, top, area.width, (area.bottom() - top) * 0.55);
     items.push(
         Path::fill(Outline::rect(picture.x, picture.y, picture.width, picture.height), Ink::Sand)
@@ -120,6 +121,22 @@ fn article(items: &mut Vec<Item>, area: Rect, headline: &Message, size: f32, ico
         Text::plain(points, picture.right() - 12.0, picture.bottom() - 12.0, 26.0).bold().align(Align::Right).into(),
     );
     columns(items, Rect::new(area.x, picture.bottom() + 12.0, area.width, area.bottom() - picture.bottom() - 18.0));
+}
+
+/// The team on the photograph of its big article: heroes still in play in front, the others behind.
+fn portraits(field: &Field, team: Team, area: Rect, items: &mut Vec<Item>) {
+    let slot = if team == Team::A { Slot::One } else { Slot::Two };
+    let heroes = field.cast().into_iter().filter(|hero| field.side(Figure::hero(*hero)) == Some(team));
+    let top = area.y + 36.0 * 2.55;
+    let y = top + (area.bottom() - top) * 0.55 - 34.0;
+    for (place, hero) in heroes.enumerate() {
+        let x = area.x + 40.0 + 58.0 * place as f32;
+        let standing = field.square(Figure::hero(hero)).is_some();
+        let body = if standing { Ink::Seat(slot) } else { Ink::Grey };
+        items.push(Path::fill(Outline::circle(x, y, 25.0), body).outlined(Ink::White, 3.0).into());
+        let ink = if standing { Ink::OnSeat(slot) } else { Ink::White };
+        items.push(Text::plain(hero.sheet().mark.clone(), x, y, 20.0).bold().centred().ink(ink).into());
+    }
 }
 
 fn columns(items: &mut Vec<Item>, area: Rect) {

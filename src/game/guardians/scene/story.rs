@@ -1,20 +1,38 @@
 //! What has just happened: the ways of figures, lines of attack, dice, pushes, Damage.
 
+use super::super::board::Zone;
 use super::super::dice::{COMBAT, Face as Side, POWER, face, rerolls, test_value};
-use super::super::event::Event;
+use super::super::event::{Event, Intent};
 use super::super::field::Field;
 use super::super::square::Square;
 use super::super::stats::Manner;
 use super::{RIM, SQUARE, centre};
-use crate::picture::{Die, Face, Icon, Ink, Item, Outline, Path, Rect, Solid, Stroke, Text};
+use crate::picture::{Die, Face, Icon, Ink, Item, Outline, Path, Point, Rect, Solid, Stroke, Text};
+
+/// The way of a Move: through the Spaces of the zones entered that lie best on it.
+pub fn way(field: &Field, from: Square, path: &[Zone], to: Square) -> Vec<Point> {
+    let mut points = vec![centre(from)];
+    let between = path.len().saturating_sub(1);
+    for zone in &path[..between] {
+        let last = points[points.len() - 1];
+        let detour = |square: &Square| {
+            let at = centre(*square);
+            last.distance(at) + at.distance(centre(to))
+        };
+        let best = field.board.spaces(*zone).min_by(|one, two| detour(one).total_cmp(&detour(two)));
+        points.extend(best.map(centre));
+    }
+    points.push(centre(to));
+    points
+}
 
 /// Ways and lines, under the figures.
-pub fn below(recent: &[Event]) -> Vec<Item> {
+pub fn below(field: &Field, recent: &[Event]) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for event in recent {
         match event {
-            Event::Moved { from, to, .. } => {
-                items.push(Path::trail(&[centre(*from), centre(*to)], 6.0, Ink::Trail));
+            Event::Moved { from, to, path, .. } => {
+                items.push(Path::trail(&way(field, *from, path, *to), 6.0, Ink::Trail));
             }
             Event::Shifted { from: Some(from), to, .. } => {
                 items.push(Path::trail(&[centre(*from), centre(*to)], 4.0, Ink::Purple));
@@ -32,16 +50,32 @@ pub fn below(recent: &[Event]) -> Vec<Item> {
 /// Blows, pushes and Damage, above the figures.
 pub fn above(field: &Field, recent: &[Event]) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
-    for event in recent {
+    for (place, event) in recent.iter().enumerate() {
         match event {
-            Event::AttackDeclared { from, at, .. } => {
+            Event::AttackDeclared { attacker, from, at, manner, .. } => {
                 let (one, two) = (centre(*from), centre(*at));
                 let length = one.distance(two).max(1.0);
-                let (start, end) = (one.lerp(two, 26.0 / length), one.lerp(two, 1.0 - 24.0 / length));
-                items.push(Path::arrow(start, end, 7.0, Ink::Attack.faded(0.85)).into());
+                // What missed is paler, so that many attacks of one turn can be told apart.
+                let hit = recent[place..].iter().find_map(|later| match later {
+                    Event::AttackRolled { attacker: who, hit, .. } if who == attacker => Some(*hit),
+                    _ => None,
+                });
+                let ink = if hit == Some(false) { Ink::Attack.faded(0.45) } else { Ink::Attack.into() };
+                match manner {
+                    Manner::Melee => {
+                        let (start, end) = (one.lerp(two, 14.0 / length), one.lerp(two, 1.0 - 20.0 / length));
+                        items.push(Path::arrow(start, end, 7.0, ink).into());
+                    }
+                    Manner::Ranged => {
+                        let (start, end) = (one.lerp(two, 1.0 - 46.0 / length), one.lerp(two, 1.0 - 25.0 / length));
+                        items.push(Path::fill(Outline::arrow_head(start, end, 22.0), ink).into());
+                    }
+                }
             }
             Event::Pushed { from, to, .. } => {
-                items.push(Path::hollow_arrow(centre(*from), centre(*to), 9.0, Ink::Attack).into());
+                let (one, two) = (centre(*from), centre(*to));
+                let end = one.lerp(two, 1.0 - 24.0 / one.distance(two).max(1.0));
+                items.push(Path::hollow_arrow(one, end, 9.0, Ink::Attack).into());
             }
             Event::Damaged { figure, .. } => {
                 if let Some(square) = field.square(*figure) {
@@ -68,6 +102,12 @@ fn squares(field: &Field, event: &Event) -> Vec<Square> {
         Event::PutOut { at, .. } => vec![*at],
         Event::Tested { figure, .. } | Event::PowerUsed { figure, .. } | Event::ObjectUsed { figure, .. } => {
             field.square(*figure).into_iter().collect()
+        }
+        Event::Intended { figure, intent: Intent::Test { site, .. }, .. } => {
+            field.square(*figure).into_iter().chain(field.site_squares(*site)).collect()
+        }
+        Event::Intended { figure, intent: Intent::Aim { target }, .. } => {
+            field.square(*figure).into_iter().chain(field.square(*target)).collect()
         }
         Event::Activated { figure, .. } => field.square(*figure).into_iter().collect(),
         _ => Vec::new(),

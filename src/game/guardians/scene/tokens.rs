@@ -73,7 +73,7 @@ fn thing(items: &mut Vec<Item>, square: Square, ink: Ink, orange: bool) {
 }
 
 fn label(items: &mut Vec<Item>, x: f32, y: f32, text: &str, ink: Ink) {
-    let text = Text::plain(text, x, y, 13.0).bold().centred().ink(ink).plate(Ink::White.faded(0.85), 2.0, 4.0);
+    let text = Text::plain(text, x, y, 13.0).bold().centred().ink(ink).plate(Ink::Panel.faded(0.9), 2.0, 4.0);
     items.push(text.fit(crate::picture::Fit::Shrink(SQUARE - 6.0)).into());
 }
 
@@ -102,7 +102,7 @@ fn paths(field: &Field, items: &mut Vec<Item>) {
 }
 
 fn path_token(items: &mut Vec<Item>, x: f32, y: f32, text: &str) {
-    let text = Text::plain(text, x, y, 12.0).bold().centred().ink(Ink::Purple).plate(Ink::White.faded(0.8), 2.0, 6.0);
+    let text = Text::plain(text, x, y, 12.0).bold().centred().ink(Ink::Purple).plate(Ink::Panel.faded(0.8), 2.0, 6.0);
     items.push(text.into());
 }
 
@@ -192,25 +192,50 @@ pub fn figures(field: &Field) -> Vec<Item> {
     items
 }
 
+/// The outline of a figure's token: villains are hexagons, team B rounded squares, team A circles.
+fn shape(field: &Field, figure: Figure, square: Square) -> Outline {
+    let at = centre(square);
+    let radius = radius(figure);
+    if figure.is_villain() {
+        Outline::regular((at.x, at.y), radius + 3.0, 6, 0.0)
+    } else if field.side(figure) == Some(Team::B) {
+        Outline::rounded(at.x - radius + 2.0, at.y - radius + 2.0, 2.0 * radius - 4.0, 2.0 * radius - 4.0, 10.0)
+    } else {
+        Outline::circle(at.x, at.y, radius)
+    }
+}
+
+fn radius(figure: Figure) -> f32 {
+    if figure.is_sidekick() { 21.0 } else { 26.0 }
+}
+
+/// A figure that is not there yet: pale, with a dashed rim.
+pub fn ghost(field: &Field, figure: Figure, square: Square) -> Vec<Item> {
+    let at = centre(square);
+    let (body, on) = ink(field, figure);
+    let shape = shape(field, figure, square);
+    let word = Text::plain(figure.mark(), at.x, at.y, 22.0).bold().centred().ink(on);
+    vec![
+        Path::fill(shape.clone(), body.faded(0.6)).into(),
+        Path::stroke(shape, Stroke::new(Ink::Trail, 3.5).dashed(8.0, 6.0)).into(),
+        word.into(),
+    ]
+}
+
 fn token(field: &Field, figure: Figure, square: Square, items: &mut Vec<Item>) {
     let at = centre(square);
     let piece = field.piece(figure);
     let (body, on) = ink(field, figure);
-    let radius = if figure.is_sidekick() { 21.0 } else { 26.0 };
+    let radius = radius(figure);
     let active = field.active.as_ref().is_some_and(|active| active.figure == figure);
     if active {
         items.push(Path::fill(Outline::circle(at.x, at.y, radius + 6.0), Ink::Active).into());
     }
     let faded = piece.activated && !active && !figure.is_villain();
     let fill = if faded { Ink::Grey } else { body };
-    let shape = if figure.is_villain() {
-        Outline::regular((at.x, at.y), radius + 3.0, 6, 0.0)
-    } else if field.side(figure) == Some(Team::B) {
-        Outline::rounded(at.x - radius + 2.0, at.y - radius + 2.0, 2.0 * radius - 4.0, 2.0 * radius - 4.0, 10.0)
-    } else {
-        Outline::circle(at.x, at.y, radius)
-    };
-    items.push(Path::fill(shape, fill).outlined(if faded { body } else { Ink::White }, 4.0).into());
+    items.push(
+        Path::fill(shape(field, figure, square), fill).outlined(if faded { body } else { Ink::White }, 4.0).into(),
+    );
     let word = Text::plain(figure.mark(), at.x, at.y, 22.0).bold().centred();
     items.push(word.ink(if faded { Ink::White } else { on }).into());
     let teamup = figure.as_hero().and_then(|hero| field.sheet(hero)).is_some_and(|sheet| !sheet.main);

@@ -1,0 +1,129 @@
+//! Options of a match in its lobby: a menu of all of them, and for each a private note that explains it and offers its
+//! values, or a form to type one.
+
+use std::collections::BTreeMap;
+
+use super::Desk;
+use super::acting::button;
+use super::lobby::{game_of, options_of};
+use super::press::{Lobby, Press};
+use super::reply::{Choice, Field, Form, Look, Menu, Note, Reply, Row};
+use super::request::Request;
+use super::trouble::Trouble;
+use crate::game::{GameKind, MatchOption, Takes};
+use crate::store::{Match, MatchId};
+use crate::text::{Lang, Message, attribute, by_id, say};
+
+impl Desk {
+    /// Something was chosen in the menu of options: which option, or which value for it.
+    pub(super) async fn set_press(
+        &self,
+        request: &Request,
+        meta: &Match,
+        chosen: &str,
+        private: bool,
+    ) -> Result<Reply, Trouble> {
+        let Some((option, value)) = chosen.split_once('=') else {
+            self.may_arrange(request, meta).await?;
+            return Ok(Reply::Private(note(request, meta, chosen)?));
+        };
+        let reply = self.set(request, meta, option, value).await?;
+        match reply {
+            // The private note stays, with what holds now.
+            Reply::Quiet if private => {
+                let meta = self.store.match_by_id(meta.id).await?.ok_or(Trouble::refused("match-gone"))?;
+                Ok(Reply::Change(note(request, &meta, option)?))
+            }
+            reply => Ok(reply),
+        }
+    }
+}
+
+/// Every option with what holds now.
+pub(super) fn line(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> String {
+    let parts: Vec<String> = game.options().iter().map(|declared| stands(lang, game, declared, options)).collect();
+    parts.join(" · ")
+}
+
+/// The menu of all options; one that is chosen is explained privately.
+pub(super) fn menu(of: MatchId, lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> Menu {
+    let choice = |declared: &MatchOption| Choice {
+        value: declared.option.name.to_owned(),
+        label: stands(lang, game, declared, options),
+        about: about(lang, game, declared),
+    };
+    Menu {
+        id: Press::Lobby(of, Lobby::Set).to_string(),
+        prompt: say(lang, &Message::new("match-menu-options")),
+        choices: game.options().iter().map(choice).collect(),
+    }
+}
+
+/// What an option is about, what holds now, and what else may.
+fn note(request: &Request, meta: &Match, option: &str) -> Result<Note, Trouble> {
+    let (game, lang, options) = (game_of(meta)?, request.who.lang, options_of(meta));
+    let declared = find(game, option)?;
+    let now = options.get(option).map_or(declared.default, String::as_str);
+    let choice = |value: &&str| {
+        let label = value_name(lang, game, option, value);
+        let label = if **value == *now { format!("✓ {label}") } else { label };
+        Choice::new(format!("{option}={value}"), label)
+    };
+    // What holds may be a value that somebody typed, or one that is not worth offering.
+    let unlisted: Vec<&str> = if declared.offered.contains(&now) { Vec::new() } else { vec![now] };
+    let mut rows = vec![Row::Menu(Menu {
+        id: Press::Lobby(meta.id, Lobby::Set).to_string(),
+        prompt: name(lang, game, option),
+        choices: unlisted.iter().chain(declared.offered).map(choice).collect(),
+    })];
+    if matches!(declared.option.takes, Takes::Number { .. } | Takes::Text) {
+        let press = Press::Lobby(meta.id, Lobby::Value(option.to_owned()));
+        rows.push(Row::Buttons(vec![button(&press, say(lang, &Message::new("match-button-value")), Look::Plain)]));
+    }
+    let body = format!("**{}**\n{}", stands(lang, game, declared, &options), about(lang, game, declared));
+    Ok(Note { body, rows, ..Note::default() })
+}
+
+/// A form for the value of an option.
+pub(super) fn form(request: &Request, meta: &Match, option: &str) -> Result<Reply, Trouble> {
+    let (game, lang) = (game_of(meta)?, request.who.lang);
+    let declared = find(game, option)?;
+    let hint = match declared.option.takes {
+        Takes::Number { min, max } => format!("{min}–{max}"),
+        _ => declared.offered.join(", "),
+    };
+    Ok(Reply::Form(Form {
+        id: Press::Lobby(meta.id, Lobby::Value(option.to_owned())).to_string(),
+        title: name(lang, game, option),
+        fields: vec![Field { name: "text".to_owned(), label: name(lang, game, option), hint, long: false }],
+    }))
+}
+
+fn find(game: GameKind, option: &str) -> Result<&'static MatchOption, Trouble> {
+    let declared = game.options().iter().find(|declared| declared.option.name == option);
+    declared.ok_or(Trouble::refused("match-old-button"))
+}
+
+/// An option and what holds now: "Format: duel".
+fn stands(lang: Lang, game: GameKind, declared: &MatchOption, options: &BTreeMap<String, String>) -> String {
+    let option = declared.option.name;
+    let value = options.get(option).map_or(declared.default, String::as_str);
+    pair(lang, &name(lang, game, option), &value_name(lang, game, option, value))
+}
+
+/// "Format: duel".
+pub(super) fn pair(lang: Lang, name: &str, value: &str) -> String {
+    say(lang, &Message::new("match-option-stands").with("option", name).with("value", value))
+}
+
+fn about(lang: Lang, game: GameKind, declared: &MatchOption) -> String {
+    attribute(lang, &format!("lobby-{game}-{}", declared.option.name), "about").unwrap_or_default()
+}
+
+pub(super) fn name(lang: Lang, game: GameKind, option: &str) -> String {
+    by_id(lang, &format!("lobby-{game}-{option}")).unwrap_or_else(|| option.to_owned())
+}
+
+pub(super) fn value_name(lang: Lang, game: GameKind, option: &str, value: &str) -> String {
+    by_id(lang, &format!("lobby-{game}-{option}-{value}")).unwrap_or_else(|| value.to_owned())
+}
