@@ -52,18 +52,14 @@ impl Span {
         let last = live.table.step();
         let missing = |step: u32| Trouble::Refused(Message::new("match-no-step").with("step", step).with("last", last));
         let to = self.to.unwrap_or(last);
-        let from = match self.from {
-            Some(from) => from,
-            None => round_of(live, to),
-        };
-        match () {
-            () if last < from => Err(missing(from)),
-            () if last < to => Err(missing(to)),
-            () if to < from => {
-                Err(Trouble::Refused(Message::new("replay-backwards").with("from", from).with("to", to)))
-            }
-            () => Ok((from, to)),
+        let from = self.from.unwrap_or_else(|| round_of(live, to));
+        if let Some(beyond) = [from, to].into_iter().find(|step| last < *step) {
+            return Err(missing(beyond));
         }
+        if to < from {
+            return Err(Trouble::Refused(Message::new("replay-backwards").with("from", from).with("to", to)));
+        }
+        Ok((from, to))
     }
 }
 
@@ -109,8 +105,13 @@ impl Desk {
         let slot = self.locked(meta.id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
         let viewer = eyes(live, &meta, Some(request.who.user).filter(|_| !is_public));
-        let (from, to) = span.of(live)?;
-        let reel = self.reel(live, viewer, lang, from, to)?;
+        let (mut from, to) = span.of(live)?;
+        let mut reel = self.reel(live, viewer, lang, from, to)?;
+        // In a round of which nothing may be known yet, the one before is the last.
+        while reel.is_empty() && span.from.is_none() && 1 < from {
+            from = round_of(live, from - 1);
+            reel = self.reel(live, viewer, lang, from, to)?;
+        }
         drop(slot);
         if reel.is_empty() {
             return Err(Trouble::Refused(Message::new("replay-nothing").with("from", from).with("to", to)));

@@ -11,6 +11,7 @@ use serenity::all::{
     AutocompleteChoice, Builder, ChannelId, ChannelType, CreateAutocompleteResponse, CreateThread, FullEvent, Http,
     Interaction,
 };
+use tokio::time::Instant;
 
 use super::answer::{Answer, On};
 use super::register::Called;
@@ -202,13 +203,14 @@ async fn ask(bot: &Bot, request: Request, answer: &mut Answer<'_>) -> Option<Rep
             if !answer.defer().await {
                 return None;
             }
+            let mut next_word = Instant::now();
             loop {
                 tokio::select! {
                     done = &mut asked => break done,
-                    word = heard.next() => {
+                    // Only so often: Discord counts changes too.
+                    word = async { tokio::time::sleep_until(next_word).await; heard.next().await } => {
                         answer.progress(word).await;
-                        // Only so often: Discord counts changes too.
-                        tokio::time::sleep(PROGRESS_EVERY).await;
+                        next_word = Instant::now() + PROGRESS_EVERY;
                     }
                 }
             }

@@ -112,16 +112,6 @@ impl Film {
         800 + frames.sum::<usize>()
     }
 
-    /// How many pictures there are to be seen.
-    pub fn len(&self) -> usize {
-        self.frames.len()
-    }
-
-    /// Whether there is nothing to be seen yet.
-    pub fn is_empty(&self) -> bool {
-        self.frames.is_empty()
-    }
-
     /// The file; it begins again after the last picture.
     pub fn finish(self) -> Result<Vec<u8>, Fault> {
         let Some(last) = &self.last else { return Err(Fault::Size { width: 0, height: 0 }) };

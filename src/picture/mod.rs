@@ -1,4 +1,4 @@
-//! Pictures: a [`Scene`] says what is to be drawn, a [`Studio`] turns it into pixels and a PNG.
+//! Pictures: a [`Scene`] says what is to be drawn, a [`Studio`] turns it into pixels and a PNG, or several into a [`Film`].
 //!
 //! Scenes are plain values made by the games: shapes, words, sprites, colours by name. They know nothing of pixels,
 //! languages or fonts, and print as text for tests. The studio knows nothing of games. What is costly (the ground of a

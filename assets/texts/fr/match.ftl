@@ -142,8 +142,8 @@ log-back = ◀ Précédente
 log-on = Suivante ▶
 log-last = Fin ⏭
 log-menu = Un autre tour
-log-no-round = il n’y a pas de tour { $round } dans ce journal ; le dernier est le { $last }.
-log-no-unit = rien de ce que vous pouvez lire dans ce journal ne concerne « { $unit } ». Les pièces de la partie sont proposées pendant la saisie.
+log-no-round = il n’y a pas de tour { $round } dans ce journal ; le dernier est le { $last }.
+log-no-unit = rien de ce que vous pouvez lire dans ce journal ne concerne « { $unit } ». Les pièces de la partie sont proposées pendant la saisie.
 log-nothing-such = rien dans ce journal ne correspond.
 
 ## Rediffusions
@@ -153,12 +153,12 @@ replay-before = avant l’étape { $step }
 replay-step = étape { $step }
 replay-steps = étapes { $first } à { $last }
 replay-footer = partie { $number } · étapes { $from } à { $to }
-replay-alt = Animation des étapes { $from } à { $to } de la partie { $number }. À la fin :
+replay-alt = Animation des étapes { $from } à { $to } de la partie { $number }. À la fin :
 replay-souvenir = la partie { $number }, du début à la fin
-replay-progress = je dessine l’animation : image { $done } sur { $all } …
-replay-backwards = l’étape { $from } vient après l’étape { $to } ; une partie se revoit vers l’avant.
+replay-progress = je dessine l’animation : image { $done } sur { $all } …
+replay-backwards = l’étape { $from } vient après l’étape { $to } ; une partie se revoit vers l’avant.
 replay-nothing = il n’y a rien que vous puissiez voir aux étapes { $from } à { $to }.
-replay-unfinished = la partie est encore en cours ; `/partie revoir` montre le dernier tour, ou les étapes voulues.
+replay-unfinished = la partie est encore en cours ; `/partie revoir` montre le dernier tour, ou les étapes voulues.
 replay-too-large = cette animation serait plus grande que Discord ne l’accepte. Demandez moins d’étapes avec `de` et `à`.
 help-title = Escarmouche : jeux d’escarmouche par correspondance
 help-text = ouvrez une table avec `/partie nouvelle`, prenez un siège, appuyez sur **Commencer**. Je publie le plateau après chaque action et j’appelle qui doit jouer ; tout ce qui peut être choisi est proposé pendant la saisie. `/partie état` dit où en est une partie, `/partie main` ce que vous seul voyez, `/partie reprendre` annule une maladresse, `/partie revoir` remontre le dernier tour en animation, `/partie journal` le raconte, `/règles` explique le jeu.
