@@ -50,8 +50,8 @@ impl Step {
         let is_kept = |letter: &char| !missing.contains(letter) && !matches!(letter, '*' | '`' | '\\');
         let kept: String = text.chars().filter(is_kept).collect();
         let mut caption = kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-        // A sign at the end of a sentence leaves a gap before its full stop.
-        for stop in [".", ",", ")"] {
+        // A sign at the end of a sentence leaves a gap before what closes it; French closes with a narrow blank of its own.
+        for stop in [".", ",", ")", "!", "?", "\u{202f}", "\u{a0}"] {
             caption = caption.replace(&format!(" {stop}"), stop);
         }
         Step { entry, caption: Some(caption).filter(|caption| !caption.is_empty()) }
