@@ -19,7 +19,7 @@
 //! dice        sources of chance behind the rules' `Dice` trait, one of which anybody can check (`dice::fair`);
 //!             expressions that people roll, and their odds
 //! game        `Game`, `Play`, `Table`, verbs; game/<game>/ is one folder per game
-//! picture     Scene -> pixels -> PNG; knows no game
+//! picture     Scene -> pixels -> PNG, scenes -> GIF; knows no game
 //! text        Message, Lang, Fluent
 //! space       squares and the lines between them, a fixed-point plane; geometry without rules
 //! ```

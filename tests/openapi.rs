@@ -102,7 +102,9 @@ async fn play(club: &Club, is_slow: &AtomicBool) {
         club.types(&blaise, line).await;
     }
     club.settled().await;
-    for line in ["match status", "match board", "match log", "match hand", "invasion look figure:warrior"] {
+    for line in
+        ["match status", "match board", "match log", "match replay", "match hand", "invasion look figure:warrior"]
+    {
         assert!(is_private(&club.types(&ada, line).await), "{line}");
     }
     assert!(is_private(&club.types(&blaise, "invasion secrets").await));

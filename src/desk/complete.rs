@@ -49,6 +49,9 @@ impl Desk {
                 _ => option_values(game, lang, &completion.focus.1),
             });
         }
+        if completion.verb == "log" {
+            return self.log_values(completion).await;
+        }
         let meta = self.store.live_match_in(completion.place.channel).await.ok()??;
         let game = game_of(&meta).ok()?;
         match completion.focus.0.as_str() {

@@ -13,23 +13,33 @@ use super::trouble::Trouble;
 use super::{Desk, live};
 use crate::game::Describe;
 use crate::game::table::{Act, Unfoldable};
-use crate::store::{Match, MatchId, MatchState};
+use crate::store::{ChannelId, Match, MatchId, MatchState, UserId};
 use crate::text::{Message, sentence};
 
 impl Desk {
     /// The match that is meant: of this number, or the latest of this channel. Matches of other channels are the
     /// business of those who played them.
     pub(super) async fn meant(&self, request: &Request, number: Option<&str>) -> Result<Match, Trouble> {
+        self.meant_by(request.who.user, request.place.channel, number).await
+    }
+
+    /// The match that somebody means in a channel.
+    pub(super) async fn meant_by(
+        &self,
+        user: UserId,
+        channel: ChannelId,
+        number: Option<&str>,
+    ) -> Result<Match, Trouble> {
         let found = match number {
-            None => match self.store.last_match_in(request.place.channel).await? {
+            None => match self.store.last_match_in(channel).await? {
                 Some(meta) => Some(meta),
-                None => self.store.live_match_in(request.place.channel).await?,
+                None => self.store.live_match_in(channel).await?,
             },
             Some(number) => {
                 let id = number.parse().map(MatchId).map_err(|_| Trouble::refused("match-no-such-match"))?;
                 let meta = self.store.match_by_id(id).await?;
-                let here = meta.as_ref().is_some_and(|meta| meta.channel == request.place.channel);
-                let theirs = self.store.persons(id).await?.iter().any(|person| person.user == request.who.user);
+                let here = meta.as_ref().is_some_and(|meta| meta.channel == channel);
+                let theirs = self.store.persons(id).await?.iter().any(|person| person.user == user);
                 meta.filter(|_| here || theirs)
             }
         };

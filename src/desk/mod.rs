@@ -17,8 +17,11 @@ mod odds;
 mod opening;
 mod options;
 pub mod press;
+pub mod progress;
 pub mod proof;
 mod record;
+pub mod reel;
+mod replay;
 pub mod reply;
 mod report;
 pub mod request;
@@ -26,6 +29,7 @@ mod roll;
 pub mod rolling;
 mod saved;
 mod show;
+pub mod story;
 mod trouble;
 pub mod verb;
 
@@ -38,6 +42,7 @@ use crate::store::{Delivery, Match, MatchId, MatchState, Store};
 use crate::text::{Lang, Message, by_id, sentence};
 use live::Lives;
 use press::Press;
+use progress::Progress;
 use reply::{Note, Post, Reply};
 use request::{Ask, Completion, Request};
 use trouble::Trouble;
@@ -110,8 +115,13 @@ impl Desk {
 
     /// Answers a request. Whatever goes wrong, there is an answer.
     pub async fn handle(&self, request: Request) -> Reply {
+        self.handle_telling(request, &Progress::default()).await
+    }
+
+    /// The same, saying how far it is where an answer takes long.
+    pub async fn handle_telling(&self, request: Request, progress: &Progress) -> Reply {
         let lang = request.who.lang;
-        match self.answer(&request).await {
+        match self.answer(&request, progress).await {
             Ok(reply) => reply,
             Err(Trouble::Refused(message) | Trouble::Stale(message)) => {
                 Reply::Private(Note::text(sentence(lang, &message)))
@@ -168,10 +178,10 @@ impl Desk {
         }
     }
 
-    async fn answer(&self, request: &Request) -> Result<Reply, Trouble> {
+    async fn answer(&self, request: &Request, progress: &Progress) -> Result<Reply, Trouble> {
         match &request.ask {
-            Ask::Command { family, verb, options } => self.command(request, family, verb, options).await,
-            Ask::Press { id, value, private } => self.press(request, id, value.as_deref(), *private).await,
+            Ask::Command { family, verb, options } => self.command(request, family, verb, options, progress).await,
+            Ask::Press { id, value, private } => self.press(request, id, value.as_deref(), *private, progress).await,
             Ask::Submit { id, fields } => self.submit(request, id, fields).await,
         }
     }
@@ -182,6 +192,7 @@ impl Desk {
         family: &str,
         verb: &str,
         options: &[(String, String)],
+        progress: &Progress,
     ) -> Result<Reply, Trouble> {
         let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
         match (family, verb) {
@@ -202,8 +213,14 @@ impl Desk {
                 self.board(request, id, step, get("crop") == Some("true")).await
             }
             ("match", "log") => {
-                let id = self.started_match(request).await?.id;
-                self.log(request, id, get("page").and_then(|page| page.parse().ok())).await
+                let meta = self.meant(request, get("match")).await?;
+                let (page, round) = (get("page"), get("round"));
+                let wanted = story::Wanted { page, round, unit: get("unit"), seat: get("seat") };
+                self.log(request, &meta, wanted).await
+            }
+            ("match", "replay") => {
+                let span = replay::Span::read(get("from"), get("to"))?;
+                self.replay(request, get("match"), span, get("public") == Some("true"), progress).await
             }
             ("match", "export") => self.export(request, get("match")).await,
             ("match", "verify") => self.verify(request, get("match")).await,
@@ -234,7 +251,14 @@ impl Desk {
         }
     }
 
-    async fn press(&self, request: &Request, id: &str, value: Option<&str>, private: bool) -> Result<Reply, Trouble> {
+    async fn press(
+        &self,
+        request: &Request,
+        id: &str,
+        value: Option<&str>,
+        private: bool,
+        progress: &Progress,
+    ) -> Result<Reply, Trouble> {
         let press: Press = id.parse().map_err(|_| Trouble::refused("match-old-button"))?;
         match press {
             Press::Order { of, asked, words, confirmed } => {
@@ -260,7 +284,11 @@ impl Desk {
                 other => other,
             },
             Press::Rules(game, topic) => self.rules(request, game, Some(value.unwrap_or(&topic)), private).await,
-            Press::Show(of, what) => self.show(request, of, what).await,
+            Press::Show(of, what) => self.show(request, of, what, progress).await,
+            Press::Log { of, page, filter } => {
+                let page = value.and_then(|page| page.parse().ok()).unwrap_or(page.to);
+                self.turn(request, of, page, &filter).await
+            }
             Press::Rolled(what) => self.roll_press(request, &what).await,
         }
     }

@@ -8,7 +8,8 @@
 //! 1/l/<match>/<what>                 something in a lobby: sit.2, leave, house, start, cancel, set, value.<option>, word
 //! 1/f/<match>/<decisions>/<field>    a form that asks for the words of an order
 //! 1/r/<game>/<topic>                 a page of the rules
-//! 1/s/<match>/<what>                 show: status, hand, board
+//! 1/s/<match>/<what>                 show: status, hand, board, souvenir
+//! 1/j/<match>/<way><page>/<filter>   a page of the log; for a menu the page is the chosen value
 //! 1/d/<what>/<stream>/<roll>         a roll again, openly (o) or privately (p); its odds (c)
 //! 1/u/<seal>/open                    open a sealed roll
 //! ```
@@ -16,6 +17,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::story::Filter;
 use crate::game::{GameKind, Seat};
 use crate::store::{MatchId, SealId};
 
@@ -50,8 +52,69 @@ pub enum Press {
     Rules(GameKind, String),
     /// Look at something.
     Show(MatchId, Show),
+    /// A page of the log.
+    Log {
+        /// Which match.
+        of: MatchId,
+        /// Which page.
+        page: Page,
+        /// What of it.
+        filter: Filter,
+    },
     /// Something about a roll outside matches.
     Rolled(Rolled),
+}
+
+/// A page of the log, and the way there: two buttons may lead to the same page, and no two may have the same id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The way.
+    pub way: Way,
+    /// The page, from 1.
+    pub to: u32,
+}
+
+/// The way to a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Way {
+    First,
+    Back,
+    On,
+    Last,
+    Chosen,
+}
+
+impl Way {
+    const LETTERS: [(Way, char); 5] =
+        [(Way::First, 'f'), (Way::Back, 'b'), (Way::On, 'o'), (Way::Last, 'l'), (Way::Chosen, 'c')];
+}
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = Way::LETTERS.iter().find(|(way, _)| *way == self.way).map_or('c', |(_, letter)| *letter);
+        write!(f, "{letter}{}", self.to)
+    }
+}
+
+impl Page {
+    fn read(text: &str) -> Option<Page> {
+        let letter = text.chars().next()?;
+        let (way, _) = Way::LETTERS.into_iter().find(|(_, known)| *known == letter)?;
+        Some(Page { way, to: text[letter.len_utf8()..].parse().ok()? })
+    }
+}
+
+/// A filter as `3.sg1`: a seat, a piece, either of which may be left out.
+fn write_filter(filter: &Filter) -> String {
+    let seat = filter.seat.map(|Seat(seat)| seat.to_string()).unwrap_or_default();
+    format!("{seat}.{}", filter.unit.as_deref().unwrap_or_default())
+}
+
+fn read_filter(text: &str) -> Option<Filter> {
+    let (seat, unit) = text.split_once('.')?;
+    let seat = if seat.is_empty() { None } else { Some(Seat(seat.parse().ok().filter(|seat| *seat < 16)?)) };
+    Some(Filter { seat, unit: Some(unit.to_owned()).filter(|unit| !unit.is_empty()) })
 }
 
 /// What can be done with a roll.
@@ -107,6 +170,8 @@ pub enum Show {
     Hand,
     /// The whole board.
     Board,
+    /// The whole match, once it is over.
+    Souvenir,
 }
 
 /// Decision numbers by seat, as far as the seats were due.
@@ -168,9 +233,11 @@ impl fmt::Display for Press {
                     Show::Status => "status",
                     Show::Hand => "hand",
                     Show::Board => "board",
+                    Show::Souvenir => "souvenir",
                 };
                 write!(f, "1/s/{of}/{what}")
             }
+            Press::Log { of, page, filter } => write!(f, "1/j/{of}/{page}/{}", write_filter(filter)),
             Press::Rolled(Rolled::Again { stream, roll, private }) => {
                 write!(f, "1/d/{}/{stream}/{roll}", if *private { 'p' } else { 'o' })
             }
@@ -231,6 +298,9 @@ fn read(text: &str) -> Option<Press> {
             };
             Some(Press::Lobby(of.parse().ok()?, what))
         }
+        ("j", Some(filter)) => {
+            Some(Press::Log { of: of.parse().ok()?, page: Page::read(third)?, filter: read_filter(filter)? })
+        }
         ("d", Some(roll)) => {
             let (stream, roll) = (third.to_owned(), roll.parse().ok()?);
             match of {
@@ -246,6 +316,7 @@ fn read(text: &str) -> Option<Press> {
                 "status" => Show::Status,
                 "hand" => Show::Hand,
                 "board" => Show::Board,
+                "souvenir" => Show::Souvenir,
                 _ => return None,
             };
             Some(Press::Show(of.parse().ok()?, what))
@@ -276,7 +347,13 @@ mod tests {
         for what in lobby.into_iter().chain([Lobby::Sit(Seat(2))]) {
             presses.push(Press::Lobby(of, what));
         }
-        for what in [Show::Status, Show::Hand, Show::Board] {
+        for (way, _) in Way::LETTERS {
+            let page = Page { way, to: u32::MAX };
+            presses.push(Press::Log { of, page, filter: Filter::default() });
+            let filter = Filter { seat: Some(Seat(4)), unit: Some("heroes/black-widow".to_owned()) };
+            presses.push(Press::Log { of, page, filter });
+        }
+        for what in [Show::Status, Show::Hand, Show::Board, Show::Souvenir] {
             presses.push(Press::Show(of, what));
         }
         let stream = format!("channel:{}:{}", u64::MAX, u32::MAX);
@@ -294,9 +371,19 @@ mod tests {
 
     #[test]
     fn foreign_ids_are_not_understood() {
-        for text in
-            ["", "1", "0/x", "2/o/1//finish", "1/o/x/0-1/finish", "1/o/1/0-1", "1/l/1/dance", "1/x/1", "1/q/1/2"]
-        {
+        for text in [
+            "",
+            "1",
+            "0/x",
+            "2/o/1//finish",
+            "1/o/x/0-1/finish",
+            "1/o/1/0-1",
+            "1/l/1/dance",
+            "1/j/1/x2/.",
+            "1/j/1/f2/99.",
+            "1/x/1",
+            "1/q/1/2",
+        ] {
             assert_eq!(text.parse::<Press>(), Err(UnknownPress), "{text}");
         }
     }

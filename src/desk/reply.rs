@@ -38,6 +38,8 @@ pub struct Note {
     pub footer: String,
     /// A picture.
     pub picture: Option<Picture>,
+    /// A second one, beside it.
+    pub still: Option<Picture>,
     /// A file to take away.
     pub file: Option<File>,
     /// Buttons and menus, row by row.
@@ -56,7 +58,7 @@ impl Note {
 pub struct Picture {
     /// The file's name.
     pub name: String,
-    /// PNG.
+    /// PNG, or GIF if it moves.
     pub bytes: Vec<u8>,
     /// The picture in words.
     pub alt: String,

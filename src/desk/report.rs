@@ -96,11 +96,13 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
     match table.due() {
         Due::Over(outcome) => {
             note.line = sentence(lang, &winners(live, &outcome));
+            note.rows = vec![souvenir(live)];
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
         Due::From(_) if current && live.meta.state == MatchState::Over => {
             note.line = sentence(lang, &resigned(live));
+            note.rows = vec![souvenir(live)];
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
@@ -117,6 +119,12 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
         }
     }
     (note, scene)
+}
+
+/// The button under the last report of a match.
+fn souvenir(live: &Live) -> Row {
+    let label = say(live.lang, &Message::new("match-button-souvenir"));
+    Row::Buttons(vec![button(&Press::Show(live.meta.id, Show::Souvenir), label, Look::Main)])
 }
 
 fn title(live: &Live, table: &dyn Table) -> String {

@@ -1,4 +1,4 @@
-//! Looking: status, board, log, hand, help and rules. Nothing here changes anything, and all of it is told to the asker
+//! Looking: status, board, hand, help and rules. Nothing here changes anything, and all of it is told to the asker
 //! alone, in the asker's language.
 
 use super::acting::button;
@@ -6,17 +6,15 @@ use super::guide;
 use super::live::due_seats;
 use super::lobby::game_of;
 use super::press::{Press, Show};
+use super::progress::Progress;
 use super::reply::{Choice, Look, Menu, Note, Reply, Row};
-use super::report::{holder_name, rows, tell_entry};
+use super::report::{holder_name, rows};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, seat_name};
 use crate::game::{Due, Frame, GameKind, Holder, Seat, Viewer};
 use crate::store::{MatchId, MatchState};
 use crate::text::{Message, by_id, say, sentence};
-
-/// Characters on a page of the log.
-const PAGE: usize = 1_800;
 
 impl Desk {
     /// Who owes what.
@@ -88,42 +86,6 @@ impl Desk {
         Ok(Reply::Private(Note { picture: Some(picture), footer, ..Note::default() }))
     }
 
-    /// The story, page by page; the last page unless another is asked for.
-    pub(super) async fn log(&self, request: &Request, id: MatchId, page: Option<u32>) -> Result<Reply, Trouble> {
-        let lang = request.who.lang;
-        let slot = self.locked(id).await?;
-        let live = slot.as_ref().expect("locked matches are folded");
-        let viewer = live.viewer(request.who.user);
-        let mut paragraphs = Vec::new();
-        for entry in &live.entries {
-            let mut told = Vec::new();
-            tell_entry(live, viewer, lang, entry, &mut told);
-            if !told.is_empty() {
-                paragraphs.push(format!("`{}` {}", entry.step, told.join("\n")));
-            }
-        }
-        drop(slot);
-        let mut pages: Vec<String> = vec![String::new()];
-        for paragraph in paragraphs {
-            let last = pages.last_mut().expect("never empty");
-            if !last.is_empty() && PAGE < last.chars().count() + paragraph.chars().count() {
-                pages.push(paragraph);
-            } else {
-                last.push_str(&paragraph);
-                last.push('\n');
-            }
-        }
-        let count = pages.len() as u32;
-        let page = page.unwrap_or(count);
-        if count < page {
-            return Err(Trouble::Refused(Message::new("match-no-page").with("page", page).with("count", count)));
-        }
-        let body = pages.swap_remove(page as usize - 1);
-        let body = if body.is_empty() { sentence(lang, &Message::new("match-log-empty")) } else { body };
-        let footer = say(lang, &Message::new("match-log-page").with("page", page).with("count", count));
-        Ok(Reply::Private(Note { body, footer, ..Note::default() }))
-    }
-
     /// What only the asker may see.
     pub(super) async fn hand(&self, request: &Request, id: MatchId) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
@@ -143,11 +105,18 @@ impl Desk {
     }
 
     /// A button that shows something.
-    pub(super) async fn show(&self, request: &Request, id: MatchId, what: Show) -> Result<Reply, Trouble> {
+    pub(super) async fn show(
+        &self,
+        request: &Request,
+        id: MatchId,
+        what: Show,
+        progress: &Progress,
+    ) -> Result<Reply, Trouble> {
         match what {
             Show::Status => self.status(request, id).await,
             Show::Hand => self.hand(request, id).await,
             Show::Board => self.board(request, id, None, false).await,
+            Show::Souvenir => self.souvenir(request, id, progress).await,
         }
     }
 

@@ -19,6 +19,12 @@ const fn ask(name: &'static str, options: &'static [Opt]) -> Verb {
     Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
+/// The largest number of a step that can be asked for.
+pub const LAST_STEP: i32 = 1_000_000;
+/// The largest number of a page.
+pub const LAST_PAGE: i32 = 100_000;
+
+const STEP: Takes = Takes::Number { min: 1, max: LAST_STEP };
 const GAMES: Takes = Takes::Choice(&["invasion", "diskwars", "battleworld", "guardians", "pulp"]);
 const SEAT: Opt = Opt::new("seat", Takes::Seat);
 
@@ -50,7 +56,17 @@ pub const MATCH: Family = Family {
         act("cancel", &[]),
         ask("status", &[]),
         ask("board", &[Opt::new("step", Takes::Number { min: 0, max: 1_000_000 }), Opt::new("crop", Takes::Flag)]),
-        ask("log", &[Opt::new("page", Takes::Number { min: 1, max: 100_000 })]),
+        ask(
+            "log",
+            &[
+                Opt::new("page", Takes::Number { min: 1, max: LAST_PAGE }),
+                Opt::new("round", Takes::Number { min: 1, max: LAST_PAGE }),
+                Opt::new("unit", Takes::Unit),
+                SEAT,
+                NUMBER,
+            ],
+        ),
+        ask("replay", &[Opt::new("from", STEP), Opt::new("to", STEP), NUMBER, Opt::new("public", Takes::Flag)]),
         ask("hand", &[]),
         ask("export", &[NUMBER]),
         ask("verify", &[NUMBER]),

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use serenity::all::{
-    Builder, CommandInteraction, ComponentInteraction, CreateInteractionResponse, CreateInteractionResponseMessage,
-    Http, InteractionId, MessageFlags, ModalInteraction,
+    Builder, CommandInteraction, ComponentInteraction, CreateInteractionResponse, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, Http, InteractionId, MessageFlags, MessageId, ModalInteraction,
 };
 use tokio::time::{Instant, timeout};
 
@@ -76,12 +76,14 @@ pub(super) struct Answer<'a> {
     on: On<'a>,
     begun: Instant,
     is_deferred: bool,
+    /// The message of our own that tells how far we are, where the answer itself cannot.
+    telling: Option<MessageId>,
 }
 
 impl<'a> Answer<'a> {
     /// An answer to this, not given yet.
     pub(super) fn new(http: &'a Http, on: On<'a>) -> Answer<'a> {
-        Answer { http, on, begun: Instant::now(), is_deferred: false }
+        Answer { http, on, begun: Instant::now(), is_deferred: false, telling: None }
     }
 
     /// Tells the person to wait; whether anything is still to be answered. What was deferred once stays so.
@@ -98,6 +100,22 @@ impl<'a> Answer<'a> {
         self.respond(response).await
     }
 
+    /// Tells the asker, who was told to wait, how far the answer is. A word that is lost costs nothing.
+    pub(super) async fn progress(&mut self, note: Note) {
+        let parts = Parts::of(note);
+        let token = self.on.token();
+        let told = match (self.on.has_message(), self.telling) {
+            (false, _) => timeout(CALL, parts.edit_answer().execute(self.http, token)).await.map(Result::err),
+            (true, telling) => {
+                let word = Answer::further(telling, &parts, true).execute(self.http, (telling, token));
+                timeout(CALL, word).await.map(|told| told.map(|message| self.telling = Some(message.id)).err())
+            }
+        };
+        if let Ok(Some(why)) = told {
+            tracing::debug!(why = describe(&why), "a word of progress was not taken");
+        }
+    }
+
     /// Tells the asker alone.
     pub(super) async fn private(&self, note: Note) {
         let parts = Parts::of(note);
@@ -106,7 +124,7 @@ impl<'a> Answer<'a> {
                 self.respond(CreateInteractionResponse::Message(parts.answer().ephemeral(true))).await;
             }
             (true, false) => self.edit(&parts).await,
-            (true, true) => self.follow_up(&parts, true).await,
+            (true, true) => self.follow_up(self.telling, &parts, true).await,
         }
     }
 
@@ -118,10 +136,12 @@ impl<'a> Answer<'a> {
             return;
         }
         // What was announced privately must be private.
-        if !self.on.has_message() {
-            self.edit(&Parts::of(done())).await;
+        match self.telling {
+            _ if !self.on.has_message() => self.edit(&Parts::of(done())).await,
+            Some(telling) => self.follow_up(Some(telling), &Parts::of(done()), true).await,
+            None => {}
         }
-        self.follow_up(&parts, false).await;
+        self.follow_up(None, &parts, false).await;
     }
 
     /// Changes the message on which it was asked. What everybody reads is never changed: this is for one person.
@@ -190,8 +210,15 @@ impl<'a> Answer<'a> {
         self.patiently(|| parts.edit_answer().execute(self.http, self.on.token())).await;
     }
 
-    async fn follow_up(&self, parts: &Parts, is_private: bool) {
-        self.patiently(|| parts.follow_up().ephemeral(is_private).execute(self.http, (None, self.on.token()))).await;
+    /// Says one more thing, or changes one that was said so.
+    async fn follow_up(&self, said: Option<MessageId>, parts: &Parts, is_private: bool) {
+        self.patiently(|| Answer::further(said, parts, is_private).execute(self.http, (said, self.on.token()))).await;
+    }
+
+    /// Who may read a message is decided once; a change of it must not say so again.
+    fn further(said: Option<MessageId>, parts: &Parts, is_private: bool) -> CreateInteractionResponseFollowup {
+        let further = parts.follow_up();
+        if said.is_some() { further } else { further.ephemeral(is_private) }
     }
 
     /// Tries a later answer for a while: the person sees that we are at it.

@@ -11,17 +11,22 @@ use serenity::all::{
     AutocompleteChoice, Builder, ChannelId, ChannelType, CreateAutocompleteResponse, CreateThread, FullEvent, Http,
     Interaction,
 };
+use tokio::time::Instant;
 
 use super::answer::{Answer, On};
 use super::register::Called;
 use super::{Bot, describe, limit, reading};
 use crate::desk::incident;
+use crate::desk::progress::Progress;
 use crate::desk::reply::{Note, Reply};
 use crate::desk::request::Request;
 use crate::text::{Lang, Message, sentence};
 
 /// How long the desk may think before the person is told that it does. Discord gives up after three seconds.
 const DEFER_AFTER: Duration = Duration::from_millis(1_200);
+
+/// How often a person is told how far an answer is that takes long.
+const PROGRESS_EVERY: Duration = Duration::from_millis(1_200);
 
 /// How long suggestions may take; they cannot be announced, only given or not.
 const SUGGEST_WITHIN: Duration = Duration::from_secs(2);
@@ -189,15 +194,26 @@ async fn serve(bot: &Bot, http: &Http, request: Request, on: On<'_>) {
 /// The desk's reply; none if somebody else is answering already. If it takes long, the person is told to wait.
 async fn ask(bot: &Bot, request: Request, answer: &mut Answer<'_>) -> Option<Reply> {
     let (desk, lang) = (Arc::clone(&bot.desk), request.who.lang);
+    let (progress, mut heard) = Progress::heard();
     // On a task of its own: drawing must not keep the clock from being looked at, and a panic ends there.
-    let mut asked = tokio::spawn(async move { desk.handle(request).await });
+    let mut asked = tokio::spawn(async move { desk.handle_telling(request, &progress).await });
     let done = tokio::select! {
         done = &mut asked => done,
         () = tokio::time::sleep(DEFER_AFTER) => {
             if !answer.defer().await {
                 return None;
             }
-            asked.await
+            let mut next_word = Instant::now();
+            loop {
+                tokio::select! {
+                    done = &mut asked => break done,
+                    // Only so often: Discord counts changes too.
+                    word = async { tokio::time::sleep_until(next_word).await; heard.next().await } => {
+                        answer.progress(word).await;
+                        next_word = Instant::now() + PROGRESS_EVERY;
+                    }
+                }
+            }
         }
     };
     Some(done.unwrap_or_else(|failed| {

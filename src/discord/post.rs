@@ -11,7 +11,7 @@ use serenity::all::{
 };
 
 use super::limit::{self, cut, cut_at_word};
-use crate::desk::reply::{Button, Choice, Form, Look, Menu, Note, Picture, Row};
+use crate::desk::reply::{Button, Choice, File, Form, Look, Menu, Note, Picture, Row};
 
 /// The colour of the line beside an embed.
 const COLOUR: u32 = 0x00C8_7533;
@@ -24,8 +24,8 @@ pub(super) struct Parts {
     description: String,
     footer: String,
     file: Option<CreateAttachment>,
-    /// A file that is no part of the embed.
-    beside: Option<CreateAttachment>,
+    /// Files that are no part of the embed.
+    beside: Vec<CreateAttachment>,
     rows: Vec<CreateActionRow>,
     mentions: CreateAllowedMentions,
 }
@@ -53,7 +53,7 @@ impl Parts {
             description,
             footer,
             file: note.picture.map(file),
-            beside: note.file.map(|file| CreateAttachment::bytes(file.bytes, safe(&file.name))),
+            beside: note.still.map(file).into_iter().chain(note.file.map(taken)).collect(),
             rows: rows(note.rows),
             mentions: CreateAllowedMentions::new()
                 .users(note.ping.iter().take(100).map(|user| UserId::new(user.0.max(1)))),
@@ -168,6 +168,10 @@ fn safe(name: &str) -> String {
     name.chars().map(|letter| if is_safe(letter) { letter } else { '_' }).take(100).collect()
 }
 
+fn taken(file: File) -> CreateAttachment {
+    CreateAttachment::bytes(file.bytes, safe(&file.name))
+}
+
 fn file(picture: Picture) -> CreateAttachment {
     let name = if picture.name.is_empty() { "picture.png".to_owned() } else { safe(&picture.name) };
     let file = CreateAttachment::bytes(picture.bytes, name);
@@ -257,7 +261,6 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::desk::reply::File;
     use crate::store;
 
     fn sent(note: Note) -> Value {
@@ -280,6 +283,7 @@ mod tests {
             body: long.clone(),
             footer: long.clone(),
             picture: Some(Picture { name: "é/board 1.png".to_owned(), bytes: vec![1], alt: long.clone() }),
+            still: Some(Picture { name: "end.png".to_owned(), bytes: vec![1], alt: String::new() }),
             file: Some(File { name: "match 1.json".to_owned(), bytes: vec![1] }),
             rows: std::iter::once(menu).chain((0..9).map(row)).collect(),
         };

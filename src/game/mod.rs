@@ -146,6 +146,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     }
     /// Whether the event shows somebody what was hidden; it cannot be taken back then.
     fn reveals(event: &Self::Event) -> bool;
+    /// The number of the round or turn that begins with the event, if one does.
+    fn round(event: &Self::Event) -> Option<u16>;
+    /// The piece that a value within a stored event stands for, in notation and by name.
+    fn unit(value: &serde_json::Value) -> Option<Suggestion>;
     /// The picture of what a viewer knows, with what has just happened drawn into it.
     fn scene(view: &Self::View, recent: &[Self::Event], frame: Frame) -> Scene;
     /// The position in words, most important first, for those who cannot see the picture.
@@ -318,6 +322,15 @@ pub enum Frame {
     Action,
     /// The part where an order would take place, with the order drawn as a ghost.
     Ghost,
+}
+
+/// The piece that a value within a stored event stands for, if it reads as one of this type: its notation and name.
+fn read_unit<'a, U: Deserialize<'a>>(
+    value: &'a serde_json::Value,
+    named: impl Fn(U) -> (String, Message),
+) -> Option<Suggestion> {
+    let (value, label) = named(U::deserialize(value).ok()?);
+    Some(Suggestion { value, label })
 }
 
 /// The seats a holder holds.

@@ -140,6 +140,10 @@ pub trait Table: Send + Sync {
 
     /// What an entry's events say to a viewer.
     fn tell(&self, entry: &Entry, viewer: Viewer) -> Vec<Telling>;
+    /// The number of the last round or turn that begins with an entry, if one does.
+    fn round(&self, entry: &Entry) -> Option<u16>;
+    /// The pieces in what an entry says to a viewer, each once.
+    fn units(&self, entry: &Entry, viewer: Viewer) -> Vec<Suggestion>;
     /// The commands a seat may give, as words.
     fn choices(&self, seat: Seat) -> Vec<String>;
     /// Values for an option being typed.
@@ -426,6 +430,18 @@ impl<G: Game> Table for Match<G> {
         G::report(&Self::viewed(entry), viewer)
     }
 
+    fn round(&self, entry: &Entry) -> Option<u16> {
+        Self::viewed(entry).iter().filter_map(G::round).last()
+    }
+
+    fn units(&self, entry: &Entry, viewer: Viewer) -> Vec<Suggestion> {
+        let mut found = Vec::new();
+        for event in Self::told(Self::viewed(entry), viewer) {
+            collect_units::<G>(&serde_json::to_value(event).unwrap_or_default(), &mut found);
+        }
+        found
+    }
+
     fn choices(&self, seat: Seat) -> Vec<String> {
         G::choices(&self.state.view(Viewer::seat(seat)), seat)
             .iter()
@@ -494,6 +510,21 @@ impl<G: Game> Table for Match<G> {
 
     fn check(&self) -> Result<(), String> {
         self.state.check()
+    }
+}
+
+/// Pieces named anywhere in a stored event.
+fn collect_units<G: Game>(value: &serde_json::Value, found: &mut Vec<Suggestion>) {
+    if let Some(unit) = G::unit(value) {
+        if !found.contains(&unit) {
+            found.push(unit);
+        }
+        return;
+    }
+    match value {
+        serde_json::Value::Array(list) => list.iter().for_each(|part| collect_units::<G>(part, found)),
+        serde_json::Value::Object(parts) => parts.values().for_each(|part| collect_units::<G>(part, found)),
+        _ => {}
     }
 }
 

@@ -1,4 +1,4 @@
-//! Pictures: a [`Scene`] says what is to be drawn, a [`Studio`] turns it into pixels and a PNG.
+//! Pictures: a [`Scene`] says what is to be drawn, a [`Studio`] turns it into pixels and a PNG, or several into a [`Film`].
 //!
 //! Scenes are plain values made by the games: shapes, words, sprites, colours by name. They know nothing of pixels,
 //! languages or fonts, and print as text for tests. The studio knows nothing of games. What is costly (the ground of a
@@ -30,6 +30,7 @@ mod cache;
 mod canvas;
 mod die;
 mod drawing;
+mod film;
 mod icon;
 mod letters;
 mod outline;
@@ -46,6 +47,7 @@ mod words;
 
 pub use die::{Die, Face, Solid};
 pub use drawing::{Ground, Placed, Sprite};
+pub use film::{Film, Shot};
 pub use icon::Icon;
 pub use outline::{Outline, Point, Rect, Segment};
 pub use palette::{Ink, Palette, Rgb, Slot};

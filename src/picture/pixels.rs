@@ -13,11 +13,11 @@ use super::palette::Rgb;
 use super::studio::Fault;
 
 /// More colours than this are no drawing of ours; to choose 256 among them would take longer than writing them all.
-const MOST_COLOURS: usize = 16_384;
+pub(super) const MOST_COLOURS: usize = 16_384;
 /// Colours of more than one pixel in so many keep their exact value.
 const COMMON: u32 = 1024;
 /// Rarer colours nearer than this to a chosen one (squared distance of the three channels) need no place of their own.
-const NEAR: i32 = 150;
+pub(super) const NEAR: i32 = 150;
 
 /// Pixels, all opaque.
 pub struct Picture(RgbaImage);
@@ -77,7 +77,7 @@ impl Picture {
         while let Some(&first) = rest.first() {
             let length = run_length(rest, first);
             let colour = colours.number(first)?;
-            colours.counts[usize::from(colour)].pixels += length as u32;
+            colours.count(colour, length as u32);
             runs.push(Run { colour, length: length as u32 });
             rest = &rest[length..];
         }
@@ -107,15 +107,15 @@ impl Picture {
 }
 
 /// A colour and how many pixels have it.
-struct Count {
-    colour: Rgb,
-    pixels: u32,
+pub(super) struct Count {
+    pub(super) colour: Rgb,
+    pub(super) pixels: u32,
 }
 
 /// So many pixels of one colour, by its number.
-struct Run {
-    colour: u16,
-    length: u32,
+pub(super) struct Run {
+    pub(super) colour: u16,
+    pub(super) length: u32,
 }
 
 /// Chooses at most 256 colours, and says for each given one which of them stands for it.
@@ -127,25 +127,37 @@ fn choose(colours: &[Count]) -> (Vec<Rgb>, Vec<u8>) {
         let Count { colour: Rgb(red, green, blue), pixels } = colours[i];
         (std::cmp::Reverse(pixels), red, green, blue)
     });
-    let mut chosen = Chosen { channels: [[0; 256]; 3], count: 0 };
+    let mut chosen = Chosen::default();
     let mut place = vec![0; colours.len()];
     for i in order {
         let Count { colour, pixels } = colours[i];
         let (nearest, distance) = chosen.nearest(colour);
         let wanted = distance > NEAR || (distance > 0 && pixels > all / COMMON) || colours.len() <= 256;
-        place[i] = if wanted && chosen.count < 256 { chosen.push(colour) } else { nearest };
+        place[i] = if wanted && chosen.len() < 256 { chosen.push(colour) } else { nearest };
     }
     (chosen.colours(), place)
 }
 
 /// The colours chosen so far, channel by channel so that the compiler compares eight at once.
-struct Chosen {
+pub(super) struct Chosen {
     channels: [[i16; 256]; 3],
     count: usize,
 }
 
+impl Default for Chosen {
+    fn default() -> Chosen {
+        Chosen { channels: [[0; 256]; 3], count: 0 }
+    }
+}
+
 impl Chosen {
-    fn push(&mut self, Rgb(red, green, blue): Rgb) -> u8 {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.count
+    }
+
+    /// Adds a colour, while there are fewer than 256; its place.
+    pub(super) fn push(&mut self, Rgb(red, green, blue): Rgb) -> u8 {
         for (channel, value) in self.channels.iter_mut().zip([red, green, blue]) {
             channel[self.count] = i16::from(value);
         }
@@ -154,7 +166,7 @@ impl Chosen {
     }
 
     /// The place of the nearest colour and its squared distance.
-    fn nearest(&self, Rgb(red, green, blue): Rgb) -> (u8, i32) {
+    pub(super) fn nearest(&self, Rgb(red, green, blue): Rgb) -> (u8, i32) {
         let mut distances = [i32::MAX; 256];
         let [reds, greens, blues] = &self.channels;
         for (i, distance) in distances.iter_mut().enumerate().take(self.count) {
@@ -166,7 +178,8 @@ impl Chosen {
         (place as u8, least)
     }
 
-    fn colours(&self) -> Vec<Rgb> {
+    /// In the order of their places.
+    pub(super) fn colours(&self) -> Vec<Rgb> {
         let [reds, greens, blues] = &self.channels;
         (0..self.count).map(|i| Rgb(reds[i] as u8, greens[i] as u8, blues[i] as u8)).collect()
     }
@@ -180,19 +193,29 @@ fn run_length(pixels: &[[u8; 4]], first: [u8; 4]) -> usize {
 }
 
 /// The colours of a picture, numbered as they are met: a table with open places, twice as large as it may fill.
-struct Colours {
+pub(super) struct Colours {
     /// For each place the number of its colour plus one; 0 is free.
     places: Vec<u16>,
     counts: Vec<Count>,
 }
 
 impl Colours {
-    fn new() -> Colours {
+    pub(super) fn new() -> Colours {
         Colours { places: vec![0; MOST_COLOURS * 2], counts: Vec::new() }
     }
 
+    /// Every colour met so far, in the order of their numbers.
+    pub(super) fn counts(&self) -> &[Count] {
+        &self.counts
+    }
+
+    /// Counts so many pixels of a colour.
+    pub(super) fn count(&mut self, colour: u16, pixels: u32) {
+        self.counts[usize::from(colour)].pixels += pixels;
+    }
+
     /// The number of a colour; `None` if there are too many.
-    fn number(&mut self, [red, green, blue, _]: [u8; 4]) -> Option<u16> {
+    pub(super) fn number(&mut self, [red, green, blue, _]: [u8; 4]) -> Option<u16> {
         let colour = Rgb(red, green, blue);
         let mixed = u32::from_le_bytes([red, green, blue, 0]).wrapping_mul(0x9E37_79B1);
         let mut place = (mixed >> 17) as usize;

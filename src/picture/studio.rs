@@ -10,6 +10,7 @@ use tokio::sync::Semaphore;
 
 use super::cache::Shelf;
 use super::canvas::{Canvas, Frame, Say, SpriteKey, Tools};
+use super::film::{Film, Shot};
 use super::letters::Letters;
 use super::palette::{Ink, Palette};
 use super::pixels::Picture;
@@ -40,6 +41,12 @@ pub enum Fault {
     /// The pixels could not be made into a file in true colour.
     #[error("the picture could not be encoded")]
     Encoding(#[from] image::ImageError),
+    /// The pictures could not be made into an animated file.
+    #[error("the animation could not be encoded")]
+    Animating(#[from] gif::EncodingError),
+    /// The pictures of an animation are not of one size.
+    #[error("the pictures of an animation differ in size")]
+    Uneven,
     /// Drawing panicked: a bug of ours.
     #[error("drawing panicked: {0}")]
     Panicked(String),
@@ -130,20 +137,50 @@ impl Studio {
         Ok(Picture::of(canvas.pixels))
     }
 
+    /// Draws pictures one after the other and makes them an animated file, telling after each how many there are. `None`
+    /// once the file would have more bytes than there is room for.
+    pub fn animate(
+        &self,
+        shots: &[Shot],
+        palette: Palette,
+        say: Say<'_>,
+        room: usize,
+        told: &dyn Fn(usize),
+    ) -> Result<Option<Vec<u8>>, Fault> {
+        let mut film = Film::new(palette);
+        for (place, shot) in shots.iter().enumerate() {
+            film.push(self.draw(&shot.scene, palette, say)?, shot.shown)?;
+            if room < film.bytes() {
+                return Ok(None);
+            }
+            told(place + 1);
+        }
+        film.finish().map(Some)
+    }
+
     /// Draws a scene and makes it a PNG file on a thread of its own, waiting for a free place first.
     pub async fn render<S>(self: &Arc<Studio>, scene: Scene, palette: Palette, say: S) -> Result<Vec<u8>, Fault>
     where
         S: Fn(&Message) -> String + Send + 'static,
+    {
+        self.at_work(move |studio| studio.draw(&scene, palette, &say)?.png()).await
+    }
+
+    /// Does some drawing on a thread of its own, waiting for a free place first.
+    pub async fn at_work<T, W>(self: &Arc<Studio>, work: W) -> Result<T, Fault>
+    where
+        T: Send + 'static,
+        W: FnOnce(&Studio) -> Result<T, Fault> + Send + 'static,
     {
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| Fault::Stopping)?;
         let studio = Arc::clone(self);
         let work = tokio::task::spawn_blocking(move || {
             // Held by the work itself: a caller that stops waiting does not free the place.
             let _place = place;
-            studio.draw(&scene, palette, &say)?.png()
+            work(&studio)
         });
         match work.await {
-            Ok(file) => file,
+            Ok(made) => made,
             Err(gone) => match gone.try_into_panic() {
                 Ok(panic) => Err(Fault::Panicked(words_of(panic.as_ref()))),
                 Err(_) => Err(Fault::Stopping),

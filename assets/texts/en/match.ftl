@@ -93,6 +93,7 @@ match-lost-by-all = everybody has lost the match.
 match-resigned = { $name } gives up; the match is over.
 match-button-hand = What I know
 match-button-board = Whole board
+match-button-souvenir = Replay
 
 ## Orders
 
@@ -135,8 +136,33 @@ match-exported-story = match { $number } as far as you may know it. The file for
 match-verified = match { $number }, checked
 match-log-empty = nothing has happened yet.
 match-log-page = page { $page } of { $count }
+log-round = Round { $round }
+log-setup = Before the first round
+log-first = ⏮ First
+log-back = ◀ Back
+log-on = Next ▶
+log-last = Last ⏭
+log-menu = Another round
+log-no-round = there is no round { $round } in this log; the last one is { $last }.
+log-no-unit = nothing that you may read in this log is about “{ $unit }”. The pieces of the match are offered while you type.
+log-nothing-such = nothing in this log fits that.
+
+## Replays
+
+replay-beginning = the beginning
+replay-before = before step { $step }
+replay-step = step { $step }
+replay-steps = steps { $first }–{ $last }
+replay-footer = match { $number } · steps { $from } to { $to }
+replay-alt = Animation of steps { $from } to { $to } of match { $number }. At the end:
+replay-souvenir = match { $number }, from beginning to end
+replay-progress = drawing the replay: picture { $done } of { $all } …
+replay-backwards = step { $from } comes after step { $to }; a replay runs forwards.
+replay-nothing = there is nothing for you to see in steps { $from } to { $to }.
+replay-unfinished = the match is still being played; `/match replay` shows the last round, or any steps.
+replay-too-large = that replay would be larger than Discord takes. Ask for fewer steps with `from` and `to`.
 help-title = Escarmouche: skirmish games by post
-help-text = open a table with `/match new`, take a seat, press **Start**. I post the board after every action and call whoever is due; everything you may choose is offered while you type. `/match status` tells where a match stands, `/match hand` what only you may see, `/match undo` takes back a slip, `/rules` explains the game.
+help-text = open a table with `/match new`, take a seat, press **Start**. I post the board after every action and call whoever is due; everything you may choose is offered while you type. `/match status` tells where a match stands, `/match hand` what only you may see, `/match undo` takes back a slip, `/match replay` shows the last round again as an animation, `/match log` tells it in words, `/rules` explains the game.
 help-here = match { $number } is being played in this channel.
 help-button-rules = Rules
 rules-menu = Another topic

@@ -93,6 +93,7 @@ match-lost-by-all = tout le monde a perdu la partie.
 match-resigned = { $name } abandonne ; la partie est terminée.
 match-button-hand = Ce que je sais
 match-button-board = Tout le plateau
+match-button-souvenir = Revoir la partie
 
 ## Ordres
 
@@ -135,8 +136,33 @@ match-exported-story = la partie { $number }, autant que vous pouvez en savoir. 
 match-verified = partie { $number }, vérification
 match-log-empty = il ne s’est encore rien passé.
 match-log-page = page { $page } sur { $count }
+log-round = Tour { $round }
+log-setup = Avant le premier tour
+log-first = ⏮ Début
+log-back = ◀ Précédente
+log-on = Suivante ▶
+log-last = Fin ⏭
+log-menu = Un autre tour
+log-no-round = il n’y a pas de tour { $round } dans ce journal ; le dernier est le { $last }.
+log-no-unit = rien de ce que vous pouvez lire dans ce journal ne concerne « { $unit } ». Les pièces de la partie sont proposées pendant la saisie.
+log-nothing-such = rien dans ce journal ne correspond.
+
+## Rediffusions
+
+replay-beginning = le début
+replay-before = avant l’étape { $step }
+replay-step = étape { $step }
+replay-steps = étapes { $first } à { $last }
+replay-footer = partie { $number } · étapes { $from } à { $to }
+replay-alt = Animation des étapes { $from } à { $to } de la partie { $number }. À la fin :
+replay-souvenir = la partie { $number }, du début à la fin
+replay-progress = je dessine l’animation : image { $done } sur { $all } …
+replay-backwards = l’étape { $from } vient après l’étape { $to } ; une partie se revoit vers l’avant.
+replay-nothing = il n’y a rien que vous puissiez voir aux étapes { $from } à { $to }.
+replay-unfinished = la partie est encore en cours ; `/partie revoir` montre le dernier tour, ou les étapes voulues.
+replay-too-large = cette animation serait plus grande que Discord ne l’accepte. Demandez moins d’étapes avec `de` et `à`.
 help-title = Escarmouche : jeux d’escarmouche par correspondance
-help-text = ouvrez une table avec `/partie nouvelle`, prenez un siège, appuyez sur **Commencer**. Je publie le plateau après chaque action et j’appelle qui doit jouer ; tout ce qui peut être choisi est proposé pendant la saisie. `/partie état` dit où en est une partie, `/partie main` ce que vous seul voyez, `/partie reprendre` annule une maladresse, `/règles` explique le jeu.
+help-text = ouvrez une table avec `/partie nouvelle`, prenez un siège, appuyez sur **Commencer**. Je publie le plateau après chaque action et j’appelle qui doit jouer ; tout ce qui peut être choisi est proposé pendant la saisie. `/partie état` dit où en est une partie, `/partie main` ce que vous seul voyez, `/partie reprendre` annule une maladresse, `/partie revoir` remontre le dernier tour en animation, `/partie journal` le raconte, `/règles` explique le jeu.
 help-here = la partie { $number } se joue dans ce salon.
 help-button-rules = Règles
 rules-menu = Un autre sujet

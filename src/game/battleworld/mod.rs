@@ -59,7 +59,7 @@ use serde::{Deserialize, Serialize};
 use super::dice::shuffle;
 use super::{
     Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
-    Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
+    Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer, read_unit,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -70,7 +70,7 @@ use field::{Bases, Draft, Field, Options};
 use plan::{ActionOrder, Queue};
 use refusal::Refusal;
 use stance::Stance;
-use unit::{Activation, Overrides, SEATS};
+use unit::{Activation, Overrides, SEATS, Unit};
 use view::View;
 use words::{Card, Format, Team};
 
@@ -346,6 +346,17 @@ impl Game for Battleworld {
                 | Event::OrderDropped { .. }
                 | Event::PlanFailed { .. }
         )
+    }
+
+    fn round(event: &Event) -> Option<u16> {
+        match event {
+            Event::TurnBegan { turn, .. } => Some(*turn),
+            _ => None,
+        }
+    }
+
+    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
+        read_unit(value, |unit: Unit| (unit.to_string(), unit.message()))
     }
 
     fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {

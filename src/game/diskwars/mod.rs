@@ -61,14 +61,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
-    Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
+    Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer, read_unit,
 };
 use crate::picture::Scene;
 use crate::space::Spot;
 use crate::text::Message;
 use command::Command;
 use content::{Army, Kind};
-use disk::Label;
+use disk::{Label, Named};
 use event::{Event, Preference, Shot};
 use field::{Field, Options, SEATS, Stage};
 use orders::Standing;
@@ -361,6 +361,17 @@ impl Game for Diskwars {
 
     fn reveals(event: &Event) -> bool {
         tell::reveals(event)
+    }
+
+    fn round(event: &Event) -> Option<u16> {
+        match event {
+            Event::TurnBegan { turn, .. } => Some(*turn),
+            _ => None,
+        }
+    }
+
+    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
+        read_unit(value, |disk: Named| (disk.label.to_string(), disk.message()))
     }
 
     fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {

@@ -70,7 +70,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Answer, Consulted, Dice, Due, Earned, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Order, Outcome,
-    Play, Seat, Seats, Setup, Suggestion, Telling, Typed, Verb, Viewer,
+    Play, Seat, Seats, Setup, Suggestion, Telling, Typed, Verb, Viewer, read_unit,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -80,6 +80,7 @@ use command::Command;
 use content::{Card, HandCard, Hero, Side, Trait, Wound};
 use event::{Event, Preference};
 use field::{Field, SEATS, Stage};
+use figure::Figure;
 use options::Options;
 use refusal::Refusal;
 use rules::setup::Layout;
@@ -289,6 +290,17 @@ impl Game for Guardians {
                 | Event::HeroTaken { .. }
                 | Event::MatchEnded { .. }
         )
+    }
+
+    fn round(event: &Event) -> Option<u16> {
+        match event {
+            Event::TurnBegan { turn } => Some(u16::from(*turn)),
+            _ => None,
+        }
+    }
+
+    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
+        read_unit(value, |figure: Figure| (figure.to_string(), Message::new("guardians-name").with("name", figure)))
     }
 
     fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {

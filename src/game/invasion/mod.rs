@@ -57,14 +57,14 @@ use serde::{Deserialize, Serialize};
 use super::dice::shuffle;
 use super::{
     Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
-    Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer,
+    Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer, read_unit,
 };
 use crate::picture::Scene;
 use crate::space::Square;
 use crate::text::Message;
 use board::{Board, Spec, tiles};
 use command::Command;
-use content::{Breed, Hero, TOKENS, Treasure, content};
+use content::{Breed, Figure, Hero, TOKENS, Treasure, content};
 use event::Event;
 use field::{Field, Options, SightRule, Start, Traps};
 use refusal::Refusal;
@@ -327,6 +327,17 @@ impl Game for Invasion {
 
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Looted { .. } | Event::TreasureHidden { .. } | Event::TreasuresRevealed { .. })
+    }
+
+    fn round(event: &Event) -> Option<u16> {
+        match event {
+            Event::RoundStarted { round } => Some(*round),
+            _ => None,
+        }
+    }
+
+    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
+        read_unit(value, |figure: Figure| (figure.to_string(), figure.message()))
     }
 
     fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {

@@ -75,7 +75,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Order, Outcome, Play, Seat, Seating,
-    Seats, Setup, Suggestion, Telling, Typed, Verb, Viewer,
+    Seats, Setup, Suggestion, Telling, Typed, Verb, Viewer, read_unit,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -360,6 +360,17 @@ impl Game for Pulp {
 
     fn reveals(event: &Event) -> bool {
         tell::reveals(event)
+    }
+
+    fn round(event: &Event) -> Option<u16> {
+        match event {
+            Event::RoundBegan { round } => Some(u16::from(*round)),
+            _ => None,
+        }
+    }
+
+    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
+        read_unit(value, |model: Label| (model.to_string(), model.message()))
     }
 
     fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
