@@ -597,7 +597,10 @@ diskwars-alt-disks = { $seat } : { $list }.
 diskwars-ask-nothing = rien ne t’est demandé
 diskwars-ask-army = choisis une armée d’au plus { $points } points
 diskwars-ask-deploy = place tes premiers disques
-diskwars-ask-reinforce = fais entrer jusqu’à { $count } renforts
+diskwars-ask-reinforce = fais entrer jusqu’à { $count ->
+    [one] { $count } renfort
+   *[other] { $count } renforts
+}
 diskwars-ask-activate = active { $count ->
     [one] encore { $count } disque
    *[other] { $count } disques
