@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::dice::Seeded;
 use crate::game::battleworld::words::{Base, Team};
+use crate::game::diskwars::content::content;
+use crate::game::diskwars::words::Faction;
 use crate::game::{Due, GameKind, Holder, Seat, Seats, Setup, Viewer};
 
 /// What is played.
@@ -26,7 +28,7 @@ pub struct Contest {
 pub struct Score {
     /// The seats in play.
     pub seats: Vec<Seat>,
-    /// The team of each of them, in games that have teams.
+    /// The team or faction of each of them, in games that have them.
     pub teams: Vec<String>,
     /// The seats that won; none in a draw, or if all lost.
     pub winners: Seats,
@@ -58,18 +60,21 @@ fn after<'a>(text: &'a str, word: &str) -> &'a str {
     text.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' ')).map_or("", str::trim)
 }
 
+/// All pairings of so many teams in turn: those of the seats of one match.
+fn pairing(number: u64, count: u64, seats: usize) -> impl Iterator<Item = usize> {
+    let first = number % (count * (count - 1)) / (count - 1);
+    // The teams after the first one, beginning with its opponent.
+    let rest = (0..count - 1).map(move |step| (first + 1 + (number + step) % (count - 1)) % count);
+    std::iter::once(first).chain(rest).take(seats).map(|team| team as usize)
+}
+
 /// What the seats of a match of Battleworld order in the draft: all pairings of teams in turn, then the bases.
 fn drafts(number: u64, seats: usize) -> Vec<Vec<String>> {
     let count = Team::ALL.len() as u64;
-    let pairings = count * (count - 1);
-    let first = number % pairings / (count - 1);
-    // The teams after the first one, beginning with its opponent.
-    let rest = (0..count - 1).map(|step| (first + 1 + (number + step) % (count - 1)) % count);
-    let teams = std::iter::once(first).chain(rest).take(seats);
-    let bases = |team: u64| {
-        let turn = (number / pairings) as usize;
+    let bases = |team: usize| {
+        let turn = (number / (count * (count - 1))) as usize;
         let base = move |place: usize| Base::ALL[(place + turn) % Base::ALL.len()].word();
-        let order = move |place: usize| format!("team base:{} team:{}", base(place), Team::ALL[team as usize].word());
+        let order = move |place: usize| format!("team base:{} team:{}", base(place), Team::ALL[team].word());
         // Which bases and allies there are depends on the options: the first that is accepted.
         let allies = [" cosmic:silver-surfer", " cosmic:thanos", " cosmic:phoenix"];
         let ally = move |place: usize| match place {
@@ -78,7 +83,20 @@ fn drafts(number: u64, seats: usize) -> Vec<Vec<String>> {
         };
         (0..Base::ALL.len()).flat_map(|place| (0..4).map(move |other| order(place) + ally(other))).collect()
     };
-    teams.map(bases).collect()
+    pairing(number, count, seats).map(bases).collect()
+}
+
+/// The factions of the seats of a match of Diskwars: all pairings in turn.
+fn factions(number: u64, seats: usize) -> Vec<Faction> {
+    let count = Faction::ALL.iter().filter(|faction| **faction != Faction::Unaligned).count() as u64;
+    pairing(number, count, seats).map(|place| Faction::ALL[place]).collect()
+}
+
+/// What a seat of Diskwars orders to muster a faction: its largest ready-made army that the points allow is accepted.
+fn armies(faction: Faction) -> Vec<String> {
+    let mut presets: Vec<_> = content().presets.iter().filter(|preset| preset.faction == faction).collect();
+    presets.sort_by_key(|preset| std::cmp::Reverse(preset.points));
+    presets.into_iter().map(|preset| format!("army preset:{}", preset.id)).collect()
 }
 
 /// Plays one match.
@@ -93,12 +111,15 @@ pub fn play(contest: &Contest, seed: u64) -> Result<Score, Broken> {
     let mut table = game.open(&prepared.opening).map_err(|error| broken(&error.to_string()))?;
     let seats: Vec<Seat> =
         playing.seats.iter().filter(|seat| table.holders()[seat.0 as usize] != Holder::Nobody).collect();
-    if game == GameKind::Battleworld {
-        for (seat, orders) in seats.iter().zip(drafts(seed, seats.len())) {
-            for words in orders {
-                if table.play(Holder::House, Seats::one(*seat), &words, &mut dice).is_ok() {
-                    break;
-                }
+    let mustered = if game == GameKind::Diskwars { factions(seed, seats.len()) } else { Vec::new() };
+    let drafts = match game {
+        GameKind::Battleworld => drafts(seed, seats.len()),
+        _ => mustered.iter().copied().map(armies).collect(),
+    };
+    for (seat, orders) in seats.iter().zip(drafts) {
+        for words in orders {
+            if table.play(Holder::House, Seats::one(*seat), &words, &mut dice).is_ok() {
+                break;
             }
         }
     }
@@ -107,8 +128,9 @@ pub fn play(contest: &Contest, seed: u64) -> Result<Score, Broken> {
         let text = table.view_text(Viewer::SPECTATOR);
         if let Due::Over(outcome) = table.due() {
             let turns = ["turn", "round"].into_iter().find_map(|word| after(&text, word).parse().ok());
+            let told = after(&text, "teams").split_whitespace().map(str::to_owned);
             return Ok(Score {
-                teams: after(&text, "teams").split_whitespace().map(str::to_owned).collect(),
+                teams: told.chain(mustered.iter().map(Faction::to_string)).collect(),
                 seats,
                 winners: outcome.seats,
                 first,

@@ -130,6 +130,20 @@ fn empty_seats_are_not_in_play() {
     assert!(sentence(Lang::En, &refusal).contains("two seats"));
 }
 
+/// Section 1: First Contact is for exactly two. A lobby has no third seat to offer, and a set-up that has one is refused.
+#[test]
+fn first_contact_is_for_two() {
+    let options = BTreeMap::from([("scenario".to_owned(), "first-contact".to_owned())]);
+    assert_eq!(GameKind::Diskwars.seating(&options).seats, Seats::first(2));
+    let people = [0, 1, 2].map(|person| Some(Holder::Person(person)));
+    let filled = GameKind::Diskwars.fill_seats(&options, &people);
+    assert_eq!(filled[2], Holder::Nobody);
+    let setup = Setup { holders: people.into_iter().flatten().collect(), options, position: None };
+    let refusal = GameKind::Diskwars.prepare(&setup, &mut Seeded::new(1)).expect_err("three seats");
+    assert_eq!(sentence(Lang::En, &refusal), "First Contact is for two seats, and 3 are taken.");
+    assert_eq!(sentence(Lang::Fr, &refusal), "Premier contact se joue à deux places, et 3 sont prises.");
+}
+
 /// A table of two people at a position.
 fn position(options: &[(&str, &str)], position: &str) -> Match<Diskwars> {
     let holders = GameKind::Diskwars

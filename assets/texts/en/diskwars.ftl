@@ -596,7 +596,10 @@ diskwars-alt-disks = { $seat }: { $list }.
 diskwars-ask-nothing = nothing is asked of you
 diskwars-ask-army = choose an army of at most { $points } points
 diskwars-ask-deploy = place your first disks
-diskwars-ask-reinforce = bring up to { $count } reinforcements
+diskwars-ask-reinforce = bring up to { $count ->
+    [one] { $count } reinforcement
+   *[other] { $count } reinforcements
+}
 diskwars-ask-activate = activate { $count ->
     [one] one more disk
    *[other] { $count } disks

@@ -597,7 +597,10 @@ diskwars-alt-disks = { $seat } : { $list }.
 diskwars-ask-nothing = rien ne vous est demandé
 diskwars-ask-army = choisissez une armée d’au plus { $points } points
 diskwars-ask-deploy = placez vos premiers disques
-diskwars-ask-reinforce = faites entrer jusqu’à { $count } renforts
+diskwars-ask-reinforce = faites entrer jusqu’à { $count ->
+    [one] { $count } renfort
+   *[other] { $count } renforts
+}
 diskwars-ask-activate = activez { $count ->
     [one] encore { $count } disque
    *[other] { $count } disques

@@ -43,13 +43,14 @@ pub(super) fn wall(at: Point, radius: f32) -> Vec<Item> {
     ]
 }
 
-/// The rim tells the alignment by colour and by pattern.
-pub(super) fn rim(align: Alignment) -> Stroke {
-    match align {
-        Alignment::Good => Stroke::new(Ink::Green, 2.4),
-        Alignment::Neutral => Stroke::new(Ink::Blue, 2.4).dashed(6.0, 2.0),
-        Alignment::Evil => Stroke::new(Ink::Red, 2.4).dashed(2.5, 2.0),
-    }
+/// The rim tells the alignment by colour and by pattern, on a band of its own: seats have the same colours.
+pub(super) fn rim(align: Alignment, circle: &Outline) -> [Item; 2] {
+    let stroke = match align {
+        Alignment::Good => Stroke::new(Ink::Green, 2.2),
+        Alignment::Neutral => Stroke::new(Ink::Blue, 2.2).dashed(6.0, 2.6),
+        Alignment::Evil => Stroke::new(Ink::Red, 2.2).dashed(2.5, 2.6),
+    };
+    [Path::line(circle.clone(), Ink::Panel, 3.6).into(), Path::stroke(circle.clone(), stroke).into()]
 }
 
 fn body(field: &Field, disk: &Disk, detail: Detail) -> Vec<Item> {
@@ -61,8 +62,8 @@ fn body(field: &Field, disk: &Disk, detail: Detail) -> Vec<Item> {
     let mut items: Vec<Item> = vec![
         Path::fill(shadow, Ink::Shadow.faded(0.35)).into(),
         Path::fill(circle(0.0), Ink::Seat(slot)).outlined(Ink::Wall, 1.2).into(),
-        Path::stroke(circle(-2.2), rim(disk.card().align)).into(),
     ];
+    items.extend(rim(disk.card().align, &circle(-2.4)));
     // A disk that was activated is paled inside, so that those that can still act stand out.
     let face = if disk.activated { Ink::Panel.faded(0.78) } else { Ink::Panel.faded(0.25) };
     if disk.activated {

@@ -182,9 +182,9 @@ fn sample(thing: Thing, at: Point) -> Vec<Item> {
             Text::plain("A", at.x, at.y, 12.0).bold().centred().ink(Ink::Seat(Slot::One)).into(),
         ],
         Thing::Wall => wall(at, 9.0),
-        Thing::Rim(align) => vec![
-            Path::fill(circle(9.0), Ink::Panel).outlined(Ink::Wall, 1.0).into(),
-            Path::stroke(circle(6.8), rim(align)).into(),
-        ],
+        Thing::Rim(align) => {
+            let face = Path::fill(circle(9.0), Ink::Panel).outlined(Ink::Wall, 1.0).into();
+            std::iter::once(face).chain(rim(align, &circle(6.8))).collect()
+        }
     }
 }
