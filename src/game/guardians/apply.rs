@@ -1,7 +1,9 @@
 //! How each happening changes the state: the list of all changes.
 
 use super::super::{Outcome, Seats};
-use super::changes::{add_token, count_hand, errand, remove_site, set_board, spend, swap, take_one};
+use super::changes::{
+    add_token, begin_counts, count_hand, errand, remove_site, set_board, spend, swap, take_one, take_shields,
+};
 use super::content::{HandCard, Hero};
 use super::event::{Article, Event, Subject};
 use super::field::{Active, Effect, Field, Page, Sheet, Stage, Team};
@@ -239,16 +241,7 @@ impl Guardians {
             Event::Began { effect } => {
                 field.effects.push(*effect);
                 if let Effect::Off(card) = effect {
-                    let piece = &mut field.pieces[card.text().hero as usize];
-                    let given: u8 = card
-                        .text()
-                        .perm
-                        .iter()
-                        .map(|perm| if let super::effect::Perm::Shield(n) = perm { *n } else { 0 })
-                        .sum();
-                    let gone = given.min(piece.card_shield);
-                    piece.shield -= gone;
-                    piece.card_shield -= gone;
+                    take_shields(field, *card);
                 }
             }
             Event::ObjectUsed { figure, left, .. } | Event::ActionLost { figure, left } => {
