@@ -130,14 +130,7 @@ impl Guardians {
                 let piece = &mut field.pieces[figure.index()];
                 piece.activated = true;
                 piece.stun = 0;
-                if let Some(hero) = figure.as_hero()
-                    && let Some(sheet) = field.sheet_mut(hero)
-                    && let Some(mission) = sheet.mission
-                    && hero.sheet().mission[usize::from(mission)].goal.at_once()
-                    && !sheet.accomplished
-                {
-                    sheet.tally = Tally::default();
-                }
+                begin_counts(field);
             }
             Event::BatchBegan { hero } => self.hands[*hero as usize].batch = None,
             Event::ActivationEnded { .. } => {
@@ -355,7 +348,10 @@ impl Guardians {
                     field.reacted = true;
                 }
             }
-            Event::VillainActs { .. } => field.spent.clear(),
+            Event::VillainActs { .. } => {
+                field.spent.clear();
+                begin_counts(field);
+            }
             Event::ObjectiveReached { .. } => field.objective = true,
             Event::Covered { team, .. } => field.scores[*team as usize].points += 1,
             Event::CardsDiscarded => {
