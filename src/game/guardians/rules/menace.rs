@@ -339,7 +339,6 @@ fn drive(play: &mut Hand<'_>) {
                     clear = attack::push_away(play, None, figure, old);
                     if !clear {
                         harm::harm(play, figure, 1, None);
-                        clear = play.field.figure_at(to).is_none();
                     }
                 }
                 if clear {
