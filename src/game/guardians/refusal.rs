@@ -29,7 +29,7 @@ pub enum Refusal {
     HeroTaken(Hero),
     TooManyHeroes,
     RankTooHigh,
-    BadDeck(Card),
+    BadDeck(HandCard),
     CardNotInHand(HandCard),
     NotThisHerosCard(HandCard, Hero),
     NeedPowerCard,
