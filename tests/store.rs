@@ -474,21 +474,37 @@ mod lobby {
         let house = SeatChange { seat: 1, holder: Holder::House, only_if: None };
         assert_eq!(done(store.set_seat(id, house, Asked::at(102)).await), 3);
         assert_eq!(store.seats(id).await.expect("it reads"), [Holder::Open, Holder::House]);
-        done(store.set_options(id, "{}", Some(4), Asked::at(103)).await);
+        done(store.set_options(id, "{}", Some(4), &[], Asked::at(103)).await);
         assert_eq!(store.seats(id).await.expect("it reads").len(), 4);
         let last = SeatChange { seat: 3, holder: Holder::Person(BOB), only_if: None };
         done(store.set_seat(id, last, Asked::at(104)).await);
-        let shrunk = store.set_options(id, r#"{"a":1}"#, Some(2), Asked::at(105)).await;
+        let shrunk = store.set_options(id, r#"{"a":1}"#, Some(2), &[], Asked::at(105)).await;
         let taken = LobbyConflict::SeatTaken(Holder::Person(BOB));
         assert_eq!(shrunk.expect("it works"), Once::Conflict(taken));
         done(store.clear_user(id, BOB, Asked::at(106)).await);
-        done(store.set_options(id, r#"{"a":1}"#, Some(1), Asked::at(107)).await);
+        done(store.set_options(id, r#"{"a":1}"#, Some(1), &[], Asked::at(107)).await);
         assert_eq!(store.seats(id).await.expect("it reads"), [Holder::Open]);
         let missing = store.set_seat(id, last, Asked::at(108)).await.expect("it works");
         assert_eq!(missing, Once::Conflict(LobbyConflict::NoSuchSeat));
         done(store.set_language(id, Language::English, Asked::at(109)).await);
         let found = store.match_by_id(id).await.expect("it reads").expect("it exists");
         assert_eq!((found.language, found.options.as_str()), (Language::English, r#"{"a":1}"#));
+    }
+
+    #[tokio::test]
+    async fn options_and_the_seats_they_displace_change_together_or_not_at_all() {
+        let place = Place::new();
+        let store = place.open().await;
+        let id = opened(&store, 5).await;
+        let leaves = SeatChange { seat: 0, holder: Holder::Open, only_if: Some(Holder::Person(ALICE)) };
+        let sits = SeatChange { seat: 1, holder: Holder::Person(ALICE), only_if: Some(Holder::Open) };
+        assert_eq!(done(store.set_options(id, r#"{"a":1}"#, None, &[leaves, sits], Asked::at(101)).await), 2);
+        assert_eq!(store.seats(id).await.expect("it reads"), [Holder::Open, Holder::Person(ALICE)]);
+        let again = store.set_options(id, r#"{"a":2}"#, None, &[leaves, sits], Asked::at(102)).await;
+        assert_eq!(again.expect("it works"), Once::Conflict(LobbyConflict::SeatTaken(Holder::Open)));
+        assert_eq!(store.seats(id).await.expect("it reads"), [Holder::Open, Holder::Person(ALICE)]);
+        let found = store.match_by_id(id).await.expect("it reads").expect("it exists");
+        assert_eq!(found.options.as_str(), r#"{"a":1}"#);
     }
 
     #[tokio::test]

@@ -2,10 +2,9 @@
 
 use super::live::lang as lang_of;
 use super::reply::Note;
-use super::trouble::Trouble;
 use super::{Desk, seat_name};
 use crate::game::{GameKind, Seat, Seats};
-use crate::store::{Asked, Holder, Match, MatchId, SeatChange};
+use crate::store::{Holder, Match, SeatChange};
 use crate::text::{Message, sentence};
 
 /// Somebody whose seat the options leave out.
@@ -30,20 +29,17 @@ pub(super) fn displaced(seats: &[Holder], playing: Seats) -> Vec<Displaced> {
     found
 }
 
-impl Desk {
-    /// Carries out what [`displaced`] found.
-    pub(super) async fn reseat(&self, id: MatchId, moves: &[Displaced]) -> Result<(), Trouble> {
-        for Displaced { holder, from, to } in moves {
-            let leaves = SeatChange { seat: from.0, holder: Holder::Open, only_if: Some(*holder) };
-            let sits = to.map(|to| SeatChange { seat: to.0, holder: *holder, only_if: Some(Holder::Open) });
-            for change in std::iter::once(leaves).chain(sits) {
-                // Whoever was quicker keeps the seat; the lobby shows it.
-                let _ = self.store.set_seat(id, change, Asked::at(self.now())).await?;
-            }
-        }
-        Ok(())
+/// How the seats change hands for it: everybody leaves a seat that nobody else has taken, for one that is still open.
+pub(super) fn seat_changes(moves: &[Displaced]) -> Vec<SeatChange> {
+    let mut changes = Vec::new();
+    for Displaced { holder, from, to } in moves {
+        changes.push(SeatChange { seat: from.0, holder: Holder::Open, only_if: Some(*holder) });
+        changes.extend(to.map(|to| SeatChange { seat: to.0, holder: *holder, only_if: Some(Holder::Open) }));
     }
+    changes
+}
 
+impl Desk {
     /// Tells people that their seat is not played any more, and where they sit now.
     pub(super) fn told_to_move(meta: &Match, game: GameKind, moves: &[Displaced]) -> Option<Note> {
         let lang = lang_of(meta.language);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::acting::{Chances, button};
-use super::displaced::displaced;
+use super::displaced::{displaced, seat_changes};
 use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
 use super::reply::{Look, Note, Reply, Row};
@@ -196,15 +196,12 @@ impl Desk {
         let mut options = options_of(meta);
         self.choose(game, &mut options, option, value)?;
         let text = serde_json::to_string(&options).expect("options are plain text");
-        let done = self.store.set_options(meta.id, &text, None, Asked::by(request.id, self.now())).await?;
-        let moves = match done {
-            Once::Done(_) => displaced(&self.store.seats(meta.id).await?, game.seating(&options).seats),
-            _ => Vec::new(),
-        };
-        self.reseat(meta.id, &moves).await?;
+        let moves = displaced(&self.store.seats(meta.id).await?, game.seating(&options).seats);
+        let asked = Asked::by(request.id, self.now());
+        let done = self.store.set_options(meta.id, &text, None, &seat_changes(&moves), asked).await?;
         match Desk::told_to_move(meta, game, &moves) {
-            Some(note) => Ok(Reply::Public(note)),
-            None => self.lobby_changed(request, done, &Message::new("match-option-set")).await,
+            Some(note) if matches!(done, Once::Done(_)) => Ok(Reply::Public(note)),
+            _ => self.lobby_changed(request, done, &Message::new("match-option-set")).await,
         }
     }
 

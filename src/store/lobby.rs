@@ -78,7 +78,7 @@ pub enum StartConflict {
 enum Change<'a> {
     Seat(SeatChange),
     Leave(UserId),
-    Options { options: &'a str, seats: Option<u8> },
+    Options { options: &'a str, seats: Option<u8>, moves: &'a [SeatChange] },
     Language(Language),
     Word { user: UserId, word: &'a str },
 }
@@ -105,15 +105,17 @@ impl Store {
     }
 
     /// Replaces the options, a JSON object, and the number of seats if one is given. New seats
-    /// are open; a seat that a person holds is not taken away. The answer is the new revision.
+    /// are open; a seat that a person holds is not taken away. Whoever the new options displace
+    /// changes seats with them, or nothing changes at all. The answer is the new revision.
     pub async fn set_options(
         &self,
         match_id: MatchId,
         options: &str,
         seats: Option<u8>,
+        moves: &[SeatChange],
         asked: Asked,
     ) -> Result<Once<u32, LobbyConflict>, Fault> {
-        self.change_lobby(match_id, &Change::Options { options, seats }, asked).await
+        self.change_lobby(match_id, &Change::Options { options, seats, moves }, asked).await
     }
 
     /// Changes the language in which the match speaks. The answer is the new revision.
@@ -156,16 +158,22 @@ impl Store {
         let changed = match *change {
             Change::Seat(change) => seat(&mut tx, match_id, change).await?,
             Change::Leave(user) => leave(&mut tx, match_id, user).await?,
-            Change::Options { options, seats } => {
+            Change::Options { options, seats, moves } => {
                 sqlx::query("update matches set options = $2 where id = $1")
                     .bind(match_id)
                     .bind(options)
                     .execute(&mut *tx)
                     .await?;
-                match seats {
+                let mut changed = match seats {
                     Some(seats) => resize(&mut tx, match_id, seats).await?,
                     None => Ok(()),
+                };
+                for change in moves {
+                    if changed.is_ok() {
+                        changed = seat(&mut tx, match_id, *change).await?;
+                    }
                 }
+                changed
             }
             Change::Word { user, word } => replace_word(&mut tx, match_id, user, word).await?,
             Change::Language(language) => {

@@ -1,5 +1,5 @@
 # Battleworld, en français. Les comptes rendus et les refus sont des phrases ; le programme met la majuscule. Un personnage
-# peut être une femme ou un homme et son nom peut commencer par une voyelle : rien ne s'accorde avec lui, et ni « de » ni
+# peut être une femme ou un homme et son nom peut commencer par une voyelle : rien ne s’accorde avec lui, et ni « de » ni
 # « à » ne le précèdent.
 
 ## Personnages, équipes, pouvoirs et cartes
@@ -163,7 +163,7 @@ battleworld-about-invisibility = Ne peut pas être la cible d’une attaque à 2
 battleworld-about-flame-on = Combat gagné contre un personnage à 1 case : 1 blessure de plus.
 battleworld-about-rocky-hide = Les premières blessures de chaque tour sont réduites de 1.
 battleworld-about-tyrants-due = Combat perdu alors que l’adversaire a augmenté : gagne 1 jeton de Puissance.
-battleworld-about-bodyguard = Prend les attaques contre le Dr Fatalis voisin, sauf consigne contraire.
+battleworld-about-bodyguard = Encaisse les attaques contre le Dr Fatalis voisin, sauf consigne contraire.
 battleworld-about-absorption = Combat avec le plus grand dé entre le d6 et celui de l’adversaire.
 battleworld-about-charm = Combat gagné : le perdant perd 1 jeton de Puissance.
 battleworld-about-magnetic-shield = Les utilisateurs de métal ne lui infligent aucune blessure.
@@ -173,20 +173,20 @@ battleworld-about-shape-shifter = Le jet de base de l’adversaire utilise un d�
 battleworld-about-arsenal = Initiateur à distance : deux dés au jet de base, le meilleur compte.
 battleworld-about-widows-bite = L’adversaire n’augmente qu’une fois.
 battleworld-about-radar-sense = Les dés des soutiens ne comptent pas contre lui.
-battleworld-about-unbreakable = Peut dépenser des jetons de Puissance, chacun évite 1 blessure.
+battleworld-about-unbreakable = Peut dépenser des jetons de Puissance : chacun évite 1 blessure.
 battleworld-about-spider-sense = Gagne les égalités en défense.
 battleworld-about-web-swing = Se déplace de 2 cases par-dessus personnages, rochers et Bases.
 battleworld-about-symbiote = Initiateur gagnant avec au moins 1 blessure : regagne 1 Vie.
 battleworld-about-psionic-web = Combat gagné : le perdant ne bouge pas à sa prochaine activation.
 battleworld-about-bad-luck = Les plus hautes faces lancées contre elle comptent 1.
 battleworld-about-prepared = Gagne 1 jeton de Puissance à la fin d’un tour sans combat.
-battleworld-about-rescue = Ramasse un ami évanoui à côté, et le dépose jusqu’à 2 cases.
+battleworld-about-rescue = Ramasse un ami évanoui à côté, et le dépose à 2 cases au plus.
 battleworld-about-thief = Combat gagné : prend 1 jeton de Puissance au perdant.
 battleworld-about-sidekick = En soutien, son dé compte double.
 battleworld-about-devourer = Sur sa montagne, répond avec un d20 et blesse à toute distance.
 battleworld-about-power-cosmic = Gagne 1 jeton de Puissance à chaque fin de tour et vole de 3 cases.
-battleworld-about-courts-death = S’il tue le perdant d’un combat : regagne 2 Vies.
-battleworld-about-rebirth = La première fois qu’elle devrait mourir, elle revient en fin de tour avec 2 Vies.
+battleworld-about-courts-death = S’il tue le perdant d’un combat : regagne 2 points de Vie.
+battleworld-about-rebirth = La première fois qu’elle devrait mourir, elle revient en fin de tour avec 2 points de Vie.
 battleworld-about-assemble = Avec une attaque soutenue : +2 à la puissance de base par soutien.
 battleworld-about-white-out = Jusqu’à la fin du tour, seule Tornade attaque à 2 cases.
 battleworld-about-ingenuity = Chaque membre conscient de l’équipe gagne 1 jeton de Puissance.

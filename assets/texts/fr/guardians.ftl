@@ -1,4 +1,4 @@
-# Guardians' Chronicles, en français. Mêmes identifiants que dans la version anglaise ; les noms et textes des cartes, Héros et
+# Guardians’ Chronicles, en français. Mêmes identifiants que dans la version anglaise ; les noms et textes des cartes, Héros et
 # scénarios sont avec le contenu, sous assets/guardians.
 
 ## Noms, caractéristiques, phases
@@ -91,7 +91,10 @@ guardians-revealed = { $hero } révèle{ $left ->
     [0] .
    *[other] {" "}(+1 { $tokens }).
 }
-guardians-healed = { $figure } retire { $removed } Dégâts (reste { $left }).
+guardians-healed = { $figure } retire { $removed ->
+    [one] { $removed } Dégât
+   *[other] { $removed } Dégâts
+} (reste { $left }).
 guardians-shielded = { $figure } a un bouclier de { $value }.
 guardians-initiative-coop = Les Héros agissent.
 guardians-initiative = Initiative : A { $a }, B { $b }. L’équipe { $team } est le Premier Groupe.
@@ -109,6 +112,7 @@ guardians-batch-stopped = { $figure } s’arrête là.
 guardians-batch-stopped-own = { $figure } s’arrête à l’ordre { $order } : { $why }
 guardians-activation-ended = { $figure } a fini{ $lost ->
     [0] .
+    [one] {" "}({ $lost } perdue).
    *[other] {" "}({ $lost } perdues).
 }
 guardians-moved = { $figure } va en { $square } ({ $zones } { $zones ->
@@ -123,10 +127,22 @@ guardians-stepped = { $figure } se place en { $square }{ $free ->
    *[other] {" "}(reste { $left }).
 }
 guardians-power-used = { $figure } utilise { $card } (reste { $left }).
-guardians-attack-melee = { $figure } attaque { $target } au corps à corps : { $combat } dés de combat et { $power } de pouvoir contre { $defence }.
-guardians-attack-ranged = { $figure } attaque { $target } à distance : { $combat } dés de combat et { $power } de pouvoir contre { $defence }.
-guardians-attack-object = { $figure } lance { $object } sur { $target } : { $combat } dés de combat et { $power } de pouvoir contre { $defence }.
-guardians-attack-counter = { $figure } contre { $target } : { $combat } dés de combat et { $power } de pouvoir contre { $defence }.
+guardians-attack-melee = { $figure } attaque { $target } au corps à corps : { $combat ->
+    [one] { $combat } dé
+   *[other] { $combat } dés
+} de combat et { $power } de pouvoir contre { $defence }.
+guardians-attack-ranged = { $figure } attaque { $target } à distance : { $combat ->
+    [one] { $combat } dé
+   *[other] { $combat } dés
+} de combat et { $power } de pouvoir contre { $defence }.
+guardians-attack-object = { $figure } lance { $object } sur { $target } : { $combat ->
+    [one] { $combat } dé
+   *[other] { $combat } dés
+} de combat et { $power } de pouvoir contre { $defence }.
+guardians-attack-counter = { $figure } contre { $target } : { $combat ->
+    [one] { $combat } dé
+   *[other] { $combat } dés
+} de combat et { $power } de pouvoir contre { $defence }.
 guardians-rolled-hit = 🎲 { $dice } = { $successes } : touché !
 guardians-rolled-miss = 🎲 { $dice } = { $successes } : manqué.
 guardians-damaged = { $figure } subit 1 Dégât ({ $total } en tout).
@@ -173,8 +189,8 @@ guardians-began-glare = Le lampadaire éblouit : aucune attaque à distance ver
 guardians-began-blackout = Tout s’éteint : aucune attaque à distance à 2 zones ou plus.
 guardians-began-cover = { $figure } a +2 en DÉFENSE ce tour.
 guardians-began-planned = { $figure } aura 1 Action de plus.
-guardians-began-off = { $card } est éteint ce tour.
-guardians-began-quiet = Cela dure ce tour.
+guardians-began-off = { $card } est neutralisée pour ce tour.
+guardians-began-quiet = Cela dure tout le tour.
 guardians-object-classic = { $figure } utilise { $object } ({ $name }).
 guardians-object-aggressive = { $figure } empoigne { $object } ({ $name }).
 guardians-object-removed = { $object } n’est plus là.
@@ -208,9 +224,15 @@ guardians-reacted = { $figure } réagit !
 guardians-villain-acts = { $figure } agit.
 guardians-objective-reached = Le plan du vilain a échoué.
 guardians-covered = Les caméras de { $zone } filment l’équipe { $team }.
-guardians-cards-discarded = Le tour finit : les cartes jouées vont à la défausse.
-guardians-wound-drawn = { $hero } pioche une carte Blessure (reste { $left } Dégâts).
-guardians-wound-drawn-own = { $hero } pioche une carte Blessure : { $card } (reste { $left } Dégâts).
+guardians-cards-discarded = Le tour s’achève : les cartes jouées vont à la défausse.
+guardians-wound-drawn = { $hero } pioche une carte Blessure (reste { $left ->
+    [one] { $left } Dégât
+   *[other] { $left } Dégâts
+}).
+guardians-wound-drawn-own = { $hero } pioche une carte Blessure : { $card } (reste { $left ->
+    [one] { $left } Dégât
+   *[other] { $left } Dégâts
+}).
 guardians-wounds-shuffled = La défausse des Blessures est mélangée.
 guardians-recovered = { $hero } reprend toute sa défausse en main.
 guardians-promotion-due = Il faut un nouveau Héros principal : { $seats }.
@@ -219,7 +241,7 @@ guardians-turn-ended = Le tour { $turn } est fini.
 guardians-ended-villain = Le plan du vilain est accompli : les deux équipes perdent. Les Héros discrédités !
 guardians-ended-coop-won = Les Héros ont gagné !
 guardians-ended-coop-lost = Les Héros ont perdu.
-guardians-ended-won = L’équipe { $team } gagne la une !
+guardians-ended-won = L’équipe { $team } fait la une !
 guardians-ended-draw = Les journaux sont à égalité : match nul.
 
 ## Questions aux joueurs
@@ -243,7 +265,10 @@ guardians-alt-track = Échelle { $track } sur { $end }.
 
 ## Réponses
 
-guardians-hand = Main de { $hero } : { $count } cartes.
+guardians-hand = Main de { $hero } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
 guardians-hand-planned = Le plan de { $hero } est fait ; les cartes marquées en sont.
 guardians-card-power = **{ $name }** (`{ $id }`) · gauche, { $timing } : { $text } · droite : { $technique }
 guardians-card-weakness = **{ $name }** (`{ $id }`) · Faiblesse, gauche seulement, soigne : { $text }
@@ -254,7 +279,13 @@ guardians-card-plan-right = DROITE
 guardians-sheet = { $figure } : VITESSE { $speed }, ATTAQUE { $attack }, DÉFENSE { $defence }, MENTAL { $mental }, Dégâts { $damage } sur { $health }.
 guardians-sheet-absent = { $figure } n’est pas de cette partie.
 guardians-sheet-power = Pouvoir : { $text }.
-guardians-sheet-cards = En main { $powers } cartes Pouvoir et { $wounds } Blessure.{ $left ->
+guardians-sheet-cards = En main : { $powers ->
+    [one] { $powers } carte Pouvoir
+   *[other] { $powers } cartes Pouvoir
+} et { $wounds ->
+    [one] { $wounds } carte Blessure
+   *[other] { $wounds } cartes Blessure
+}.{ $left ->
     [0] {""}
    *[other] {" "}Gauche : { $lefts }.
 }{ $right ->
@@ -272,10 +303,10 @@ guardians-menace-scenario = **{ $name }**. Grand article : { $big }. Article mo
 guardians-menace-text = { $text }
 guardians-menace-score = Compté jusqu’ici : A { $a }, B { $b }. Cartes Blessure piochées : A { $wa }, B { $wb }.
 guardians-menace-sites = Lieux : { $sites }.
-guardians-scenario-s4 = Chaque zone caméra où une équipe a plus de figurines lui donne 1 couverture en fin de tour. Fin après le tour 6 ou à 12. Plus de couverture : grand article ; moins de cartes Blessure piochées : moyen.
-guardians-scenario-s5 = Stoppez le fourgon à côté de lui (ATTAQUE 7 ou MENTAL 6, dès le tour 2), ouvrez-le (MENTAL 5 ou ATTAQUE 6), rapportez les mallettes. Fin à 2 livrées, plus de mallette, ou après le tour 10.
+guardians-scenario-s4 = En fin de tour, chaque zone caméra où une équipe a plus de figurines que l’autre lui rapporte 1 point de couverture. Fin après le tour 6 ou dès 12 points. La meilleure couverture : grand article ; le moins de cartes Blessure piochées : article moyen.
+guardians-scenario-s5 = Placez-vous à côté du fourgon pour le stopper (ATTAQUE 7 ou MENTAL 6, dès le tour 2) puis l’ouvrir (MENTAL 5 ou ATTAQUE 6), et rapportez les mallettes. Fin quand une équipe en a livré 2, quand il n’en reste plus, ou après le tour 10.
 guardians-scenario-s6 = Iron Turtle chasse les Héros ; les civils des zones où il entre sont perdus. Secourez-les depuis leur Espace. Fin quand il est hors de combat ou après le tour 8.
-guardians-scenario-s7 = Six tours. Moins de cartes Blessure piochées : grand article ; première blessure chez l’adversaire seul : moyen.
+guardians-scenario-s7 = Six tours. Le moins de cartes Blessure piochées : grand article ; première Blessure chez le seul adversaire : article moyen.
 guardians-site-line = { $site } { $dice }
 guardians-page-points = Équipe { $team } : { $points } { $points ->
     [-1] point
@@ -286,7 +317,10 @@ guardians-page-points = Équipe { $team } : { $points } { $points ->
 guardians-odds-attack = { $figure } contre { $target } ({ $combat } combat, { $power } pouvoir, DÉFENSE { $defence })
 guardians-odds-hit = touché
 guardians-odds-miss = manqué
-guardians-odds-test = { $figure } sur { $subject } ({ $dice } dés, { $value } permis)
+guardians-odds-test = { $figure } sur { $subject } ({ $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $value } permis)
 guardians-odds-success = réussi
 guardians-odds-failure = raté
 
@@ -390,7 +424,10 @@ guardians-refused-missing = il manque { $option }.
 guardians-refused-not-a-space = { $square } n’est pas un Espace où se tenir.
 guardians-refused-occupied = { $figure } occupe { $square }.
 guardians-refused-same-space = { $figure } est déjà en { $square }.
-guardians-refused-too-far = { $square } est à { $distance } zones, et { $figure } en couvre { $stride }.
+guardians-refused-too-far = { $square } est à { $distance ->
+    [one] { $distance } zone
+   *[other] { $distance } zones
+}, et { $figure } en couvre { $stride }.
 guardians-refused-no-way = { $figure } n’a aucun chemin vers { $square }.
 guardians-refused-zone-blocked = { $square } ne s’atteint qu’à travers des zones tenues par des ennemis.
 guardians-refused-via-blocked = le passage par { $zone } n’est pas ouvert.
@@ -443,9 +480,9 @@ guardians-refused-sidekick-limit = plus de Sidekick pour vous.
 guardians-refused-bad-option = { $option } : « { $value } » n’est pas possible.
 guardians-refused-bad-position = cette position ne se lit pas : « { $line } ».
 
-## Campaign
+## Campagne
 
-guardians-record-begun = { $hero } commence une campagne ; mises de côté : { $cards }.
+guardians-record-begun = { $hero } commence une campagne ; mises de côté : { $cards }.
 guardians-earned-card = 🎖 Campagne : { $card } rejoint les cartes Vétéran de { $hero }.
 guardians-earned-choice = 🎖 Campagne : { $hero } a gagné un choix : `/guardians campagne` échange une carte Rookie contre une carte mise de côté.
 guardians-campaign-none = vous n’avez pas encore de dossier de campagne. Jouez une partie au rang « campagne » : votre Héros débute Rookie et progresse à chaque partie terminée.

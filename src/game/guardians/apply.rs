@@ -1,7 +1,9 @@
 //! How each happening changes the state: the list of all changes.
 
 use super::super::{Outcome, Seats};
-use super::changes::{add_token, count_hand, errand, remove_site, set_board, spend, swap, take_one};
+use super::changes::{
+    add_token, begin_counts, count_hand, errand, remove_site, set_board, spend, swap, take_one, take_shields,
+};
 use super::content::{HandCard, Hero};
 use super::event::{Article, Event, Subject};
 use super::field::{Active, Effect, Field, Page, Sheet, Stage, Team};
@@ -128,14 +130,7 @@ impl Guardians {
                 let piece = &mut field.pieces[figure.index()];
                 piece.activated = true;
                 piece.stun = 0;
-                if let Some(hero) = figure.as_hero()
-                    && let Some(sheet) = field.sheet_mut(hero)
-                    && let Some(mission) = sheet.mission
-                    && hero.sheet().mission[usize::from(mission)].goal.at_once()
-                    && !sheet.accomplished
-                {
-                    sheet.tally = Tally::default();
-                }
+                begin_counts(field);
             }
             Event::BatchBegan { hero } => self.hands[*hero as usize].batch = None,
             Event::ActivationEnded { .. } => {
@@ -239,16 +234,7 @@ impl Guardians {
             Event::Began { effect } => {
                 field.effects.push(*effect);
                 if let Effect::Off(card) = effect {
-                    let piece = &mut field.pieces[card.text().hero as usize];
-                    let given: u8 = card
-                        .text()
-                        .perm
-                        .iter()
-                        .map(|perm| if let super::effect::Perm::Shield(n) = perm { *n } else { 0 })
-                        .sum();
-                    let gone = given.min(piece.card_shield);
-                    piece.shield -= gone;
-                    piece.card_shield -= gone;
+                    take_shields(field, *card);
                 }
             }
             Event::ObjectUsed { figure, left, .. } | Event::ActionLost { figure, left } => {
@@ -362,7 +348,10 @@ impl Guardians {
                     field.reacted = true;
                 }
             }
-            Event::VillainActs { .. } => field.spent.clear(),
+            Event::VillainActs { .. } => {
+                field.spent.clear();
+                begin_counts(field);
+            }
             Event::ObjectiveReached { .. } => field.objective = true,
             Event::Covered { team, .. } => field.scores[*team as usize].points += 1,
             Event::CardsDiscarded => {

@@ -1,9 +1,11 @@
 //! Small changes of the field that several events share.
 
 use super::Hand;
-use super::content::Hero;
+use super::content::{Card, Hero};
+use super::effect::{Action, Perm};
 use super::field::{Errand, Field, Load, Object, Van};
 use super::figure::{Figure, ObjectId};
+use super::mission::Tally;
 use super::site::Site;
 use super::square::Square;
 
@@ -54,6 +56,35 @@ pub(super) fn swap(field: &mut Field, one: Figure, two: Figure) {
     field.put(one, None);
     field.put(two, first);
     field.put(one, second);
+}
+
+/// What a mission asks for within one activation is counted anew in each, whoever is active.
+pub(super) fn begin_counts(field: &mut Field) {
+    for hero in Hero::ALL {
+        if let Some(sheet) = field.sheet_mut(hero)
+            && let Some(mission) = sheet.mission
+            && hero.sheet().mission[usize::from(mission)].goal.at_once()
+            && !sheet.accomplished
+        {
+            sheet.tally = Tally::default();
+        }
+    }
+}
+
+/// What is left of the shields that a special power gave vanishes (Checkmate).
+pub(super) fn take_shields(field: &mut Field, card: Card) {
+    let text = card.text();
+    let piece = &mut field.pieces[text.hero as usize];
+    let given: u8 = text.perm.iter().map(|perm| if let Perm::Shield(n) = perm { *n } else { 0 }).sum();
+    let gone = given.min(piece.card_shield);
+    piece.shield -= gone;
+    piece.card_shield -= gone;
+    // Hard-Light alone shields others; what no card at reveal gave is its.
+    if text.action == Some(Action::HardLight) {
+        for piece in &mut field.pieces {
+            piece.shield = piece.card_shield;
+        }
+    }
 }
 
 /// The numbers of cards in hand, which everybody sees.

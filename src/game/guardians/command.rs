@@ -5,6 +5,7 @@ use std::ops::Deref;
 use super::super::verb::Order;
 use super::super::{Seat, Seats};
 use super::Guardians;
+use super::board::Zone;
 use super::content::{Card, HandCard, Hero, Rank, Side, Trait};
 use super::event::Preference;
 use super::field::{Field, Stage};
@@ -272,7 +273,7 @@ impl Guardians {
             Deed::Lock => Ok(Command::Lock { off: flag("off") }),
             Deed::Move => {
                 let via = order.get("via").unwrap_or("").split([',', ' ']).filter(|zone| !zone.is_empty());
-                act(Step::Move { to: parse(given("to"))?, via: via.map(parse).collect::<Result<_, _>>()? })
+                act(Step::Move { to: self.read_space(given("to"))?, via: via.map(parse).collect::<Result<_, _>>()? })
             }
             Deed::Attack => {
                 let manner = order.get("mode").map(|mode| if mode == "melee" { Manner::Melee } else { Manner::Ranged });
@@ -324,6 +325,14 @@ impl Guardians {
             Deed::Hand | Deed::Sheet | Deed::Card | Deed::Menace | Deed::FrontPage | Deed::Odds | Deed::Campaign => {
                 unreachable!("a question is answered, not ordered")
             }
+        }
+    }
+
+    /// A Space, or a zone, which means its first free Space.
+    fn read_space(&self, text: &str) -> Result<Square, Refusal> {
+        match text.parse::<Zone>() {
+            Ok(zone) => self.field.free_spaces(zone).next().ok_or(Refusal::ZoneFull(zone)),
+            Err(_) => parse(text),
         }
     }
 

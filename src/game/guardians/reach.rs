@@ -134,7 +134,7 @@ impl Field {
             return Ok(Vec::new());
         }
         if !via.is_empty() {
-            return self.by_way_of(figure, here, there, via, stride, gait);
+            return self.by_way_of(figure, here, to, via, stride, gait);
         }
         if let Some(path) = self.ways(figure, stride, gait).to(there) {
             return Ok(path.to_vec());
@@ -155,24 +155,23 @@ impl Field {
         &self,
         figure: Figure,
         here: Zone,
-        there: Zone,
+        to: Square,
         via: &[Zone],
         stride: u8,
         gait: Gait,
     ) -> Result<Vec<Zone>, Refusal> {
         let mut path = via.to_vec();
-        if path.last() != Some(&there) {
-            path.push(there);
+        let there = self.board.zone(to);
+        if path.last().copied() != there {
+            path.extend(there);
         }
         let enemies = self.enemy_zones(figure);
         let held = gait == Gait::Walk && enemies & here.bit() != 0;
         if held && 1 < path.len() {
             return Err(Refusal::HeldByEnemy(figure));
         }
-        let square = self.free_spaces(there).next();
         if usize::from(stride) < path.len() {
-            let square = square.ok_or(Refusal::ZoneFull(there))?;
-            return Err(Refusal::TooFar { figure, square, distance: Some(path.len() as u8), stride });
+            return Err(Refusal::TooFar { figure, square: to, distance: Some(path.len() as u8), stride });
         }
         let mut last = here;
         for (place, zone) in path.iter().enumerate() {

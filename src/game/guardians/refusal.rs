@@ -29,7 +29,7 @@ pub enum Refusal {
     HeroTaken(Hero),
     TooManyHeroes,
     RankTooHigh,
-    BadDeck(String),
+    BadDeck(HandCard),
     CardNotInHand(HandCard),
     NotThisHerosCard(HandCard, Hero),
     NeedPowerCard,
@@ -167,7 +167,7 @@ impl Describe for Refusal {
                 say("guardians-refused-campaign-nothing-card").with("card", card.name()).with("hero", *hero)
             }
             Refusal::RankTooHigh => say("guardians-refused-rank-too-high"),
-            Refusal::BadDeck(card) => say("guardians-refused-bad-deck").with("card", card.as_str()),
+            Refusal::BadDeck(card) => say("guardians-refused-bad-deck").with("card", card.name()),
             Refusal::CardNotInHand(card) => say("guardians-refused-card-not-in-hand").with("card", card.name()),
             Refusal::NotThisHerosCard(card, hero) => {
                 say("guardians-refused-not-this-heros-card").with("card", card.name()).with("hero", *hero)

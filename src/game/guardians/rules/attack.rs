@@ -347,7 +347,8 @@ fn roll(play: &mut Hand<'_>, combat: u8, power: u8, relentless: bool) -> Throw {
     let mut rolling: Vec<bool> = shown.iter().filter(|(_, shows)| *shows == Face::Pow).map(|(die, _)| *die).collect();
     let mut pows = rolling.len() as u8;
     let mut waves = Vec::new();
-    while !rolling.is_empty() && waves.len() < MOST_POWS {
+    // The first throw is the first POW of a row.
+    while !rolling.is_empty() && waves.len() + 1 < MOST_POWS {
         let mut wave = Vec::new();
         let mut next = Vec::new();
         for die in rolling {

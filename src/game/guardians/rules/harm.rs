@@ -1,7 +1,7 @@
 //! Damage, healing, shields and going out of action (GC-7.9, GC-8), and what is triggered by entering a zone.
 
 use super::super::board::Zone;
-use super::super::content::Trait;
+use super::super::content::{Hero, Trait};
 use super::super::effect::Perm;
 use super::super::event::{Article, Event, Subject, TrapKind};
 use super::super::field::{Effect, Team};
@@ -121,7 +121,10 @@ pub(super) fn enter(play: &mut Hand<'_>, figure: Figure, zone: Zone) -> Fate {
         .collect();
     for team in fires {
         if play.field.square(figure).is_some() && !test::forced(play, figure, Subject::Fire(zone), Trait::Defence, 6) {
-            harm(play, figure, 1, Some(team));
+            let put = harm(play, figure, 1, Some(team));
+            if 0 < put {
+                feats::note(play, Figure::hero(Hero::Fahrenheit), &Feat::Damage(put));
+            }
         }
     }
     if figure.is_villain() || play.field.square(figure).is_none() || !play.field.traps.contains(&zone) {

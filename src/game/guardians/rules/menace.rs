@@ -7,7 +7,7 @@ use super::super::event::Evil as Forced;
 use super::super::event::{Article, Cause, Event, Joke, Reason, Subject};
 use super::super::field::{Field, Load, Stage, Team};
 use super::super::figure::{Figure, Villain};
-use super::super::scenario::{Evil, MarginEffect, Reaction};
+use super::super::scenario::{Evil, MarginEffect};
 use super::super::square::Square;
 use super::{Hand, attack, end, harm, motion, test, villain};
 
@@ -339,7 +339,6 @@ fn drive(play: &mut Hand<'_>) {
                     clear = attack::push_away(play, None, figure, old);
                     if !clear {
                         harm::harm(play, figure, 1, None);
-                        clear = play.field.figure_at(to).is_none();
                     }
                 }
                 if clear {
@@ -397,19 +396,9 @@ pub(super) fn after_loss(play: &mut Hand<'_>, figure: Figure, at: Square, by: Op
     }
 }
 
-/// A body falls: it leaves a letter, and the third decides (MENACE #2).
+/// A body falls: it leaves a letter, and the third decides (MENACE #2). Its last word is a reaction to the attack.
 fn body_lost(play: &mut Hand<'_>, figure: Figure, at: Square) {
     play.happen(Event::Dropped { figure, load: Load::Letter, square: at });
-    let killer = play.events().iter().rev().find_map(|event| match event {
-        Event::AttackRolled { attacker, .. } => Some(*attacker),
-        _ => None,
-    });
-    let reacts = play.field.menace().is_some_and(|menace| menace.reactions.contains(&Reaction::LastWord));
-    if let Some(killer) = killer.filter(|killer| reacts && !killer.is_villain() && play.field.square(*killer).is_some())
-        && !test::forced(play, killer, Subject::Menace(Forced::LastWord), Trait::Mental, 4)
-    {
-        harm::stun(play, killer);
-    }
     if play.field.bodies.len() != 3 {
         return;
     }

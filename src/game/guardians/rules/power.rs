@@ -100,6 +100,12 @@ fn aim(field: &Field, figure: Figure, card: Card, action: Action, names: &Names)
         field.in_reading_order().into_iter().filter(|other| field.hostile(figure, *other) && near(*other)).collect()
     };
     let may_fight = || if field.has(figure, Perm::NoAttack) { Err(Refusal::MayNotAttack(figure)) } else { Ok(()) };
+    // The named push belongs to the first of several attacks (GC-7.14).
+    let all = |targets: Vec<Figure>| -> Result<Aim, Refusal> {
+        let first = *targets.first().ok_or(bad(card))?;
+        attack::check_push(field, first, &names.push, 1)?;
+        Ok(Aim::All(targets))
+    };
     let melee = |blow: &Blow| -> Result<Aim, Refusal> {
         let target = target(names)?;
         let manner = if blow.ranged.is_some() { None } else { Some(Manner::Melee) };
@@ -150,18 +156,15 @@ fn aim(field: &Field, figure: Figure, card: Card, action: Action, names: &Names)
         }
         Action::UltraNova => {
             may_fight()?;
-            let all = enemies(&|other| field.adjacent(figure, other));
-            when(!all.is_empty(), Aim::All(all), card)
+            all(enemies(&|other| field.adjacent(figure, other)))
         }
         Action::GroundPound => {
             may_fight()?;
-            let all = enemies(&|other| field.zone_of(other) == field.zone_of(figure));
-            when(!all.is_empty(), Aim::All(all), card)
+            all(enemies(&|other| field.zone_of(other) == field.zone_of(figure)))
         }
         Action::Supernova => {
             may_fight()?;
-            let all = enemies(&|other| field.near(figure, other) && field.sees(figure, other));
-            when(!all.is_empty(), Aim::All(all), card)
+            all(enemies(&|other| field.near(figure, other) && field.sees(figure, other)))
         }
         Action::ClumsyGrab => {
             let victim = target(names)?;
@@ -320,9 +323,7 @@ fn strike_all(play: &mut Hand<'_>, figure: Figure, targets: &[Figure], blow: Blo
         }
         let adjacent = play.field.adjacent(figure, *target);
         let manner = if melee || adjacent { Manner::Melee } else { Manner::Ranged };
-        let said = std::mem::take(&mut push);
-        let said = if attack::check_push(&play.field, *target, &said, 1).is_ok() { said } else { Push::None };
-        strike(play, figure, *target, manner, blow, said, false);
+        strike(play, figure, *target, manner, blow, std::mem::take(&mut push), false);
     }
 }
 

@@ -33,6 +33,12 @@ pub(super) fn after_attack(play: &mut Hand<'_>, attacker: Figure, target: Figure
             {
                 relay(play, target);
             }
+            Reaction::LastWord if hit && !standing && target.as_villain() == Some(Villain::Emissary) => {
+                let subject = Subject::Menace(Evil::LastWord);
+                if play.field.square(attacker).is_some() && !test::forced(play, attacker, subject, Trait::Mental, 4) {
+                    harm::stun(play, attacker);
+                }
+            }
             Reaction::JoyBuzzer if target == Figure::RED_JOKER && standing && !hit && adjacent => {
                 let subject = Subject::Menace(Evil::JoyBuzzer);
                 if play.field.square(attacker).is_some() && !test::forced(play, attacker, subject, Trait::Defence, 6) {

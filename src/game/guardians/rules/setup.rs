@@ -328,7 +328,7 @@ pub(super) fn choose_deck(play: &mut Hand<'_>, by: Seats, hero: Hero, cards: [Ca
     let offered = offered(&play.field, &play.hands[hero as usize].spare, hero);
     for (place, card) in cards.iter().enumerate() {
         if !offered.contains(card) {
-            return Err(Refusal::BadDeck(card.to_string()));
+            return Err(Refusal::BadDeck(HandCard::Power(*card)));
         }
         if cards[..place].contains(card) {
             return Err(Refusal::SameCardTwice(HandCard::Power(*card)));

@@ -140,6 +140,7 @@ pub(super) fn settle(play: &mut Hand<'_>) {
 fn activate(play: &mut Hand<'_>, figure: Figure) {
     let actions = play.field.allowance(figure);
     play.happen(Event::Activated { figure, actions });
+    deliver(play, figure);
     if let Some(hero) = figure.as_hero()
         && let Some(tasks) = play.hands[hero as usize].batch.clone()
     {
