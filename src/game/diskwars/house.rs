@@ -10,13 +10,17 @@ use super::disk::{Disk, Label};
 use super::event::{Event, Shot};
 use super::field::{Field, Question};
 use super::magic::Flip;
-use super::rules::{army, fight, strike, walk};
+use super::rules::walk::Walk;
+use super::rules::{self, army, fight, strike, walk};
 use super::view::View;
 use super::words::{Faction, Scenario, Skill, Spell};
 use crate::space::{Circle, Spot};
 
 /// A hundredth of an army point.
 type Worth = i32;
+
+/// How far a disk may be ahead of its army on the march.
+const STRIDE: i64 = 800;
 
 /// A sensible command for a seat.
 pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
@@ -69,6 +73,12 @@ fn fought(state: &Diskwars, event: Option<Event>) -> Field {
     }
     fight::forecast(&mut play);
     play.done().0.field
+}
+
+/// A move as it would happen.
+fn moved(disk: &Disk, by: Seat, walked: Walk) -> Event {
+    let Walk { path, attack, .. } = walked;
+    Event::Moved { disk: disk.named(), by, from: disk.spot(), path, on: Vec::new(), attack, held: None }
 }
 
 /// What pinning is worth: half a disk that could still act, or shoot.
@@ -130,7 +140,11 @@ fn activate(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
         }
         if !field.is_pinned(disk) && !loaded {
             for act in choices::skills(view, seat, disk).into_iter().chain(choices::casts(view, seat, disk)) {
-                let worth = power(field, seat, disk, &act, whims);
+                let worth = if is_plain(&act) {
+                    tried(&state, seat, &act, before)
+                } else {
+                    power(field, seat, disk, &act, whims)
+                };
                 offer(worth, act);
             }
         }
@@ -139,6 +153,18 @@ fn activate(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
         Some((worth, act)) if 0 < worth => Command::Act(act),
         _ => Command::Pass { confirm: true },
     }
+}
+
+/// How far a disk may go on before it leaves the others of its army behind.
+fn slack(field: &Field, seat: Seat, disk: &Disk) -> i64 {
+    let far = |other: &Disk| other.spot().distance(field.centre());
+    let others: Vec<i64> = field
+        .of(seat)
+        .filter(|other| other.label != disk.label && 1 < other.movement() && !field.is_pinned(other))
+        .map(far)
+        .collect();
+    let mean = others.iter().sum::<i64>() / (others.len().max(1) as i64);
+    if others.is_empty() { i64::MAX } else { (far(disk) - mean + STRIDE).max(0) }
 }
 
 /// Ways of a disk, each with what it is worth.
@@ -154,12 +180,16 @@ fn moves(state: &Diskwars, seat: Seat, disk: &Disk, before: Worth) -> Vec<(Worth
     let ways = enemies.into_iter().map(|label| vec![Flip::Disk(label); most]);
     let front = disk.spot().bearing(aim);
     let fans = [0, 30, -30, 60, -60].map(|turn| vec![Flip::Bearing((front + turn).rem_euclid(360)); most]);
+    // An army arrives together: who is ahead of the others waits for them until enemies are near.
+    let met = choices::enemies(field, disk).first().is_some_and(|enemy| disk.spot().distance(enemy.spot()) < 3500);
+    let slack = if met { i64::MAX } else { slack(field, seat, disk) };
     for flips in ways.chain(fans) {
         let Ok(walked) = walk::walk(field, disk, &flips, most as i32) else { continue };
         let Some(end) = walked.path.last().copied() else { continue };
         let nearer = disk.spot().distance(aim) - end.distance(aim);
         let touches = |spot: Spot| field.hill().overlaps(Circle::new(spot, disk.radius()));
         let hill = i32::from(touches(end)) - i32::from(touches(disk.spot()));
+        let nearer = if slack < nearer { 2 * slack - nearer } else { nearer };
         // A centimetre nearer is worth three hundredths of a point; a place on the hill one point and a half.
         let mut worth = (nearer / 33) as Worth + 150 * hill;
         if walked.on.is_empty() && field.above(disk).next().is_none() && field.below(disk).next().is_none() {
@@ -172,24 +202,61 @@ fn moves(state: &Diskwars, seat: Seat, disk: &Disk, before: Worth) -> Vec<(Worth
             found.push((pins(field, &walked.on, seat), flips));
             continue;
         }
-        let named = disk.named();
-        let event = Event::Moved {
-            disk: named,
-            by: seat,
-            from: disk.spot(),
-            path: walked.path,
-            on: Vec::new(),
-            attack: walked.attack,
-            held: None,
-        };
-        let after = material(&fought(state, Some(event)), seat);
-        worth += after - before + pins(field, &walked.on, seat);
+        worth += pins(field, &walked.on, seat) - before;
+        worth += material(&fought(state, Some(moved(disk, seat, walked))), seat);
         found.push((worth, flips));
     }
     found
 }
 
-/// What a skill or a spell is worth, by rules of thumb.
+/// Whether what a skill or a spell does can be seen at once: no dice, and its use is in the combats of this turn.
+fn is_plain(act: &Act) -> bool {
+    match act {
+        Act::Skill { skill, .. } => matches!(
+            skill,
+            Skill::Ambush15
+                | Skill::Ambush30
+                | Skill::BattleCry
+                | Skill::Blessing
+                | Skill::Curse
+                | Skill::GroundSlam
+                | Skill::HurlBack
+                | Skill::Breath3
+                | Skill::Breath5
+        ),
+        Act::Cast { spell, .. } => matches!(
+            spell,
+            Spell::Shield
+                | Spell::Decay
+                | Spell::ElectricShock
+                | Spell::ShockWave
+                | Spell::DivineProtection
+                | Spell::Protection
+                | Spell::Fate
+        ),
+        _ => false,
+    }
+}
+
+/// What a skill or a spell is worth, tried out: the combats with it against those without. A spell is kept for something.
+fn tried(state: &Diskwars, seat: Seat, act: &Act, before: Worth) -> Worth {
+    let mut dice = Ones;
+    let mut play = Play::new(state, &mut dice);
+    if !rules::is_legal(&mut play, seat, &Command::Act(act.clone())) {
+        return -100;
+    }
+    fight::forecast(&mut play);
+    let after = play.done().0;
+    let pinned = match act {
+        Act::Skill { skill: Skill::Ambush15 | Skill::Ambush30, choice, .. } => {
+            choice.target.map_or(0, |target| pins(&state.field, &[target], seat))
+        }
+        _ => 0,
+    };
+    material(&after.field, seat) - before + pinned - if matches!(act, Act::Cast { .. }) { 150 } else { 50 }
+}
+
+/// What any other skill or spell is worth, by rules of thumb.
 fn power(field: &Field, seat: Seat, disk: &Disk, act: &Act, whims: &mut dyn Dice) -> Worth {
     let whim = whims.draw("house", 100) as Worth;
     let target = match act {
@@ -202,24 +269,13 @@ fn power(field: &Field, seat: Seat, disk: &Disk, act: &Act, whims: &mut dyn Dice
     };
     let friend = target.is_some_and(|target| target.controller == seat);
     let reach = |range: i32| target.is_some_and(|target| target.circle().is_within(range, disk.circle()));
-    let fights = target.is_some_and(|target| field.contacts(target).any(|other| other.is_enemy(target)));
     match act {
         Act::Skill { skill, .. } => match skill {
-            Skill::Breath3 | Skill::Breath5 => {
-                let strength = if *skill == Skill::Breath3 { 3 } else { 5 };
-                let kills = target.is_some_and(|target| target.toughness() <= target.pool + strength);
-                if kills && reach(skill.range()) { target.map_or(0, value) } else { -100 }
-            }
-            Skill::Ambush15 | Skill::Ambush30 if reach(skill.range()) => {
-                target.map_or(0, |target| strike::attack(field, disk, target) * 30 + value(target) / 3 - 100)
-            }
             Skill::Capture4 => target.map_or(0, value),
             Skill::HealingHands if reach(skill.range()) => 200,
-            Skill::BattleCry | Skill::Blessing if friend && fights && reach(skill.range()) => 150 + whim,
             Skill::MarchingSong if friend && reach(skill.range()) => 60 + whim,
             Skill::WarDrum => 40 * near(skill.range(), true) - 60,
-            Skill::Terror | Skill::Snare | Skill::Curse if reach(skill.range()) => 80 + whim,
-            Skill::HurlBack if reach(skill.range()) => 60 + whim,
+            Skill::Terror | Skill::Snare if reach(skill.range()) => 80 + whim,
             Skill::GraveCall => 300,
             _ => -100,
         },
@@ -231,15 +287,11 @@ fn power(field: &Field, seat: Seat, disk: &Disk, act: &Act, whims: &mut dyn Dice
             Spell::Haste if friend && target.is_some_and(|target| !target.activated) && reach(spell.range()) => {
                 40 + whim
             }
-            Spell::Shield if friend && fights && reach(spell.range()) => 200,
             Spell::Healing if friend && reach(spell.range()) => 250,
-            Spell::Decay => 120 * near(spell.range(), false) - 200,
-            Spell::ShockWave => 100 * near(spell.range(), false) - 150,
             Spell::Zap => 40 * (near(spell.range(), true) - near(spell.range(), false)) - 60,
             Spell::Immobilise if !friend && reach(spell.range()) => 100 + whim,
             Spell::Freeze | Spell::Conscription | Spell::Scarcity | Spell::Conversion => 150 + whim,
             Spell::Vigour if friend && reach(spell.range()) => 180,
-            Spell::ElectricShock if !friend && reach(spell.range()) => 200 + whim,
             Spell::SteelRain | Spell::Paralysis => 50 * near(1500, false) - 100,
             _ => -100,
         },
