@@ -40,6 +40,14 @@ command-match-undo = undo
     .about = Take back your last order
 command-match-resign = resign
     .about = Give up; the house plays your seats
+command-match-pause = pause
+    .about = Propose to stop the clocks; everybody must agree
+command-match-resume = resume
+    .about = Propose to let the clocks run again; everybody must agree
+command-match-extend = extend
+    .about = Give more time to whoever else is due
+command-match-claim = claim
+    .about = Claim the seats of somebody whose time is up
 
 option-match-game = game
     .about = Which game to play
@@ -67,6 +75,8 @@ option-match-text = text
     .about = Any words; everybody will see them
 option-match-match = match
     .about = The number of the match; left out: the one of this channel
+option-match-hours = hours
+    .about = How many hours more; left out: the same time again
 option-match-page = page
     .about = Which page of the log, the latest first
 
@@ -74,6 +84,42 @@ choice-match-invasion = Invasion
 choice-match-guardians = Guardians’ Chronicles
 choice-match-en = English
 choice-match-fr = Français
+
+lobby-match-pace = Pace
+    .about = Time for each decision (48h), or a bank that grows with each turn (3d+12h/5d)
+lobby-match-pace-none = no clock
+lobby-match-pace-relaxed = relaxed, 7 days each
+lobby-match-pace-daily = daily, bank of 3 days
+lobby-match-pace-fast = fast, bank of 2 hours
+lobby-match-late = When time is up
+    .about = The rules choose what harms least, or the others claim, extend or wait
+lobby-match-late-lapse = the rules decide
+lobby-match-late-ask = the others decide
+lobby-match-excused = Excused misses
+    .about = How often each person gets the same time once more
+lobby-match-excused-0 = none
+lobby-match-excused-1 = one
+lobby-match-excused-2 = two
+lobby-match-excused-3 = three
+
+command-turns = turns
+    .about = All that you owe in all your matches, what is due first at the top
+
+command-settings = settings
+    .about = When you like to be reminded, and in which language
+option-settings-quiet = quiet
+    .about = Hours without reminders, such as 22-7; or none
+option-settings-offset = offset
+    .about = By how much your clock is ahead of UTC, such as +2 or -3:30
+option-settings-interval = interval
+    .about = The fewest hours between two reminders
+option-settings-reminders = reminders
+    .about = After how many reminders in a row I stop
+option-settings-language = language
+    .about = The language in which I answer you
+choice-settings-client = as my Discord
+choice-settings-en = English
+choice-settings-fr = Français
 
 command-help = help
     .about = How to play here, in short

@@ -40,6 +40,14 @@ command-match-undo = reprendre
     .about = Reprendre son dernier ordre
 command-match-resign = abandonner
     .about = Abandonner ; la maison joue vos sièges
+command-match-pause = pause
+    .about = Proposer d’arrêter les pendules ; tous doivent être d’accord
+command-match-resume = repartir
+    .about = Proposer de relancer les pendules ; tous doivent être d’accord
+command-match-extend = prolonger
+    .about = Donner du temps à ceux qu’on attend
+command-match-claim = réclamer
+    .about = Réclamer les sièges de quelqu’un dont le temps est écoulé
 
 option-match-game = jeu
     .about = À quel jeu jouer
@@ -67,6 +75,8 @@ option-match-text = texte
     .about = N’importe quels mots ; tous les verront
 option-match-match = partie
     .about = Le numéro de la partie ; sinon celle de ce salon
+option-match-hours = heures
+    .about = Combien d’heures de plus ; sinon le même temps encore une fois
 option-match-page = page
     .about = Quelle page du journal, la plus récente d’abord
 
@@ -74,6 +84,42 @@ choice-match-invasion = Invasion
 choice-match-guardians = Guardians’ Chronicles
 choice-match-en = English
 choice-match-fr = Français
+
+lobby-match-pace = Rythme
+    .about = Un temps par décision (48h), ou une réserve qui croît à chaque tour (3d+12h/5d)
+lobby-match-pace-none = sans pendule
+lobby-match-pace-relaxed = tranquille, 7 jours chaque fois
+lobby-match-pace-daily = quotidien, réserve de 3 jours
+lobby-match-pace-fast = rapide, réserve de 2 heures
+lobby-match-late = Temps écoulé
+    .about = La règle choisit ce qui nuit le moins, ou les autres réclament, prolongent, attendent
+lobby-match-late-lapse = la règle décide
+lobby-match-late-ask = les autres décident
+lobby-match-excused = Retards excusés
+    .about = Combien de fois chacun reçoit le même temps encore une fois
+lobby-match-excused-0 = aucun
+lobby-match-excused-1 = un
+lobby-match-excused-2 = deux
+lobby-match-excused-3 = trois
+
+command-turns = tours
+    .about = Tout ce que vous devez dans toutes vos parties, le plus pressé d’abord
+
+command-settings = réglages
+    .about = Quand vous aimez qu’on vous rappelle, et dans quelle langue
+option-settings-quiet = silence
+    .about = Heures sans rappel, comme 22-7 ; ou none
+option-settings-offset = décalage
+    .about = Votre avance sur l’heure UTC, comme +2 ou -3:30
+option-settings-interval = intervalle
+    .about = Le nombre d’heures au moins entre deux rappels
+option-settings-reminders = rappels
+    .about = Après combien de rappels de suite je me tais
+option-settings-language = langue
+    .about = La langue dans laquelle je vous réponds
+choice-settings-client = celle de mon Discord
+choice-settings-en = English
+choice-settings-fr = Français
 
 command-help = aide
     .about = Comment jouer ici, en bref
