@@ -228,6 +228,7 @@ async fn running(store: &Store) -> MatchId {
         persons: [ada, bo].map(|user| NewPerson { user, name: user.to_string() }).to_vec(),
         entries: Vec::new(),
         owes: Vec::new(),
+        clocks: Vec::new(),
     };
     let Once::Done(_) = store.start(id, start, Asked::at(AT)).await.expect("a store") else { panic!("a full table") };
     id

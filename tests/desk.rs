@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use club::{ADA, BO, CHANNEL, CY, Club, button, command, private, started};
 use escarmouche::desk::reply::{Menu, Note, Reply, Row};
 use escarmouche::desk::request::{Ask, Asker, Completion, Lacks, Place};
+use escarmouche::desk::terms;
 use escarmouche::desk::{Chance, Desk};
 use escarmouche::dice::Seeded;
 use escarmouche::game::{Dice, GameKind};
@@ -437,8 +438,9 @@ async fn every_option_of_every_game_is_explained_and_chosen_by_menus() {
         club.types(ADA, "match join").await;
         let lobby = club.posts().await.pop().expect("a lobby").note;
         let all = menu(&lobby).clone();
-        assert_eq!(all.choices.len(), game.options().len(), "{game}");
-        for declared in game.options() {
+        assert_eq!(all.choices.len(), game.options().len() + terms::OPTIONS.len(), "{game}");
+        for declared in game.options().iter().chain(terms::OPTIONS) {
+            assert!(!game.options().iter().any(|own| terms::is_ours(own.option.name)), "{game} uses a name of ours");
             let option = declared.option.name;
             let note = private(club.presses(ADA, &all.id, Some(option)).await);
             let about = all.choices.iter().find(|choice| choice.value == option).map(|choice| choice.about.clone());

@@ -28,11 +28,13 @@ async fn commands_are_told_in_both_languages_and_only_when_they_changed() -> Tes
         names,
         [
             "match",
+            "turns",
             "roll",
             "rolls",
             "saved",
             "odds",
             "record",
+            "settings",
             "help",
             "rules",
             "invasion",

@@ -100,6 +100,7 @@ fn start(revision: u32) -> Start {
         persons: vec![NewPerson { user: ALICE, name: "Alice".into() }, NewPerson { user: BOB, name: "Bob".into() }],
         entries: Vec::new(),
         owes: Vec::new(),
+        clocks: Vec::new(),
     }
 }
 
@@ -359,6 +360,12 @@ mod migrations {
         (
             6,
             "insert into carried (user_id, game, name, text, changed_at) values (11, 'guardians', 'rage', 'rage 2', 100);",
+        ),
+        (
+            7,
+            "insert into clocks (match_id, person, bank, asked, allowed, remaining, since, stage, misses, reminders, next_at)
+                 values (2, 0, 0, '0-1', 3600, 3600, 100, 'fresh', 0, 0, 1900);
+             update matches set paused_at = 120, pausing = '[0]' where id = 2;",
         ),
     ];
 

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use escarmouche::desk::terms;
 use escarmouche::desk::verb::FAMILIES;
 use escarmouche::dice::Rolled;
 use escarmouche::dice::grammar::grammar;
@@ -19,7 +20,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 /// Beginnings of ids that are written out in the sources, besides the names of the games.
-const PREFIXES: [&str; 8] = ["desk", "dice", "fair", "misread", "record", "roll", "rolls", "undo"];
+const PREFIXES: [&str; 9] = ["desk", "dice", "fair", "misread", "record", "roll", "rolls", "time", "undo"];
 /// What Discord allows in a name and in a description.
 const NAME: usize = 32;
 const DESCRIPTION: usize = 100;
@@ -251,6 +252,11 @@ fn computed() -> BTreeMap<String, bool> {
             ids.extend(declared.offered.iter().map(|value| (format!("{id}-{value}"), false)));
             ids.insert(id, true);
         }
+    }
+    for declared in terms::OPTIONS {
+        let id = format!("lobby-match-{}", declared.option.name);
+        ids.extend(declared.offered.iter().map(|value| (format!("{id}-{value}"), false)));
+        ids.insert(id, true);
     }
     ids.extend(grammar().constructs.iter().map(|construct| (construct.meaning(), false)));
     ids

@@ -211,54 +211,19 @@ impl Desk {
         let mut slot = self.locked(meta.id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
-        let seats = live.table.seats_of(person);
-        let Some(first) = seats.iter().next() else { return Err(Trouble::refused("match-no-seat")) };
-        let allies = live.table.allies(first);
-        let others = |seats: Seats| {
-            seats.iter().any(|seat| match live.table.holders()[seat.0 as usize] {
-                Holder::Person(other) => other != person,
-                Holder::House | Holder::Nobody => false,
-            })
-        };
-        // Where several sides are left without this one, they go on, and nobody takes its seats.
-        let mut rivals: Vec<Seats> = Vec::new();
-        for (place, holder) in live.table.holders().iter().enumerate() {
-            let side = live.table.allies(Seat(place as u8));
-            if *holder != Holder::Nobody && !seats.has(Seat(place as u8)) && side != allies && !rivals.contains(&side) {
-                rivals.push(side);
-            }
-        }
-        let alone = !others(allies);
-        let everybody = Seats::first(live.table.holders().len() as u8);
-        let plays_on = live.table.plays_on_without(first);
-        let ends = if plays_on { !others(everybody) } else { alone && rivals.len() < 2 };
-        let heir = if alone && !ends && !plays_on { Holder::Nobody } else { Holder::House };
-        let mut next = live.table.copy();
-        let reseat = |seat| Stepped::new(next.reseat(seat, heir), next.as_ref());
-        let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
-        let ending = ends.then(|| {
-            // Whoever has given up before holds no seat any more, and wins nothing.
-            let holds = |other: u8| live.table.holders().contains(&Holder::Person(other));
-            let winners: Vec<u8> = live
-                .persons
-                .iter()
-                .map(|other| other.person)
-                .filter(|other| *other != person && holds(*other))
-                .collect();
-            Ending {
-                result: serde_json::json!({ "resigned": person, "winners": winners }).to_string(),
-                earned: Vec::new(),
-            }
-        });
-        if self.append(live, meta.id, request, next, steps, ending, true).await? {
+        let given = giving_up(live, person).ok_or(Trouble::refused("match-no-seat"))?;
+        if self.append(live, meta.id, request, given.table, given.steps, given.ending, true).await? {
             live.meta = self.store.match_by_id(meta.id).await?.unwrap_or(live.meta.clone());
+            if live.meta.state == MatchState::Running {
+                self.house_goes_on(live, meta.id).await?;
+            }
             return Ok(Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-resigned-private")))));
         }
         Ok(Reply::Quiet)
     }
 
     /// The dice of a match and whims for its house.
-    fn chances(&self, live: &Live) -> Chances {
+    pub(super) fn chances(&self, live: &Live) -> Chances {
         let dice: Box<dyn Dice + Send> = match live.dice() {
             Some(fair) => Box::new(fair),
             None => (self.chance)(),
@@ -296,7 +261,7 @@ impl Desk {
     }
 
     /// A panic in the rules: the match is frozen with its log as it was, and the others go on.
-    async fn broken(&self, live: &mut Live, why: String) -> Trouble {
+    pub(super) async fn broken(&self, live: &mut Live, why: String) -> Trouble {
         let id = live.meta.id;
         tracing::error!(match_id = %id, %why, "the rules panicked");
         live.meta.state = MatchState::Frozen;
@@ -358,7 +323,7 @@ impl Desk {
 
     /// Writes entries down and puts them in place; false if the request had been carried out before.
     #[allow(clippy::too_many_arguments)]
-    async fn append_asked(
+    pub(super) async fn append_asked(
         &self,
         live: &mut Live,
         id: MatchId,
@@ -368,8 +333,12 @@ impl Desk {
         ending: Option<Ending>,
         public: bool,
     ) -> Result<bool, Trouble> {
+        self.mind_outage().await?;
+        // Between reading the clocks and writing them nobody moves them.
+        let _hours = self.hours.read().await;
         let last = live.table.step();
         let mut append = Append::new(id, last, asked);
+        append.clocks = self.clocks_after(live, &steps).await?;
         append.entries = steps.iter().map(|stepped| write_entry(&stepped.entry)).collect();
         append.ending = ending.or_else(|| match next.due() {
             Due::Over(outcome) => Some(Ending {
@@ -435,8 +404,52 @@ impl Desk {
     }
 }
 
+/// A match that somebody has given up.
+pub(super) struct GivenUp {
+    pub(super) table: Box<dyn Table>,
+    pub(super) steps: Vec<Stepped>,
+    pub(super) ending: Option<Ending>,
+}
+
+/// The match after a person gave up; none if they hold no seat.
+pub(super) fn giving_up(live: &Live, person: u8) -> Option<GivenUp> {
+    let seats = live.table.seats_of(person);
+    let first = seats.iter().next()?;
+    let allies = live.table.allies(first);
+    let others = |seats: Seats| {
+        seats.iter().any(|seat| match live.table.holders()[seat.0 as usize] {
+            Holder::Person(other) => other != person,
+            Holder::House | Holder::Nobody => false,
+        })
+    };
+    // Where several sides are left without this one, they go on, and nobody takes its seats.
+    let mut rivals: Vec<Seats> = Vec::new();
+    for (place, holder) in live.table.holders().iter().enumerate() {
+        let side = live.table.allies(Seat(place as u8));
+        if *holder != Holder::Nobody && !seats.has(Seat(place as u8)) && side != allies && !rivals.contains(&side) {
+            rivals.push(side);
+        }
+    }
+    let alone = !others(allies);
+    let everybody = Seats::first(live.table.holders().len() as u8);
+    let plays_on = live.table.plays_on_without(first);
+    let ends = if plays_on { !others(everybody) } else { alone && rivals.len() < 2 };
+    let heir = if alone && !ends && !plays_on { Holder::Nobody } else { Holder::House };
+    let mut table = live.table.copy();
+    let reseat = |seat| Stepped::new(table.reseat(seat, heir), table.as_ref());
+    let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
+    let ending = ends.then(|| {
+        // Whoever has given up before holds no seat any more, and wins nothing.
+        let holds = |other: u8| live.table.holders().contains(&Holder::Person(other));
+        let others = live.persons.iter().map(|other| other.person).filter(|other| *other != person);
+        let winners: Vec<u8> = others.filter(|other| holds(*other)).collect();
+        Ending { result: serde_json::json!({ "resigned": person, "winners": winners }).to_string(), earned: Vec::new() }
+    });
+    Some(GivenUp { table, steps, ending })
+}
+
 /// A match that is set aside or over takes no orders.
-fn is_running(live: &Live) -> Result<(), Trouble> {
+pub(super) fn is_running(live: &Live) -> Result<(), Trouble> {
     match live.meta.state {
         MatchState::Running => Ok(()),
         MatchState::Frozen => Err(Trouble::Frozen),
@@ -497,7 +510,7 @@ fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, lang: Lang) -> Re
 }
 
 /// What a panic said. Taken out at once: the panic itself cannot be held while something is waited for.
-fn words_of(panic: Box<dyn std::any::Any + Send>) -> String {
+pub(super) fn words_of(panic: Box<dyn std::any::Any + Send>) -> String {
     match panic.downcast::<String>() {
         Ok(words) => *words,
         Err(panic) => {

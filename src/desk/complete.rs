@@ -65,12 +65,12 @@ impl Desk {
                 Some(places.into_iter().map(pair).collect())
             }
             "option" => {
-                let names = game.options().iter().map(|declared| declared.option.name);
+                let names = options::all(game).map(|declared| declared.option.name);
                 Some(names.map(|option| (option.to_owned(), options::name(lang, game, option))).collect())
             }
             "value" => {
                 let option = option(completion, "option")?;
-                let declared = game.options().iter().find(|declared| declared.option.name == option)?;
+                let declared = options::all(game).find(|declared| declared.option.name == option)?;
                 let label = |value: &str| options::value_name(lang, game, option, value);
                 Some(declared.offered.iter().map(|value| ((*value).to_owned(), label(value))).collect())
             }
@@ -158,7 +158,7 @@ fn option_values(game: GameKind, lang: Lang, typed: &str) -> Vec<(String, String
     let (before, _) = typed.rsplit_once([',', ';']).unwrap_or_default();
     let before = if before.is_empty() { String::new() } else { format!("{}, ", before.trim()) };
     let mut values = Vec::new();
-    for declared in game.options() {
+    for declared in options::all(game) {
         let option = declared.option.name;
         for value in declared.offered.iter().filter(|value| **value != declared.default) {
             let pair = options::pair(

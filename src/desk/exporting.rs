@@ -9,6 +9,7 @@ use super::proof::{self, Export, Head, Opening, Step, Story, Told, verify};
 use super::reply::{File, Note, Reply};
 use super::report::join;
 use super::request::Request;
+use super::terms;
 use super::trouble::Trouble;
 use super::{Desk, live};
 use crate::game::Describe;
@@ -143,7 +144,8 @@ impl Desk {
         let mut head = self.head_of(meta).await?;
         // What the players brought along is no option of the lobby, and theirs to know.
         let declared = game_of(meta)?.options();
-        head.options.retain(|name, _| declared.iter().any(|declared| declared.option.name == name));
+        head.options
+            .retain(|name, _| declared.iter().any(|declared| declared.option.name == name) || terms::is_ours(name));
         let slot = self.locked(meta.id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
         let asker = live.person(request.who.user);

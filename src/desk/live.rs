@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 
 use tokio::sync::Mutex;
 
+use super::press::Decisions;
 use crate::dice::fair::{Fair, Stream};
 use crate::game::dice::Draw;
 use crate::game::table::{Act, Entry, Unfoldable};
@@ -40,17 +41,18 @@ pub struct Live {
     waiting: Vec<u8>,
 }
 
-/// A step that was carried out, and the persons who owed a decision after it.
+/// A step that was carried out, and what people owed after it.
 pub struct Stepped {
     /// The step.
     pub entry: Entry,
-    due: Vec<u8>,
+    /// The decisions that each person owed after it.
+    pub owed: Vec<(u8, Decisions)>,
 }
 
 impl Stepped {
     /// A step after which the table stands like this.
     pub fn new(entry: Entry, table: &dyn Table) -> Stepped {
-        Stepped { entry, due: due_persons(table) }
+        Stepped { entry, owed: owed(table) }
     }
 }
 
@@ -150,14 +152,14 @@ impl Live {
         }
     }
 
-    fn keep(&mut self, Stepped { entry, due }: Stepped) {
+    fn keep(&mut self, Stepped { entry, owed }: Stepped) {
         self.count(&entry.draws);
         let actor = match entry.act {
             Act::Command { person } | Act::Undo { person, .. } => Some(person),
             Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } | Act::Aside { .. } => None,
         };
         self.entries.push(entry);
-        self.call(actor, due);
+        self.call(actor, owed.iter().map(|(person, _)| *person).collect());
     }
 
     /// Notes who is newly called on: one call per decision, none for who has just acted, and none again for who was
@@ -181,6 +183,12 @@ impl Live {
         persons.sort_unstable();
         persons.dedup();
         persons
+    }
+
+    /// Whether others were called on together with this person and have answered already.
+    pub fn is_last(&self, person: u8) -> bool {
+        let called = self.calls.iter().rev().find(|called| called.contains(&person));
+        called.is_some_and(|called| 1 < called.len()) && due_persons(self.table.as_ref()) == [person]
     }
 
     /// The person a user is in this match.
@@ -207,6 +215,16 @@ pub fn due_persons(table: &dyn Table) -> Vec<u8> {
     persons.sort_unstable();
     persons.dedup();
     persons
+}
+
+/// The decisions that people owe at a table.
+pub fn owed(table: &dyn Table) -> Vec<(u8, Decisions)> {
+    let due = due_seats(table);
+    let owes = |person: u8| {
+        let seats = due.and(table.seats_of(person));
+        (person, Decisions(seats.iter().map(|seat| (seat, table.decision(seat))).collect()))
+    };
+    due_persons(table).into_iter().map(owes).collect()
 }
 
 /// The seats that are due and held by people.

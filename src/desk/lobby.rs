@@ -11,7 +11,7 @@ use super::press::{Lobby, Press};
 use super::reply::{Look, Note, Reply, Row};
 use super::request::{Lacks, Request};
 use super::trouble::Trouble;
-use super::{Desk, notice, options, seat_name};
+use super::{Desk, notice, options, seat_name, terms, time};
 use crate::dice::fair::Fair;
 use crate::game::{Dice, GameKind, Holder as Sitter, Seat, Setup};
 use crate::store::{
@@ -277,7 +277,8 @@ impl Desk {
                 Holder::Open => None,
             })
             .collect();
-        let options = options_of(meta);
+        let agreed = options_of(meta);
+        let options = terms::bare(&agreed);
         let holders = game.fill_seats(&options, &taken);
         let mut setup = Setup { options, holders, position: None };
         self.bring(game, &mut setup.options, &setup.holders, &users).await?;
@@ -288,6 +289,7 @@ impl Desk {
         let mut chance = Chances { dice, whims: (self.chance)() };
         let prepared = game.prepare(&setup, chance.dice.as_mut()).map_err(Trouble::Refused)?;
         let mut table = game.open(&prepared.opening).map_err(super::live::LoadFault::from)?;
+        let opening = table.copy();
         let mut steps = Vec::new();
         self.house_answers(None, &mut table, &mut chance, &mut steps).await?;
         let mut persons = Vec::new();
@@ -295,15 +297,20 @@ impl Desk {
             persons.push(NewPerson { user, name: self.name_of(user).await? });
         }
         let last = steps.len() as u32;
+        let clocks =
+            time::first_clocks(terms::Terms::of(meta), persons.len() as u8, opening.as_ref(), &steps, asked.at);
+        let mut options = setup.options;
+        options.extend(agreed.into_iter().filter(|(option, _)| terms::is_ours(option)));
         let start = Start {
             revision: meta.revision,
-            options: serde_json::to_string(&setup.options).expect("options are plain text"),
+            options: serde_json::to_string(&options).expect("options are plain text"),
             opening: prepared.opening,
             opening_draws: serde_json::to_string(&prepared.draws).expect("draws are plain data"),
             rules_version: game.version().to_string(),
             persons,
             entries: steps.iter().map(|stepped| write_entry(&stepped.entry)).collect(),
             owes: vec![NewDelivery { channel: meta.channel, what: Owed::Report { from_step: 0, to_step: last } }],
+            clocks,
         };
         match self.store.start(meta.id, start, asked).await? {
             Once::Done(_) | Once::Already(_) => Ok(Reply::Quiet),

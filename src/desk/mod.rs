@@ -10,12 +10,15 @@ mod exporting;
 mod fair;
 pub mod guide;
 mod kept;
+mod late;
 mod live;
 mod lobby;
+mod manners;
 mod notice;
 mod odds;
 mod opening;
 mod options;
+mod pace;
 pub mod press;
 pub mod progress;
 pub mod proof;
@@ -30,11 +33,15 @@ pub mod rolling;
 mod saved;
 mod show;
 pub mod story;
+pub mod terms;
+mod time;
 mod trouble;
 pub mod verb;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+
+use tokio::sync::RwLock;
 
 use crate::game::{Dice, GameKind, Seat};
 use crate::picture::Studio;
@@ -69,6 +76,10 @@ pub struct Desk {
     clock: Clock,
     chance: Chance,
     lives: Lives,
+    /// The last sign of life in the store, in seconds since 1970; the least number while it is not known.
+    sign: AtomicI64,
+    /// Held by whoever reads clocks in order to change them; alone by whoever moves all of them.
+    hours: RwLock<()>,
     /// When the database is to be tidied next.
     tidy_at: AtomicI64,
 }
@@ -99,6 +110,8 @@ impl Desk {
             clock,
             chance,
             lives: Lives::default(),
+            sign: AtomicI64::new(i64::MIN),
+            hours: RwLock::new(()),
             tidy_at: AtomicI64::new(i64::MIN),
         }
     }
@@ -119,7 +132,10 @@ impl Desk {
     }
 
     /// The same, saying how far it is where an answer takes long.
-    pub async fn handle_telling(&self, request: Request, progress: &Progress) -> Reply {
+    pub async fn handle_telling(&self, mut request: Request, progress: &Progress) -> Reply {
+        if let Some(lang) = self.language_of(request.who.user).await {
+            request.who.lang = lang;
+        }
         let lang = request.who.lang;
         match self.answer(&request, progress).await {
             Ok(reply) => reply,
@@ -137,7 +153,10 @@ impl Desk {
     }
 
     /// Values for an option being typed, each with what the person reads; at most 25.
-    pub async fn complete(&self, completion: Completion) -> Vec<(String, String)> {
+    pub async fn complete(&self, mut completion: Completion) -> Vec<(String, String)> {
+        if let Some(lang) = self.language_of(completion.who.user).await {
+            completion.who.lang = lang;
+        }
         self.suggestions(&completion).await.unwrap_or_default()
     }
 
@@ -170,7 +189,8 @@ impl Desk {
             let woken = async {
                 let mut slot = self.locked(meta.id).await?;
                 let live = slot.as_mut().expect("locked matches are folded");
-                self.house_goes_on(live, meta.id).await
+                self.house_goes_on(live, meta.id).await?;
+                self.wind(live).await
             };
             if let Err(trouble) = woken.await {
                 tracing::error!(match_id = %meta.id, ?trouble, "a match could not be woken");
@@ -225,6 +245,16 @@ impl Desk {
             ("match", "export") => self.export(request, get("match")).await,
             ("match", "verify") => self.verify(request, get("match")).await,
             ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
+            ("match", "claim") => self.claim(request).await,
+            ("match", "extend") => {
+                let hours = get("hours").and_then(|hours| hours.parse().ok()).filter(|hours| (1..=720).contains(hours));
+                self.extend(request, hours).await
+            }
+            ("match", "pause" | "resume") => {
+                self.pause(request, self.running_match(request).await?.id, verb == "pause").await
+            }
+            ("turns", _) => self.turns(request).await,
+            ("settings", _) => self.settings(request, options).await,
             ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
             ("record", "rolls") => {
                 let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };
@@ -290,6 +320,11 @@ impl Desk {
                 self.turn(request, of, page, &filter).await
             }
             Press::Rolled(what) => self.roll_press(request, &what).await,
+            Press::Pause(of, stops) => self.pause(request, of, stops).await,
+            Press::Late { of, asked, person, what } => match self.late_press(request, of, &asked, person, what).await {
+                Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                other => other,
+            },
         }
     }
 

@@ -9,6 +9,7 @@ use super::lobby::{find_seat, missing, private};
 use super::reply::Reply;
 use super::request::Request;
 use super::trouble::Trouble;
+use super::{options, terms};
 use crate::dice::fair::Secret;
 use crate::game::{GameKind, Seat, Setup};
 use crate::store::{Asked, Holder, NewMatch, Once};
@@ -74,20 +75,25 @@ impl Desk {
     pub(super) fn choose(
         &self,
         game: GameKind,
-        options: &mut BTreeMap<String, String>,
+        chosen: &mut BTreeMap<String, String>,
         option: &str,
         value: &str,
     ) -> Result<(), Trouble> {
-        let declared = game.options().iter().find(|declared| declared.option.name == option);
+        let declared = options::all(game).find(|declared| declared.option.name == option);
         let declared = declared.ok_or_else(|| {
-            let names: Vec<&str> = game.options().iter().map(|declared| declared.option.name).collect();
+            let names: Vec<&str> = options::all(game).map(|declared| declared.option.name).collect();
             Trouble::Refused(Message::new("match-no-option").with("option", option).with("names", names.join(", ")))
         })?;
         let value = declared.option.read(value).map_err(|misread| Trouble::Refused(misread.message()))?;
-        options.insert(option.to_owned(), value);
+        if terms::is_ours(option) {
+            chosen.insert(option.to_owned(), terms::tidied(option, value)?);
+            return Ok(());
+        }
+        chosen.insert(option.to_owned(), value);
         // A board that cannot be built is refused now, not at the start.
-        let holders = game.fill_seats(options, &vec![None; game.seats().len()]);
-        let setup = Setup { options: options.clone(), holders, position: None };
+        let options = terms::bare(chosen);
+        let holders = game.fill_seats(&options, &vec![None; game.seats().len()]);
+        let setup = Setup { options, holders, position: None };
         game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
         Ok(())
     }

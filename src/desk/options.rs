@@ -9,6 +9,7 @@ use super::lobby::{game_of, options_of};
 use super::press::{Lobby, Press};
 use super::reply::{Choice, Field, Form, Look, Menu, Note, Reply, Row};
 use super::request::Request;
+use super::terms;
 use super::trouble::Trouble;
 use crate::game::{GameKind, MatchOption, Takes};
 use crate::store::{Match, MatchId};
@@ -39,9 +40,19 @@ impl Desk {
     }
 }
 
+/// Everything that can be chosen for a match: the options of its game, then those of every match.
+pub(super) fn all(game: GameKind) -> impl Iterator<Item = &'static MatchOption> {
+    game.options().iter().chain(terms::OPTIONS)
+}
+
 /// Every option with what holds now.
 pub(super) fn line(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> String {
-    let parts: Vec<String> = game.options().iter().map(|declared| stands(lang, game, declared, options)).collect();
+    // Where there is no time, nothing happens when it is up.
+    let [pace, others @ ..] = terms::OPTIONS else { return String::new() };
+    let timed = options.get(pace.option.name).is_some_and(|value| value != pace.default);
+    let others = others.iter().filter(|_| timed);
+    let shown = game.options().iter().chain([pace]).chain(others);
+    let parts: Vec<String> = shown.map(|declared| stands(lang, game, declared, options)).collect();
     parts.join(" · ")
 }
 
@@ -55,7 +66,7 @@ pub(super) fn menu(of: MatchId, lang: Lang, game: GameKind, options: &BTreeMap<S
     Menu {
         id: Press::Lobby(of, Lobby::Set).to_string(),
         prompt: say(lang, &Message::new("match-menu-options")),
-        choices: game.options().iter().map(choice).collect(),
+        choices: all(game).map(choice).collect(),
     }
 }
 
@@ -100,7 +111,7 @@ pub(super) fn form(request: &Request, meta: &Match, option: &str) -> Result<Repl
 }
 
 fn find(game: GameKind, option: &str) -> Result<&'static MatchOption, Trouble> {
-    let declared = game.options().iter().find(|declared| declared.option.name == option);
+    let declared = all(game).find(|declared| declared.option.name == option);
     declared.ok_or(Trouble::refused("match-old-button"))
 }
 
@@ -117,13 +128,18 @@ pub(super) fn pair(lang: Lang, name: &str, value: &str) -> String {
 }
 
 fn about(lang: Lang, game: GameKind, declared: &MatchOption) -> String {
-    attribute(lang, &format!("lobby-{game}-{}", declared.option.name), "about").unwrap_or_default()
+    attribute(lang, &text_id(game, declared.option.name), "about").unwrap_or_default()
+}
+
+/// The id of an option's name.
+fn text_id(game: GameKind, option: &str) -> String {
+    if terms::is_ours(option) { format!("lobby-match-{option}") } else { format!("lobby-{game}-{option}") }
 }
 
 pub(super) fn name(lang: Lang, game: GameKind, option: &str) -> String {
-    by_id(lang, &format!("lobby-{game}-{option}")).unwrap_or_else(|| option.to_owned())
+    by_id(lang, &text_id(game, option)).unwrap_or_else(|| option.to_owned())
 }
 
 pub(super) fn value_name(lang: Lang, game: GameKind, option: &str, value: &str) -> String {
-    by_id(lang, &format!("lobby-{game}-{option}-{value}")).unwrap_or_else(|| value.to_owned())
+    by_id(lang, &format!("{}-{value}", text_id(game, option))).unwrap_or_else(|| value.to_owned())
 }

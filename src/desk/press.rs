@@ -11,6 +11,8 @@
 //! 1/s/<match>/<what>                 show: status, hand, board, souvenir
 //! 1/j/<match>/<way><page>/<filter>   a page of the log; for a menu the page is the chosen value
 //! 1/d/<what>/<stream>/<roll>         a roll again, openly (o) or privately (p); its odds (c)
+//! 1/t/<match>/<decisions>/<what>     of somebody whose time is up: extend.2, lapse.2, claim.2
+//! 1/p/<match>/<what>                 agree to stop the clocks or to let them run: pause, resume
 //! 1/u/<seal>/open                    open a sealed roll
 //! ```
 
@@ -63,6 +65,19 @@ pub enum Press {
     },
     /// Something about a roll outside matches.
     Rolled(Rolled),
+    /// What becomes of somebody whose time is up.
+    Late {
+        /// Which match.
+        of: MatchId,
+        /// The decisions that they owe.
+        asked: Decisions,
+        /// Who.
+        person: u8,
+        /// What.
+        what: Late,
+    },
+    /// Agree to stop the clocks, or to let them run again.
+    Pause(MatchId, bool),
 }
 
 /// A page of the log, and the way there: two buttons may lead to the same page, and no two may have the same id.
@@ -161,6 +176,17 @@ pub enum Lobby {
     Word,
 }
 
+/// What can become of somebody whose time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Late {
+    /// They get the same time once more.
+    Extend,
+    /// The rules decide for them.
+    Lapse,
+    /// They lose their seats.
+    Claim,
+}
+
 /// What can be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Show {
@@ -189,7 +215,7 @@ impl fmt::Display for Decisions {
 }
 
 impl Decisions {
-    fn read(text: &str) -> Option<Decisions> {
+    pub(super) fn read(text: &str) -> Option<Decisions> {
         let parts = text.split('.').filter(|part| !part.is_empty());
         let pairs = parts.map(|part| {
             let (seat, number) = part.split_once('-')?;
@@ -242,6 +268,15 @@ impl fmt::Display for Press {
                 write!(f, "1/d/{}/{stream}/{roll}", if *private { 'p' } else { 'o' })
             }
             Press::Rolled(Rolled::Odds { stream, roll }) => write!(f, "1/d/c/{stream}/{roll}"),
+            Press::Late { of, asked, person, what } => {
+                let what = match what {
+                    Late::Extend => "extend",
+                    Late::Lapse => "lapse",
+                    Late::Claim => "claim",
+                };
+                write!(f, "1/t/{of}/{asked}/{what}.{person}")
+            }
+            Press::Pause(of, stops) => write!(f, "1/p/{of}/{}", if *stops { "pause" } else { "resume" }),
             Press::Rolled(Rolled::Open(seal)) => write!(f, "1/u/{seal}/open"),
         }
     }
@@ -281,6 +316,18 @@ fn read(text: &str) -> Option<Press> {
         ("f", Some(field)) => {
             Some(Press::Type { of: of.parse().ok()?, asked: Decisions::read(third)?, field: field.to_owned() })
         }
+        ("t", Some(last)) => {
+            let (what, person) = last.split_once('.')?;
+            let what = match what {
+                "extend" => Late::Extend,
+                "lapse" => Late::Lapse,
+                "claim" => Late::Claim,
+                _ => return None,
+            };
+            let (of, person) = (of.parse().ok()?, person.parse().ok()?);
+            Some(Press::Late { of, asked: Decisions::read(third)?, person, what })
+        }
+        ("p", None) if matches!(third, "pause" | "resume") => Some(Press::Pause(of.parse().ok()?, third == "pause")),
         ("l", None) => {
             let what = match third.split_once('.') {
                 Some(("sit", seat)) => Lobby::Sit(Seat(seat.parse().ok()?)),
@@ -347,6 +394,10 @@ mod tests {
         for what in lobby.into_iter().chain([Lobby::Sit(Seat(2))]) {
             presses.push(Press::Lobby(of, what));
         }
+        for what in [Late::Extend, Late::Lapse, Late::Claim] {
+            presses.push(Press::Late { of, asked: asked.clone(), person: 3, what });
+        }
+        presses.extend([Press::Pause(of, true), Press::Pause(of, false)]);
         for (way, _) in Way::LETTERS {
             let page = Page { way, to: u32::MAX };
             presses.push(Press::Log { of, page, filter: Filter::default() });

@@ -12,7 +12,7 @@ use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
-use crate::store::{Delivery, MatchState, Owed};
+use crate::store::{Clock, Delivery, MatchState, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
 /// The longest report; the rest is in `/match log`.
@@ -39,7 +39,7 @@ impl Desk {
             }
             Owed::Notice { note } => {
                 let notice: notice::Notice = serde_json::from_str(note).map_err(|error| gone(&error.to_string()))?;
-                Ok(post(Note::text(sentence(lang, &notice.message()))))
+                Ok(post(notice.note(lang, delivery.match_id)))
             }
             Owed::Report { from_step, to_step } => {
                 let slot = self.locked(delivery.match_id).await.map_err(ComposeFault::from)?;
@@ -53,7 +53,8 @@ impl Desk {
                     }
                     None => None,
                 };
-                let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step, closing);
+                let clocks = self.store.clocks(delivery.match_id).await?;
+                let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step, closing, &clocks);
                 drop(slot);
                 let alt: Vec<String> =
                     table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
@@ -68,7 +69,14 @@ impl Desk {
 }
 
 /// The text and the picture of a range of steps.
-fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<String>) -> (Note, Scene) {
+fn report(
+    live: &Live,
+    table: &dyn Table,
+    from: u32,
+    to: u32,
+    closing: Option<String>,
+    clocks: &[Clock],
+) -> (Note, Scene) {
     let lang = live.lang;
     let entries: Vec<Entry> =
         live.entries.iter().filter(|entry| from <= entry.step && entry.step <= to).cloned().collect();
@@ -106,7 +114,9 @@ fn report(live: &Live, table: &dyn Table, from: u32, to: u32, closing: Option<St
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
-            let lines: Vec<String> = due.iter().map(|person| due_line(live, table, *person)).collect();
+            let deadline = |person: u8| until(clocks, person).filter(|_| current).unwrap_or_default();
+            let line = |person: &u8| format!("{}{}", due_line(live, table, *person), deadline(*person));
+            let lines: Vec<String> = due.iter().map(line).collect();
             note.line = lines.join("\n");
             if live.meta.state != MatchState::Over {
                 let called = live.called(from, to, &due);
@@ -228,6 +238,12 @@ pub(super) fn cut(text: &str, most: usize) -> String {
     let head: String = text.chars().take(most - 1).collect();
     let end = head.rfind(' ').filter(|end| head.len() < end + 80).unwrap_or(head.len());
     format!("{}…", &head[..end])
+}
+
+/// Until when a person is to answer, behind what they are asked.
+pub(super) fn until(clocks: &[Clock], person: u8) -> Option<String> {
+    let clock = clocks.iter().find(|clock| clock.person == person)?;
+    Some(format!(" ⏳ {}", super::time::stamp(clock.due_at()?)))
 }
 
 /// What a person owes, with a mention that pings only who is newly called on.

@@ -8,7 +8,7 @@ use super::lobby::game_of;
 use super::press::{Press, Show};
 use super::progress::Progress;
 use super::reply::{Choice, Look, Menu, Note, Reply, Row};
-use super::report::{holder_name, rows};
+use super::report::{holder_name, rows, until};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, seat_name};
@@ -29,6 +29,7 @@ impl Desk {
         let slot = self.locked(id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
         let table = live.table.as_ref();
+        let clocks = self.store.clocks(id).await?;
         let mut lines: Vec<String> = Vec::new();
         let taken = table.holders().iter().enumerate().filter(|(_, holder)| **holder != Holder::Nobody);
         for (place, holder) in taken {
@@ -46,7 +47,14 @@ impl Desk {
                 for seat in due_seats(table).iter() {
                     let who = holder_name(live, table.holders()[seat.0 as usize]);
                     let message = Message::new("match-due").with("who", who).with("asks", table.question(seat));
-                    lines.push(sentence(lang, &message));
+                    let deadline = match table.holders()[seat.0 as usize] {
+                        Holder::Person(person) => until(&clocks, person),
+                        Holder::House | Holder::Nobody => None,
+                    };
+                    lines.push(format!("{}{}", sentence(lang, &message), deadline.unwrap_or_default()));
+                }
+                if meta.paused_at.is_some() {
+                    lines.push(sentence(lang, &Message::new("time-paused")));
                 }
             }
             _ => lines.push(sentence(lang, &Message::new("match-over"))),

@@ -72,6 +72,10 @@ pub const MATCH: Family = Family {
         ask("verify", &[NUMBER]),
         act("undo", &[]),
         act("resign", &[]),
+        act("pause", &[]),
+        act("resume", &[]),
+        act("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),
+        act("claim", &[]),
     ],
 };
 
@@ -123,6 +127,24 @@ pub const RECORD: Family = Family {
     ],
 };
 
+/// `/turns`.
+pub const TURNS: Family = Family { name: "turns", verbs: &[ask("turns", &[])] };
+
+/// `/settings`.
+pub const SETTINGS: Family = Family {
+    name: "settings",
+    verbs: &[act(
+        "settings",
+        &[
+            Opt::new("quiet", Takes::Text),
+            Opt::new("offset", Takes::Text),
+            Opt::new("interval", Takes::Number { min: 0, max: 168 }),
+            Opt::new("reminders", Takes::Number { min: 0, max: 20 }),
+            Opt::new("language", Takes::Choice(&["client", "en", "fr"])),
+        ],
+    )],
+};
+
 /// `/help`.
 pub const HELP: Family = Family { name: "help", verbs: &[ask("help", &[])] };
 
@@ -131,4 +153,4 @@ pub const RULES: Family =
     Family { name: "rules", verbs: &[ask("rules", &[Opt::required("game", GAMES), Opt::new("topic", Takes::Text)])] };
 
 /// All of them.
-pub const FAMILIES: [&Family; 8] = [&MATCH, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &HELP, &RULES];
+pub const FAMILIES: [&Family; 10] = [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &HELP, &RULES];

@@ -4,6 +4,7 @@
 //! ```text
 //! gateway ─> interaction ─> reading ─> Desk::handle ─> answer ─> REST
 //! store ──> outbox ─────────────────> Desk::compose ─> post ──> REST
+//! timing ───────────────────────────> Desk::tick ────> store
 //! ```
 
 mod answer;
@@ -16,6 +17,7 @@ mod post;
 mod reading;
 mod register;
 mod running;
+mod timing;
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -104,6 +106,7 @@ pub struct Started {
     shards: Arc<ShardManager>,
     client: JoinHandle<Result<(), serenity::Error>>,
     deliverer: JoinHandle<()>,
+    timekeeper: JoinHandle<()>,
     stop: watch::Sender<bool>,
     n_busy: watch::Receiver<usize>,
 }
@@ -162,13 +165,14 @@ pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration)
     let client = tokio::spawn(async move { client.start_autosharded().await });
 
     let (stop, stopped) = watch::channel(false);
-    let deliverer = tokio::spawn(outbox::run(Arc::clone(&desk), http, stopped));
+    let deliverer = tokio::spawn(outbox::run(Arc::clone(&desk), http, stopped.clone()));
+    let timekeeper = tokio::spawn(timing::run(Arc::clone(&desk), Arc::clone(&shards), stopped));
     let wakened = Arc::clone(&desk);
     tokio::spawn(async move {
         wakened.wake().await;
         drop(waking);
     });
-    Ok(Started { desk, shards, client, deliverer, stop, n_busy })
+    Ok(Started { desk, shards, client, deliverer, timekeeper, stop, n_busy })
 }
 
 /// A client for calls to Discord, or to whatever stands in for it.
@@ -224,6 +228,10 @@ impl Started {
         if timeout(FINISH_WITHIN, &mut self.deliverer).await.is_err() {
             tracing::warn!("some messages were still under way; they stay owed");
             self.deliverer.abort();
+        }
+        if timeout(FINISH_WITHIN, &mut self.timekeeper).await.is_err() {
+            tracing::warn!("the clocks were still being looked after");
+            self.timekeeper.abort();
         }
         self.client.abort();
         self.desk.store().close().await?;

@@ -11,6 +11,7 @@ use sqlx::{Row, SqliteConnection};
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 
 use super::carried;
+use super::clocks::Winding;
 use super::id::{InteractionId, MatchId};
 use super::log::{Append, AppendConflict, EntryRow, Reseat, insert_entries};
 use super::once::{Earlier, Once, Outcome, earlier_of, remember_all};
@@ -148,6 +149,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
     let mut entries = Vec::new();
     let mut requests = Vec::new();
     let mut owing = Owing::after(next_delivery);
+    let mut winding = Winding::default();
     let mut verdicts = Vec::with_capacity(appends.len());
     for append in appends {
         let Append { match_id, asked, .. } = **append;
@@ -179,6 +181,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
         for NewDelivery { channel, what } in &append.owes {
             owing.push(match_id, *channel, what, asked.at);
         }
+        winding.push(match_id, &append.clocks);
         if let Some(ending) = &append.ending {
             sqlx::query("update matches set state = 'over', result = $2, ended_at = $3 where id = $1")
                 .bind(match_id)
@@ -189,6 +192,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
             for earned in &ending.earned {
                 carried::add(tx, earned, asked.at).await?;
             }
+            winding.end(tx, match_id).await?;
             standing.state = MatchState::Over;
         }
         let outcome = Outcome::Appended(standing.last_step);
@@ -201,6 +205,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
     insert_entries(tx, &entries).await?;
     remember_all(tx, &requests).await?;
     owing.insert(tx).await?;
+    winding.write(tx).await?;
     Ok(verdicts)
 }
 

@@ -5,6 +5,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
+use super::clocks::{Clock, Winding};
 use super::id::{ChannelId, MatchId, UserId};
 use super::log::{EntryRow, NewEntry, insert_entries};
 use super::matches::{Holder, state_of};
@@ -54,6 +55,8 @@ pub struct Start {
     pub entries: Vec<NewEntry>,
     /// What is to be told; the lobby message is owed without asking.
     pub owes: Vec<NewDelivery>,
+    /// The clocks of its people.
+    pub clocks: Vec<Clock>,
 }
 
 /// A person of a match about to start.
@@ -238,6 +241,9 @@ impl Store {
         let rows: Vec<EntryRow> = EntryRow::following(match_id, 0, &start.entries, asked).collect();
         insert_entries(&mut tx, &rows).await?;
         let last = rows.len() as u32;
+        let mut winding = Winding::default();
+        winding.push(match_id, &start.clocks);
+        winding.write(&mut tx).await?;
         let message = NewDelivery { channel: lobby.channel, what: Owed::Lobby };
         owe(&mut tx, match_id, &[message], asked.at).await?;
         owe(&mut tx, match_id, &start.owes, asked.at).await?;

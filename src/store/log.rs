@@ -6,6 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::carried::NewEarned;
+use super::clocks::Clock;
 use super::id::{InteractionId, MatchId, UserId};
 use super::once::{Asked, Once};
 use super::outbox::NewDelivery;
@@ -67,6 +68,8 @@ pub struct Append {
     pub ending: Option<Ending>,
     /// A person who is replaced, if one is.
     pub reseat: Option<Reseat>,
+    /// The clocks that change by it. The end of the match takes all of them away.
+    pub clocks: Vec<Clock>,
     /// Who asks, and when.
     pub asked: Asked,
 }
@@ -74,7 +77,16 @@ pub struct Append {
 impl Append {
     /// An addition of nothing yet.
     pub const fn new(match_id: MatchId, expected_last_step: u32, asked: Asked) -> Self {
-        Self { match_id, expected_last_step, entries: Vec::new(), owes: Vec::new(), ending: None, reseat: None, asked }
+        Self {
+            match_id,
+            expected_last_step,
+            entries: Vec::new(),
+            owes: Vec::new(),
+            ending: None,
+            reseat: None,
+            clocks: Vec::new(),
+            asked,
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
+use super::clocks;
 use super::id::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use super::once::{Asked, Once, Outcome, earlier, remember};
 use super::outbox::{NewDelivery, Owed, owe};
@@ -72,6 +73,10 @@ pub struct Match {
     pub started_at: Option<i64>,
     /// When it was over or called off.
     pub ended_at: Option<i64>,
+    /// Since when its clocks are stopped by agreement.
+    pub paused_at: Option<i64>,
+    /// JSON array of the persons who want them stopped, or to run again.
+    pub pausing: Option<String>,
 }
 
 /// Who holds a seat.
@@ -130,7 +135,7 @@ macro_rules! select_match {
         concat!(
             "select m.id, m.guild, m.channel, m.game, m.language, m.host, m.state, m.options, \
              m.revision, m.opening, m.opening_draws, m.rules_version, m.result, m.frozen_why, m.lobby_message, \
-             m.created_at, m.started_at, m.ended_at from matches m ",
+             m.created_at, m.started_at, m.ended_at, m.paused_at, m.pausing from matches m ",
             $rest
         )
     };
@@ -156,6 +161,8 @@ fn read_match(row: &SqliteRow) -> sqlx::Result<Match> {
         created_at: row.try_get("created_at")?,
         started_at: row.try_get("started_at")?,
         ended_at: row.try_get("ended_at")?,
+        paused_at: row.try_get("paused_at")?,
+        pausing: row.try_get("pausing")?,
     })
 }
 
@@ -251,6 +258,7 @@ impl Store {
             let lobby = NewDelivery { channel, what: Owed::Lobby };
             owe(&mut tx, match_id, &[lobby], asked.at).await?;
         }
+        clocks::remove(&mut tx, match_id).await?;
         owe(&mut tx, match_id, owes, asked.at).await?;
         remember(&mut tx, asked, Some(match_id), &Outcome::Cancelled).await?;
         tx.commit().await?;
@@ -303,6 +311,7 @@ impl Store {
             .bind(why)
             .execute(&mut *tx)
             .await?;
+        clocks::hold(&mut tx, match_id, to == MatchState::Running, asked.at).await?;
         owe(&mut tx, match_id, owes, asked.at).await?;
         let outcome = if to == MatchState::Frozen { Outcome::Frozen } else { Outcome::Thawed };
         remember(&mut tx, asked, Some(match_id), &outcome).await?;

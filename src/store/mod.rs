@@ -1,5 +1,5 @@
-//! Everything that outlives the process: matches, seats, logs, requests acted
-//! on, messages owed, settings, in one `SQLite` file through sqlx.
+//! Everything that outlives the process: matches, seats, logs, clocks, requests
+//! acted on, messages owed, settings, in one `SQLite` file through sqlx.
 //!
 //! The store knows no game: commands are text, events and openings are JSON
 //! text, seats are small numbers. It reads no clock, draws nothing and speaks to
@@ -12,6 +12,7 @@
 //! When an operation returns [`Once::Done`], its change is on disk.
 
 mod carried;
+mod clocks;
 mod fault;
 mod group;
 mod id;
@@ -37,6 +38,7 @@ use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, Transactio
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
 pub use carried::{Carried, CarriedChanged, NewEarned};
+pub use clocks::{Clock, ClockChange, Turn};
 pub use fault::{Fault, Obstacle};
 pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, SealId, UserId};
 pub use lobby::{LobbyConflict, NewPerson, SeatChange, Start, StartConflict};
@@ -47,7 +49,7 @@ pub use outbox::{Delivery, NewDelivery, Owed, SentReport};
 pub use seal::{NewSeal, Seal, SealConflict};
 pub use settings::Scope;
 pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
-pub use word::{DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, UnknownWord};
+pub use word::{DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Stage, UnknownWord};
 
 /// How many connections read at the same time. Reads are short, and `SQLite` reads from memory.
 const READERS: u32 = 4;

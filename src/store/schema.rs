@@ -13,6 +13,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (4, "rolls append only", include_str!("../../migrations/0004_rolls_append_only.sqlite.sql")),
     (5, "seals", include_str!("../../migrations/0005_seals.sql")),
     (6, "carried", include_str!("../../migrations/0006_carried.sql")),
+    (7, "clocks", include_str!("../../migrations/0007_clocks.sql")),
 ];
 
 /// The migrations of this program, ready to be run.

@@ -185,6 +185,20 @@ words! {
     }
 }
 
+words! {
+    /// How far a clock has come.
+    Stage {
+        /// Nothing has been said yet.
+        Fresh = "fresh",
+        /// Half of the time is gone.
+        Half = "half",
+        /// Most of it is gone.
+        Most = "most",
+        /// All of it is gone.
+        Over = "over",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

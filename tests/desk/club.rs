@@ -2,7 +2,7 @@
 #![allow(dead_code)] // Each test file uses a part of it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use escarmouche::desk::reply::{Note, Post, Reply, Row};
 use escarmouche::desk::request::{Ask, Asker, Lacks, Place, Request};
@@ -48,6 +48,15 @@ impl Club {
         let seed = Arc::new(AtomicU64::new(hour.unsigned_abs()));
         let chance: Chance = Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed))));
         Club { desk: Desk::new(store, Arc::new(move || hour), chance), next: AtomicU64::new(1) }
+    }
+
+    /// A club whose clock is moved by hand.
+    pub fn timed(store: Store, hour: &Arc<AtomicI64>) -> Club {
+        let seed = Arc::new(AtomicU64::new(1));
+        let chance: Chance = Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed))));
+        let hour = Arc::clone(hour);
+        let clock = Arc::new(move || hour.load(Ordering::Relaxed));
+        Club { desk: Desk::new(store, clock, chance), next: AtomicU64::new(1) }
     }
 
     pub fn with(store: Store, chance: Chance) -> Club {

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::super::live::write_entry;
 use super::super::roll::drawn;
+use super::super::terms::bare;
 use super::{Dice, ENTRIES, Export, Flaw, Head, MATCH, Part, ROLLS, Rolls, STORY, Step, VERSION, lay_out};
 use super::{seal_after, seal_of_head};
 use crate::dice::fair::{Fair, SCHEME, Stream};
@@ -201,7 +202,7 @@ fn opened(game: GameKind, export: &Export, stream: &Arc<Stream>) -> Result<Box<d
     if seats.len() != game.seats().len() || !seats.iter().all(is_known) {
         return Err(Flaw::Differs { step: 0, part: Part::Actor });
     }
-    let setup = Setup { options: options.clone(), holders: seats.clone(), position: None };
+    let setup = Setup { options: bare(options), holders: seats.clone(), position: None };
     let mut dice = Fair::new(Arc::clone(stream), 1);
     let prepared = caught(0, || game.prepare(&setup, &mut dice).map_err(|why| Flaw::Refused { step: 0, why }))?;
     if serde_json::from_str::<Value>(&prepared.opening).ok().as_ref() != Some(&export.opening.position) {
