@@ -59,7 +59,7 @@ fn film(name: &str, reel: &Reel) {
     let studio = Studio::new();
     let words = |message: &Message| say(Lang::En, message);
     let palette = Palette::default();
-    let shots = |_: ()| reel.shots(720.0, STEPS * 2).expect("a match that folds");
+    let shots = |(): ()| reel.shots(720.0, STEPS * 2).expect("a match that folds");
     let pictures = shots(()).len();
     let animate = |shots: &[Shot]| studio.animate(shots, palette, &words, usize::MAX, &|_| {}).expect("drawn");
     let bytes = animate(&shots(())).map_or(0, |film| film.len());

@@ -252,6 +252,6 @@ async fn weeks_of_many_matches() {
         }
         assert!(0 < n_waited, "{id} waits for nobody");
     }
-    println!("{n_over} over, {} lapses, {} reminders", soak.n_lapses, soak.n_reminders);
+    eprintln!("{n_over} over, {} lapses, {} reminders", soak.n_lapses, soak.n_reminders);
     assert!(100 < soak.n_lapses && 300 < soak.n_reminders, "{} lapses, {} reminders", soak.n_lapses, soak.n_reminders);
 }

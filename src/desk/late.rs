@@ -168,7 +168,7 @@ impl Desk {
             live.meta.pausing = None;
             let notice = if stops { Notice::Paused } else { Notice::Resumed { called: called(live, &clocks) } };
             let done = self.change_clocks(live, clocks, vec![notice], asked).await;
-            return self.agreed(live, before, done, Reply::Quiet);
+            return Desk::agreed(live, before, done, Reply::Quiet);
         }
         live.meta.pausing = Some(serde_json::to_string(&wanted).expect("numbers are plain data"));
         let done = self.change_clocks(live, Vec::new(), Vec::new(), asked).await;
@@ -182,12 +182,11 @@ impl Desk {
         let agree = button(&Press::Pause(id, stops), say(live.lang, &Message::new(label)), Look::Good);
         let rows = vec![Row::Buttons(vec![agree])];
         let note = Note { line: say(live.lang, &message), ping, rows, ..Note::default() };
-        self.agreed(live, before, done, Reply::Public(note))
+        Desk::agreed(live, before, done, Reply::Public(note))
     }
 
     /// What was agreed stands in memory only if it stands in the store.
     fn agreed(
-        &self,
         live: &mut Live,
         before: crate::store::Match,
         done: Result<bool, Trouble>,

@@ -115,7 +115,7 @@ pub fn seconds(text: &str) -> Result<i64, Misread> {
 pub fn written(seconds: i64) -> String {
     let parts = [(seconds / DAY, 'd'), (seconds % DAY / HOUR, 'h'), (seconds % HOUR / MINUTE, 'm')];
     let parts = parts.iter().filter(|(number, _)| *number != 0);
-    parts.map(|(number, unit)| format!("{number}{unit}")).collect()
+    parts.fold(String::new(), |text, (number, unit)| format!("{text}{number}{unit}"))
 }
 
 /// Something that happens to a running clock.
@@ -193,10 +193,9 @@ impl Clock {
         let is_new = owed.0.iter().any(|decision| !before.0.contains(decision));
         let goes_on = match (deed, beat.pace) {
             _ if before.0.is_empty() || owed.0.is_empty() => false,
-            (Deed::TookBack, _) => true,
             (Deed::Lapsed, _) => false,
             // A bank runs for as long as anything is owed.
-            (Deed::Acted | Deed::Others, Pace::Bank { .. }) => true,
+            (Deed::TookBack, _) | (Deed::Acted | Deed::Others, Pace::Bank { .. }) => true,
             (Deed::Acted | Deed::Others, Pace::Untimed | Pace::Each(_)) => !is_new,
         };
         if goes_on {

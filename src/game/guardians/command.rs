@@ -40,7 +40,7 @@ impl Deref for Laid {
     type Target = [(HandCard, Option<Side>)];
 
     fn deref(&self) -> &[(HandCard, Option<Side>)] {
-        &self.cards[..1 + usize::from(self.two)]
+        &self.cards[..=usize::from(self.two)]
     }
 }
 

@@ -177,7 +177,7 @@ impl Pulp {
             }
             Event::BoostSpent { model, dice } => self.change(*model, |model| model.boost = (model.boost - dice).max(0)),
             Event::Declared { model, action, puppet, .. } => {
-                let combat = !!action.card().roll.is_combat();
+                let combat = action.card().roll.is_combat();
                 if !puppet && let Some(acting) = acting_of(&mut field.turn, *model) {
                     acting.used.push(*action);
                     acting.fought |= combat;

@@ -28,7 +28,7 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         Question::Nothing => Vec::new(),
         Question::Team => {
             let fitting = ReadyTeam::all().filter(|team| team.card().level == field.options.level);
-            let mut found: Vec<Command> = fitting.map(|team| preset(team)).collect();
+            let mut found: Vec<Command> = fitting.map(preset).collect();
             if found.is_empty() {
                 found.extend(own_team(view, side));
             }

@@ -168,17 +168,11 @@ fn effect(fx: Fx, amount: Worth, target: &Model) -> Worth {
     match fx {
         Fx::Damage => harm(target, amount),
         Fx::Burn => harm(target, amount) * 0.7,
-        Fx::Ko => {
-            if target.is_minion() {
-                harm(target, f64::from(target.hp))
-            } else {
-                0.0
-            }
-        }
+        Fx::Ko if target.is_minion() => harm(target, f64::from(target.hp)),
         Fx::Stun if !target.marks.stun => 6.0,
         Fx::Hold if !target.marks.hold => 5.0,
         Fx::Blind if !target.marks.blind => 4.0,
-        Fx::Exposed | Fx::Marked => 4.0,
+        Fx::Exposed | Fx::Marked | Fx::ZoneDanger | Fx::ZoneBlind => 4.0,
         Fx::Drain => 4.0 * amount,
         Fx::Fatigue => 3.0 * amount,
         Fx::Knockback => 1.5 * amount,
@@ -186,7 +180,6 @@ fn effect(fx: Fx, amount: Worth, target: &Model) -> Worth {
         Fx::Push | Fx::Pull => amount,
         Fx::Puppet => 8.0,
         Fx::ExtraTarget => 6.0,
-        Fx::ZoneDanger | Fx::ZoneBlind => 4.0,
         _ => 0.0,
     }
 }
@@ -197,10 +190,9 @@ fn help(fx: Fx, amount: Worth, friend: &Model) -> Worth {
     match fx {
         Fx::Heal => 6.0 * amount.min(hurt),
         Fx::Boost => 4.0 * amount,
-        Fx::Attack => 3.0 * amount,
+        Fx::Attack | Fx::Overtime => 3.0 * amount,
         Fx::Defend => 2.5 * amount,
         Fx::Refresh if 0 < friend.fatigue => 3.0 * amount,
-        Fx::Overtime => 3.0 * amount,
         Fx::Clear if friend.marks.stun || friend.marks.hold || friend.marks.blind => 5.0,
         Fx::Phased => 1.0,
         _ => 0.0,

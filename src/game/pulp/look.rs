@@ -345,11 +345,12 @@ fn encounter(field: &Field) -> Vec<Message> {
 
 /// The state of a model in one line.
 fn state_line(field: &Field, model: &Model) -> Message {
+    use super::content::Fx;
+
     if model.ko {
         return Message::new("pulp-status-ko").with("model", model.label);
     }
     let marks = &model.marks;
-    use super::content::Fx;
     let flags = [
         (marks.stun, Fx::Stun),
         (marks.hold, Fx::Hold),

@@ -93,7 +93,7 @@ fn ask(state: &mut Pulp) -> Option<()> {
     (!field.waiting.is_empty()).then_some(())
 }
 
-fn side_and<'a>(rest: &'a str) -> Option<(Side, &'a str)> {
+fn side_and(rest: &str) -> Option<(Side, &str)> {
     let (side, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     Some((Side::read(side)?, rest.trim()))
 }

@@ -102,9 +102,8 @@ enum Between {
 fn between(prop: &Prop, from: Point3, from_on: Surface, to: Point3, to_on: Surface) -> Between {
     let inside = Surface::Inside(prop.id);
     match (from_on == inside, to_on == inside) {
-        (true, true) => Between::Nothing,
         (false, false) if hides(from, to, prop.area, prop.height()) => Between::Hidden,
-        (false, false) => Between::Nothing,
+        (true, true) | (false, false) => Between::Nothing,
         _ => {
             let ways = |way: Passage| matches!(way, Passage::Door | Passage::Window);
             let openings: Vec<Spot> =

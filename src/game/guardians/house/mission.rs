@@ -26,8 +26,8 @@ pub fn bonus(field: &Field, figure: Figure, step: &Step, chance: f64) -> f64 {
     match (goal, step) {
         (Goal::ObjectHit, Step::Object { usage: Usage::Aggressive, .. }) => 1.5 * chance,
         (Goal::Wreck, Step::Object { usage: Usage::Aggressive, .. }) => 0.5,
-        (Goal::Wreck, Step::Test { with: Trait::Attack, .. }) => 0.5 * chance,
-        (Goal::Tests | Goal::BigTest, Step::Test { .. } | Step::Object { .. }) => 0.5 * chance,
+        (Goal::Wreck, Step::Test { with: Trait::Attack, .. })
+        | (Goal::Tests | Goal::BigTest, Step::Test { .. } | Step::Object { .. }) => 0.5 * chance,
         (Goal::Sites, Step::Test { .. } | Step::Object { .. }) => 0.8 * chance,
         (Goal::Coordination, Step::Power { card, .. }) if card.text().kind == Kind::Coordination => 0.7,
         (Goal::Uniques, Step::Power { card, .. }) if card.text().unique => 0.7,

@@ -159,9 +159,8 @@ fn blows(field: &Field, figure: Figure) -> Vec<f64> {
         let chance = hit(field, &attack::pool(other, figure, manner, &Blow::powered(bonus)));
         match other.as_villain() {
             Some(Villain::IronTurtle) if distance <= 2 => found.extend([chance * share; 2]),
-            Some(Villain::IronTurtle) => {}
             Some(Villain::Emissary) if distance <= 1 => found.push(chance * share),
-            Some(Villain::Emissary) => {}
+            Some(Villain::IronTurtle | Villain::Emissary) => {}
             Some(_) if distance <= 4 => found.push(chance * share),
             Some(_) => found.push(0.3 * chance * share),
             None if field.piece(other).activated => {}
@@ -218,13 +217,7 @@ pub fn power_help(field: &Field, figure: Figure, action: Action, target: Option<
         },
         Action::InnerFlame => 0.5 * allies().filter(|ally| field.near(figure, *ally)).filter(waiting).count() as f64,
         Action::Roar => 0.4 * allies().filter(|ally| field.sees(figure, *ally)).filter(waiting).count() as f64,
-        Action::MasterPlan => {
-            if target.is_some_and(|target| waiting(&target)) {
-                1.0
-            } else {
-                0.0
-            }
-        }
+        Action::MasterPlan if target.is_some_and(|target| waiting(&target)) => 1.0,
         Action::HardLight => 0.6 * wound,
         Action::SmokeBomb => 0.3,
         Action::Overclock => 1.0,

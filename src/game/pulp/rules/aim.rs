@@ -200,15 +200,16 @@ fn middle(field: &Field, target: Target) -> Result<Place, Refusal> {
 fn spot(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Result<Place, Refusal> {
     let reach = range(actor, action.card().shape.x);
     let place = match (attempt.aim, attempt.target) {
-        (Some(aim), _) => match aimed_at(field, aim)? {
-            Some(place) => place,
-            None => {
+        (Some(aim), _) => {
+            if let Some(place) = aimed_at(field, aim)? {
+                place
+            } else {
                 let way = heading(field, actor.place().at, Some(aim))?.unwrap_or((0, -1));
                 let far = aim.far.unwrap_or(reach * INCH).min(reach * INCH);
                 let at = along(actor.place().at, way, far);
                 Place { at, on: field.surface_at(at, i32::MAX) }
             }
-        },
+        }
         (None, Some(target)) => middle(field, target)?,
         (None, None) => return Err(Refusal::NeedsAim(Use::Action(action))),
     };

@@ -46,10 +46,12 @@ fn health(field: &Field, side: Side) -> i32 {
 
 /// End scoring, Agendas, then points and ties.
 fn by_points(play: &mut Hand<'_>) {
+    type Worth = fn(&Field, Side) -> i32;
+
     encounter::score_end(play);
     show_agendas(play, true);
     let field = &play.field;
-    let tests: [(Reason, fn(&Field, Side) -> i32); 3] =
+    let tests: [(Reason, Worth); 3] =
         [(Reason::Points, |field, side| field.team(side).vp), (Reason::Levels, levels), (Reason::Health, health)];
     for (reason, worth) in tests {
         let (alpha, omega) = (worth(field, Side::Alpha), worth(field, Side::Omega));

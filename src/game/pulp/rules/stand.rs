@@ -33,7 +33,7 @@ pub fn on_table(field: &Field, at: Spot, radius: i32) -> bool {
 }
 
 /// Scenery that a base at this height would overlap, the surface it stands on left aside.
-pub fn in_the_way<'a>(field: &'a Field, at: Spot, radius: i32, on: Surface) -> impl Iterator<Item = &'a Prop> {
+pub fn in_the_way(field: &Field, at: Spot, radius: i32, on: Surface) -> impl Iterator<Item = &Prop> {
     let z = field.z(on);
     field.props.iter().filter(move |prop| is_in_the_way(prop, at, radius, on, z))
 }
@@ -54,7 +54,7 @@ fn is_close(prop: &Prop, at: Spot, radius: i32) -> bool {
 }
 
 /// Impassable ground that a base would overlap.
-pub fn impassable<'a>(field: &'a Field, at: Spot, radius: i32, on: Surface) -> Option<&'a Prop> {
+pub fn impassable(field: &Field, at: Spot, radius: i32, on: Surface) -> Option<&Prop> {
     field.props.iter().find(|prop| {
         on == Surface::Ground
             && is_close(prop, at, radius)

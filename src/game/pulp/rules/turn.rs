@@ -241,19 +241,16 @@ fn can_go_on(field: &Field, model: &Model) -> bool {
 
 /// `done` (section 6.1).
 pub fn done(play: &mut Hand<'_>, seat: Seat) {
-    match play.field.question {
-        Question::Leader => {
-            // Partners who were asked too have nothing more to decide.
-            for seat in play.field.waiting.iter() {
-                play.happen(Event::Answered { seat });
-            }
-        }
-        _ => {
+    if play.field.question == Question::Leader {
+        // Partners who were asked too have nothing more to decide.
+        for seat in play.field.waiting.iter() {
             play.happen(Event::Answered { seat });
-            let open = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
-            if let Some(model) = open {
-                end_activation(play, model);
-            }
+        }
+    } else {
+        play.happen(Event::Answered { seat });
+        let open = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
+        if let Some(model) = open {
+            end_activation(play, model);
         }
     }
 }

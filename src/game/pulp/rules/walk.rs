@@ -111,7 +111,7 @@ impl<'a> Walker<'a> {
                 let on = on.unwrap_or_else(|| self.natural(at));
                 self.go(Place { at, on })
             }
-            Way::Door(id, number) => self.to_door(id, number),
+            Way::Door(id, number) => self.through_door(id, number),
             Way::Ladder(id, number) => self.link(id, Passage::Ladder, number),
             Way::Stairs(id, number) => self.link(id, Passage::Stairs, number),
             Way::Drop => self.drop(),
@@ -148,7 +148,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    fn to_door(&mut self, id: PropId, number: u8) -> Result<(), Refusal> {
+    fn through_door(&mut self, id: PropId, number: u8) -> Result<(), Refusal> {
         let at = self.opening(id, Passage::Door, number)?;
         if 50 < self.model.card().base {
             return Err(Refusal::NarrowDoor(self.model.label));
