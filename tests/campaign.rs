@@ -125,7 +125,7 @@ async fn a_campaign_is_kept_between_matches() {
     let wrong = format!("guardians campaign discard:{} take:{}", first.aside[0], first.rookie[0]);
     let wrong = private(club.types(ADA, &wrong).await).body;
     assert!(wrong.contains("does not have"), "{wrong}");
-    assert_eq!(carried(&club).await, [first.clone()], "a refusal changes nothing");
+    assert_eq!(carried(&club).await, std::slice::from_ref(&first), "a refusal changes nothing");
     let offered = club.desk.complete(Completion {
         who: club.request(ADA, club::command("help")).who,
         place: club.request(ADA, club::command("help")).place,
