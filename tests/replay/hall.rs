@@ -10,7 +10,7 @@ use crate::reels::screened;
 type Test = Result<(), Mishap>;
 
 /// A machine that has other work draws slowly.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_mins(5);
 /// How many souvenirs are wanted at once.
 const SOUVENIRS: usize = 16;
 
@@ -25,7 +25,7 @@ async fn a_round_is_shown_again_and_the_match_kept_as_a_souvenir() -> Test {
     assert!(is_private(&replay), "{replay:?}");
     let seen = replay.message().expect("a message");
     let file = seen.files.first().expect("a film");
-    assert!(file.name.ends_with(".gif"), "{}", file.name);
+    assert!(file.name.contains(".gif"), "{}", file.name);
     assert!(file.description.as_ref().is_some_and(|alt| alt.contains("Animation") && alt.chars().count() <= 1_024));
     assert_eq!(screened(&file.bytes).0, 720);
     let public = club.types(&blaise, "match replay from:1 public:true").await;
