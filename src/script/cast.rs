@@ -42,7 +42,7 @@ impl Cast {
                 taken[place as usize] = Some(holder);
             }
         }
-        Ok(Cast { names, holders: game.seating(options).fill(&taken) })
+        Ok(Cast { names, holders: game.fill_seats(options, &taken) })
     }
 
     /// A person by name.

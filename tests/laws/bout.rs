@@ -52,7 +52,6 @@ fn setup<G: Game>(chance: &mut Chance, short: Short) -> Setup {
     let with_house = chance.once_in(2);
     // Where seats may stay empty, most of them do.
     let sparse = G::seating(&options).fewest < G::SEATS.len();
-    let mut seen: Vec<usize> = Vec::new();
     let taken: Vec<Option<Holder>> = G::SEATS
         .iter()
         .map(|_| {
@@ -62,16 +61,22 @@ fn setup<G: Game>(chance: &mut Chance, short: Short) -> Setup {
             if with_house && chance.once_in(3) {
                 return Some(Holder::House);
             }
-            // Persons are numbered as they are first named, as in a play.
-            let person = chance.below(people);
+            Some(Holder::Person(chance.below(people) as u8))
+        })
+        .collect();
+    // Persons are numbered as they are first named, as in a play; some may have sat where nobody plays.
+    let mut seen: Vec<u8> = Vec::new();
+    let number = |holder: Holder| match holder {
+        Holder::Person(person) => {
             let place = seen.iter().position(|other| *other == person).unwrap_or_else(|| {
                 seen.push(person);
                 seen.len() - 1
             });
-            Some(Holder::Person(place as u8))
-        })
-        .collect();
-    let holders = G::fill_seats(&options, &taken);
+            Holder::Person(place as u8)
+        }
+        other => other,
+    };
+    let holders = G::fill_seats(&options, &taken).into_iter().map(number).collect();
     Setup { options, holders, position: None }
 }
 

@@ -1,7 +1,7 @@
 //! The commands a seat may give, as its view tells: all single orders, and good samples where there are too many. Batches
 //! are left out; they are made of these.
 
-use super::super::Seat;
+use super::super::{Holder, Seat};
 use super::board::Zone;
 use super::command::{Command, Laid};
 use super::content::{Card, HandCard, Hero, Side, Trait};
@@ -9,7 +9,7 @@ use super::effect::Action;
 use super::event::Preference;
 use super::field::{Field, Stage};
 use super::figure::{Figure, cast};
-use super::rules::{attack, check_step, setup};
+use super::rules::{self, attack, check_step, setup};
 use super::square::Square;
 use super::steps::{Choice, Deal, Names, Place, Push, Step, Usage};
 use super::tile::Function;
@@ -55,6 +55,10 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
 
 fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
     let field = &view.field;
+    // The house waits until people have chosen.
+    if field.holders[usize::from(seat.0)] == Holder::House && !rules::due(field).has(seat) {
+        return;
+    }
     let heroes = field.heroes_of(seat);
     if heroes.len() < setup::quota(field, seat) {
         for hero in Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()) {
