@@ -42,7 +42,13 @@ impl Cast {
                 taken[place as usize] = Some(holder);
             }
         }
-        Ok(Cast { names, holders: game.fill_seats(options, &taken) })
+        // A lobby may give free seats to people who sit already; a play says itself who holds what.
+        let seat = |(taken, filled): (&Option<Holder>, Holder)| match filled {
+            Holder::Nobody => Holder::Nobody,
+            Holder::House | Holder::Person(_) => taken.unwrap_or(Holder::House),
+        };
+        let holders = taken.iter().zip(game.fill_seats(options, &taken)).map(seat).collect();
+        Ok(Cast { names, holders })
     }
 
     /// A person by name.
