@@ -88,7 +88,7 @@ fn answered_alike<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer, wor
     });
     assert!(ghosts[0] == ghosts[1], "{words}: the previews differ");
     let Ok(order) = Order::parse(G::VERBS, words) else { return };
-    if order.verb.mood == Mood::Question {
+    if order.verb.mood != Mood::Order {
         return;
     }
     let told = [one, other].map(|table| {

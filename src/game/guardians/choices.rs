@@ -1,7 +1,7 @@
 //! The commands a seat may give, as its view tells: all single orders, and good samples where there are too many. Batches
 //! are left out; they are made of these.
 
-use super::super::{Holder, Seat};
+use super::super::Seat;
 use super::board::Zone;
 use super::command::{Command, Laid};
 use super::content::{Card, HandCard, Hero, Side, Trait};
@@ -56,7 +56,7 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
 fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
     let field = &view.field;
     // The house waits until people have chosen.
-    if field.holders[usize::from(seat.0)] == Holder::House && !rules::due(field).has(seat) {
+    if rules::waiting(field).has(seat) {
         return;
     }
     let heroes = field.heroes_of(seat);

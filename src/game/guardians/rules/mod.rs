@@ -44,6 +44,11 @@ pub(super) fn knowers(field: &Field, seat: Seat) -> Seats {
 
 /// Carries a command out, or says why not.
 pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<(), Refusal> {
+    let chooses = matches!(
+        command,
+        Command::Hero { .. } | Command::Deck { .. } | Command::Sidekick { .. } | Command::Paper { .. }
+    );
+    let by = if chooses { by.without(waiting(&play.field)) } else { by };
     play.gate(by, command.deed())?;
     match command {
         Command::Hero { hero, rank, teamup } => setup::take_hero(play, by, *hero, *rank, *teamup),
@@ -115,6 +120,13 @@ pub(super) fn due(field: &Field) -> Seats {
         Stage::Promotion => field.promoting,
         Stage::Over => Seats::NONE,
     }
+}
+
+/// Seats of the house that let people choose first.
+pub(super) fn waiting(field: &Field) -> Seats {
+    let due = due(field);
+    let house = field.seats.iter().filter(|seat| field.holders[usize::from(seat.0)] == Holder::House);
+    house.filter(|seat| field.stage == Stage::Lobby && setup::owes(field, *seat) && !due.has(*seat)).collect()
 }
 
 /// The hero of a step, if its seat is among these.
