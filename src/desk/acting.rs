@@ -13,7 +13,7 @@ use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, carried, notice};
 use crate::game::table::{Entry, Refused};
-use crate::game::{Dice, Due, Holder, Mood, Order, Seat, Seats, Table, Verb, Viewer};
+use crate::game::{Answer, Dice, Due, Holder, Mood, Order, Seat, Seats, Table, Verb, Viewer};
 use crate::store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
@@ -130,7 +130,11 @@ impl Desk {
         let seats = live.person(request.who.user).map_or(Seats::NONE, |person| live.table.seats_of(person));
         let answer = live.table.answer(live.viewer(request.who.user), seats, order)?;
         drop(slot);
-        let lang = request.who.lang;
+        self.answered(request.who.lang, order, answer).await
+    }
+
+    /// An answer of the rules, in words and with its picture.
+    pub(super) async fn answered(&self, lang: Lang, order: &Order, answer: Answer) -> Result<Reply, Trouble> {
         let body: Vec<String> = answer.paragraphs.iter().map(|paragraph| sentence(lang, paragraph)).collect();
         let body = body.join("\n");
         let picture = match answer.scene {

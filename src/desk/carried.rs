@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::Desk;
-use super::reply::{Note, Reply};
+use super::reply::Reply;
 use super::request::Request;
 use super::trouble::Trouble;
 use crate::game::{Earned, GameKind, Holder, Order};
 use crate::store::{Asked, NewEarned, Once, Person, UserId};
-use crate::text::sentence;
 
 impl Desk {
     /// An order about what the asker carries.
@@ -27,14 +26,7 @@ impl Desk {
                 Once::Conflict(_) => return Err(Trouble::refused("match-changed")),
             }
         }
-        let lang = request.who.lang;
-        let body: Vec<String> = consulted.answer.paragraphs.iter().map(|said| sentence(lang, said)).collect();
-        let body = body.join("\n");
-        let picture = match consulted.answer.scene {
-            Some(scene) => Some(self.draw(scene, lang, order.verb.name, body.clone()).await?),
-            None => None,
-        };
-        Ok(Reply::Private(Note { body, picture, ..Note::default() }))
+        self.answered(request.who.lang, order, consulted.answer).await
     }
 
     /// Puts what the players carry into the options of a match that asks for it.
