@@ -1,7 +1,8 @@
 //! The commands that every game shares, declared like the games' own verbs so that the same code registers them, reads
 //! them and completes them.
 
-use crate::game::{Mood, Opt, Takes, Verb};
+use crate::game::verb::{order, question};
+use crate::game::{Opt, Takes, Verb};
 
 /// A slash command with its subcommands.
 pub struct Family {
@@ -9,14 +10,6 @@ pub struct Family {
     pub name: &'static str,
     /// Its subcommands; a single one with the command's own name is called by the command itself.
     pub verbs: &'static [Verb],
-}
-
-const fn act(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: false }
-}
-
-const fn ask(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 /// The largest number of a step that can be asked for.
@@ -35,7 +28,7 @@ const NUMBER: Opt = Opt::new("match", Takes::Number { min: 1, max: i32::MAX });
 pub const MATCH: Family = Family {
     name: "match",
     verbs: &[
-        act(
+        order(
             "new",
             &[
                 Opt::required("game", GAMES),
@@ -46,17 +39,17 @@ pub const MATCH: Family = Family {
                 Opt::new("options", Takes::Text),
             ],
         ),
-        act("join", &[SEAT]),
-        act("leave", &[SEAT]),
-        act("invite", &[Opt::required("person", Takes::Person), SEAT]),
-        act("house", &[SEAT]),
-        act("set", &[Opt::required("option", Takes::Text), Opt::required("value", Takes::Text)]),
-        act("word", &[Opt::required("text", Takes::Text)]),
-        act("start", &[]),
-        act("cancel", &[]),
-        ask("status", &[]),
-        ask("board", &[Opt::new("step", Takes::Number { min: 0, max: 1_000_000 }), Opt::new("crop", Takes::Flag)]),
-        ask(
+        order("join", &[SEAT]),
+        order("leave", &[SEAT]),
+        order("invite", &[Opt::required("person", Takes::Person), SEAT]),
+        order("house", &[SEAT]),
+        order("set", &[Opt::required("option", Takes::Text), Opt::required("value", Takes::Text)]),
+        order("word", &[Opt::required("text", Takes::Text)]),
+        order("start", &[]),
+        order("cancel", &[]),
+        question("status", &[]),
+        question("board", &[Opt::new("step", Takes::Number { min: 0, max: 1_000_000 }), Opt::new("crop", Takes::Flag)]),
+        question(
             "log",
             &[
                 Opt::new("page", Takes::Number { min: 1, max: LAST_PAGE }),
@@ -66,16 +59,16 @@ pub const MATCH: Family = Family {
                 NUMBER,
             ],
         ),
-        ask("replay", &[Opt::new("from", STEP), Opt::new("to", STEP), NUMBER, Opt::new("public", Takes::Flag)]),
-        ask("hand", &[]),
-        ask("export", &[NUMBER]),
-        ask("verify", &[NUMBER]),
-        act("undo", &[]),
-        act("resign", &[]),
-        act("pause", &[]),
-        act("resume", &[]),
-        act("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),
-        act("claim", &[]),
+        question("replay", &[Opt::new("from", STEP), Opt::new("to", STEP), NUMBER, Opt::new("public", Takes::Flag)]),
+        question("hand", &[]),
+        question("export", &[NUMBER]),
+        question("verify", &[NUMBER]),
+        order("undo", &[]),
+        order("resign", &[]),
+        order("pause", &[]),
+        order("resume", &[]),
+        order("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),
+        order("claim", &[]),
     ],
 };
 
@@ -86,27 +79,27 @@ const SEALED: Opt = Opt::new("sealed", Takes::Flag);
 const LOG: Opt = Opt::new("log", Takes::Flag);
 
 /// `/roll`.
-pub const ROLL: Family = Family { name: "roll", verbs: &[act("roll", &[DICE, PRIVATE, SEALED, LOG])] };
+pub const ROLL: Family = Family { name: "roll", verbs: &[order("roll", &[DICE, PRIVATE, SEALED, LOG])] };
 
 /// `/rolls`: beside `/roll`, because a command with subcommands cannot be used by itself.
 pub const ROLLS: Family = Family {
     name: "rolls",
     verbs: &[
-        act("save", &[NAME, DICE]),
-        act("use", &[NAME, PRIVATE, SEALED, LOG]),
-        ask("list", &[]),
-        act("forget", &[NAME]),
-        ask("help", &[]),
+        order("save", &[NAME, DICE]),
+        order("use", &[NAME, PRIVATE, SEALED, LOG]),
+        question("list", &[]),
+        order("forget", &[NAME]),
+        question("help", &[]),
     ],
 };
 
 /// `/saved`: orders of games that a person keeps by name, such as armies. They are kept and used by the games' own verbs.
-pub const SAVED: Family = Family { name: "saved", verbs: &[ask("list", &[]), act("forget", &[NAME])] };
+pub const SAVED: Family = Family { name: "saved", verbs: &[question("list", &[]), order("forget", &[NAME])] };
 
 /// `/odds`.
 pub const ODDS: Family = Family {
     name: "odds",
-    verbs: &[ask(
+    verbs: &[question(
         "odds",
         &[
             Opt::new("dice", Takes::Text),
@@ -122,18 +115,18 @@ pub const ODDS: Family = Family {
 pub const RECORD: Family = Family {
     name: "record",
     verbs: &[
-        ask("dice", &[Opt::new("person", Takes::Person), NUMBER]),
-        ask("rolls", &[Opt::new("own", Takes::Flag), Opt::new("ago", Takes::Number { min: 1, max: 36_500 })]),
+        question("dice", &[Opt::new("person", Takes::Person), NUMBER]),
+        question("rolls", &[Opt::new("own", Takes::Flag), Opt::new("ago", Takes::Number { min: 1, max: 36_500 })]),
     ],
 };
 
 /// `/turns`.
-pub const TURNS: Family = Family { name: "turns", verbs: &[ask("turns", &[])] };
+pub const TURNS: Family = Family { name: "turns", verbs: &[question("turns", &[])] };
 
 /// `/settings`.
 pub const SETTINGS: Family = Family {
     name: "settings",
-    verbs: &[act(
+    verbs: &[order(
         "settings",
         &[
             Opt::new("quiet", Takes::Text),
@@ -146,11 +139,13 @@ pub const SETTINGS: Family = Family {
 };
 
 /// `/help`.
-pub const HELP: Family = Family { name: "help", verbs: &[ask("help", &[])] };
+pub const HELP: Family = Family { name: "help", verbs: &[question("help", &[])] };
 
 /// `/rules`.
-pub const RULES: Family =
-    Family { name: "rules", verbs: &[ask("rules", &[Opt::required("game", GAMES), Opt::new("topic", Takes::Text)])] };
+pub const RULES: Family = Family {
+    name: "rules",
+    verbs: &[question("rules", &[Opt::required("game", GAMES), Opt::new("topic", Takes::Text)])],
+};
 
 /// All of them.
 pub const FAMILIES: [&Family; 10] = [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &HELP, &RULES];

@@ -18,6 +18,21 @@ pub struct Verb {
     pub previewed: bool,
 }
 
+/// A verb that changes the match.
+pub const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
+    Verb { name, options, mood: Mood::Order, previewed: false }
+}
+
+/// A verb that changes the match and is shown first.
+pub const fn previewed(name: &'static str, options: &'static [Opt]) -> Verb {
+    Verb { previewed: true, ..order(name, options) }
+}
+
+/// A verb that only asks.
+pub const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
+    Verb { mood: Mood::Question, ..order(name, options) }
+}
+
 /// What a verb does to a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {

@@ -1,7 +1,7 @@
 //! The verbs of `/battleworld` (section 6), declared once: slash commands, completion, notation and help come from this
 //! list.
 
-use super::super::verb::{Mood, Opt, Order, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb, order, question};
 use super::words::{Action, Base, Goal, Prevent, Team, When};
 
 /// What a verb does, as a closed list.
@@ -60,14 +60,6 @@ impl Deed {
     pub fn order(self) -> Order {
         Order::new(self.verb())
     }
-}
-
-const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: false }
-}
-
-const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 const CHARACTER: Opt = Opt::required("character", Takes::Unit);

@@ -1,6 +1,6 @@
 //! The verbs of `/diskwars` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Takes, Verb};
+use super::super::verb::{Opt, Order, Takes, Verb, order, previewed, question};
 
 /// What a verb does, as a closed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,19 +74,6 @@ impl Deed {
     pub fn order(self) -> Order {
         Order::new(self.verb())
     }
-}
-
-const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: false }
-}
-
-/// An order of place and way, shown before it is confirmed where the match allows it (DSK-14.6).
-const fn previewed(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { previewed: true, ..order(name, options) }
-}
-
-const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 const DISK: Opt = Opt::required("disk", Takes::Unit);

@@ -1,6 +1,6 @@
 //! The verbs of `/guardians` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb, order, previewed, question};
 
 /// What a verb does, as a closed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,19 +78,6 @@ impl Deed {
     pub fn order(self) -> Order {
         Order::new(self.verb())
     }
-}
-
-const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: false }
-}
-
-/// An order that is shown as a ghost before it is confirmed.
-const fn previewed(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: true }
-}
-
-const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 const SIDES: Takes = Takes::Choice(&["left", "right"]);

@@ -1,6 +1,6 @@
 //! The verbs of `/invasion` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb, order, question};
 
 /// What a verb does, as a closed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,14 +79,6 @@ impl Deed {
 
 const HERO_WORDS: &[&str] = &["warrior", "rogue", "cleric", "wizard"];
 const BREED_WORDS: &[&str] = &["archers", "swords"];
-
-const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: false }
-}
-
-const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, previewed: false }
-}
 
 const FIGURE: Opt = Opt::new("figure", Takes::Unit);
 

@@ -1,6 +1,6 @@
 //! The verbs of `/pulp` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Takes, Verb};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb, order, question};
 use super::orders::{Again, Care, Opener, Spending};
 
 /// What a verb does, as a closed list.
@@ -65,14 +65,6 @@ impl Deed {
     pub fn order(self) -> Order {
         Order::new(self.verb())
     }
-}
-
-const fn order(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Order, previewed: false }
-}
-
-const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
-    Verb { name, options, mood: Mood::Question, previewed: false }
 }
 
 const fn text(name: &'static str) -> Opt {
