@@ -337,14 +337,27 @@ impl Desk {
         ending: Option<Ending>,
         public: bool,
     ) -> Result<bool, Trouble> {
+        let last = live.table.step();
+        let append = Append { ending, ..Append::new(id, last, asked) };
+        self.append_more(live, append, next, steps, public).await
+    }
+
+    /// The same, for an append that holds more than steps.
+    pub(super) async fn append_more(
+        &self,
+        live: &mut Live,
+        mut append: Append,
+        next: Box<dyn Table>,
+        steps: Vec<Stepped>,
+        public: bool,
+    ) -> Result<bool, Trouble> {
+        let (id, last) = (append.match_id, append.expected_last_step);
         self.mind_outage().await?;
         // Between reading the clocks and writing them nobody moves them.
         let _hours = self.hours.read().await;
-        let last = live.table.step();
-        let mut append = Append::new(id, last, asked);
         append.clocks = self.clocks_after(live, &steps).await?;
         append.entries = steps.iter().map(|stepped| write_entry(&stepped.entry)).collect();
-        append.ending = ending.or_else(|| match next.due() {
+        append.ending = append.ending.or_else(|| match next.due() {
             Due::Over(outcome) => Some(Ending {
                 result: serde_json::to_string(&outcome).expect("an outcome is plain data"),
                 earned: carried::earnings(live.game, next.earned(), next.holders(), &live.persons),
@@ -373,6 +386,7 @@ impl Desk {
                 Err(Trouble::refused("match-changed"))
             }
             Once::Conflict(AppendConflict::NotRunning(MatchState::Frozen)) => Err(Trouble::Frozen),
+            Once::Conflict(AppendConflict::CannotReseat) => Err(Trouble::refused("match-changed")),
             Once::Conflict(_) => Err(Trouble::refused("match-over")),
         }
     }

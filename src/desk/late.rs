@@ -12,6 +12,7 @@ use super::pace::Pace;
 use super::press::{Decisions, Late, Press};
 use super::reply::{Look, Note, Reply, Row};
 use super::request::Request;
+use super::substitute::Why;
 use super::terms::Terms;
 use super::trouble::Trouble;
 use crate::game::Holder;
@@ -19,7 +20,7 @@ use crate::store::{Asked, Clock, MatchId, MatchState, Stage};
 use crate::text::{Message, say};
 
 /// The people who hold a seat.
-fn seated(live: &Live) -> BTreeSet<u8> {
+pub(super) fn seated(live: &Live) -> BTreeSet<u8> {
     let person = |holder: &Holder| match holder {
         Holder::Person(person) => Some(*person),
         Holder::House | Holder::Nobody => None,
@@ -96,6 +97,10 @@ impl Desk {
             Late::Lapse => {
                 self.lapse(live, &clock, asked).await?;
                 Ok(Reply::Quiet)
+            }
+            Late::Seek => {
+                let owes = Some(clock.owes().to_string());
+                self.offer(live, clock.person, request.who.user, owes, Why::Late, asked).await
             }
             Late::Claim => {
                 let id = live.meta.id;

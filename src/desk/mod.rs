@@ -33,6 +33,7 @@ pub mod rolling;
 mod saved;
 mod show;
 pub mod story;
+mod substitute;
 pub mod terms;
 mod time;
 mod trouble;
@@ -246,6 +247,7 @@ impl Desk {
             ("match", "verify") => self.verify(request, get("match")).await,
             ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
             ("match", "claim") => self.claim(request).await,
+            ("match", "substitute") => self.substitute(request, options).await,
             ("match", "extend") => {
                 let hours = get("hours").and_then(|hours| hours.parse().ok()).filter(|hours| (1..=720).contains(hours));
                 self.extend(request, hours).await
@@ -321,6 +323,7 @@ impl Desk {
             }
             Press::Rolled(what) => self.roll_press(request, &what).await,
             Press::Pause(of, stops) => self.pause(request, of, stops).await,
+            Press::Seats { of, person, what } => self.seats_press(request, of, person, what).await,
             Press::Late { of, asked, person, what } => match self.late_press(request, of, &asked, person, what).await {
                 Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
                 other => other,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::acting::button;
 use super::press::{Decisions, Late, Press};
 use super::reply::{Look, Note, Row};
+use super::substitute::SeatNotice;
 use super::time::stamp;
 use crate::store::{MatchId, UserId};
 use crate::text::{Lang, Message, say, sentence};
@@ -55,6 +56,8 @@ pub enum Notice {
         /// Whom, and until when now.
         called: Vec<Called>,
     },
+    /// Seats are offered to a substitute, or no longer.
+    Seats(SeatNotice),
     /// The clocks stand.
     Paused,
     /// The clocks run again.
@@ -108,6 +111,7 @@ impl Notice {
                 let rows = vec![Row::Buttons(vec![
                     press(Late::Extend, "time-button-extend", Look::Main),
                     press(Late::Lapse, "time-button-lapse", Look::Plain),
+                    press(Late::Seek, "time-button-seek", Look::Plain),
                     press(Late::Claim, "time-button-claim", Look::Grave),
                 ])];
                 let message = Message::new("time-late").with("who", format!("<@{user}>"));
@@ -122,6 +126,7 @@ impl Notice {
                     Message::new("time-extended").with("name", format!("<@{by}>")).with("list", listed(lang, called));
                 line(&message, pinged(called))
             }
+            Notice::Seats(notice) => notice.note(lang, of),
             Notice::Paused => Note::text(sentence(lang, &Message::new("time-paused"))),
             Notice::Resumed { called } => {
                 line(&Message::new("time-resumed").with("list", listed(lang, called)), pinged(called))

@@ -18,9 +18,9 @@ pub const OPTIONS: &[MatchOption] = &[
         offered: &["none", "relaxed", "daily", "fast"],
     },
     MatchOption {
-        option: Opt::new("late", Takes::Choice(&["lapse", "ask"])),
+        option: Opt::new("late", Takes::Choice(&["lapse", "ask", "substitute"])),
         default: "lapse",
-        offered: &["lapse", "ask"],
+        offered: &["lapse", "ask", "substitute"],
     },
     MatchOption {
         option: Opt::new("excused", Takes::Number { min: 0, max: 9 }),
@@ -34,10 +34,21 @@ pub const OPTIONS: &[MatchOption] = &[
 pub struct Terms {
     /// How much time people have.
     pub pace: Pace,
-    /// Whether the others are asked when somebody's time is up; else the rules decide.
-    pub asks: bool,
+    /// What happens when somebody's time is up.
+    pub late: WhenLate,
     /// How many missed deadlines of each person are excused.
     pub excused: u32,
+}
+
+/// What happens when somebody's time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhenLate {
+    /// The rules decide.
+    Lapse,
+    /// The others decide.
+    Ask,
+    /// A substitute is sought, and the house takes over if nobody comes.
+    Substitute,
 }
 
 impl Terms {
@@ -50,7 +61,11 @@ impl Terms {
         };
         Terms {
             pace: chosen(0).parse().unwrap_or_default(),
-            asks: chosen(1) == "ask",
+            late: match chosen(1) {
+                "ask" => WhenLate::Ask,
+                "substitute" => WhenLate::Substitute,
+                _ => WhenLate::Lapse,
+            },
             excused: chosen(2).parse().unwrap_or_default(),
         }
     }

@@ -13,11 +13,13 @@ use super::manners::When;
 use super::notice::{Called, Notice};
 use super::pace::{Beat, Deed, Moment};
 use super::press::Decisions;
-use super::terms::Terms;
+use super::terms::{Terms, WhenLate};
 use super::trouble::Trouble;
 use crate::game::table::Act;
 use crate::game::{Holder, Table};
-use crate::store::{Asked, Clock, ClockChange, Fault, MatchId, MatchState, NewDelivery, Once, Owed, Scope};
+use crate::store::{
+    Asked, Clock, ClockChange, Fault, MatchId, MatchState, NewDelivery, OfferChange, Once, Owed, Scope,
+};
 
 /// How many seconds without a sign of life are an outage.
 const OUTAGE: i64 = 120;
@@ -113,6 +115,18 @@ impl Desk {
         notices: Vec<Notice>,
         asked: Asked,
     ) -> Result<bool, Trouble> {
+        self.change_offer(live, clocks, None, notices, asked).await
+    }
+
+    /// The same, and seats are offered or no longer offered.
+    pub(super) async fn change_offer(
+        &self,
+        live: &Live,
+        clocks: Vec<Clock>,
+        offer: Option<OfferChange>,
+        notices: Vec<Notice>,
+        asked: Asked,
+    ) -> Result<bool, Trouble> {
         let owes = notices
             .iter()
             .map(|notice| NewDelivery { channel: live.meta.channel, what: Owed::Notice { note: notice.to_json() } });
@@ -121,6 +135,7 @@ impl Desk {
             clocks,
             paused_at: live.meta.paused_at,
             pausing: live.meta.pausing.clone(),
+            offer,
             owes: owes.collect(),
         };
         match self.store.set_clocks(change, asked).await? {
@@ -267,13 +282,19 @@ impl Desk {
             return Ok(());
         }
         let is_other = |holder: &Holder| matches!(holder, Holder::Person(other) if *other != clock.person);
-        if terms.asks && live.table.holders().iter().any(is_other) {
-            clock.passed(Moment::End);
-            let notice = Notice::Late { user, person: clock.person, owes: clock.owes().to_string() };
-            self.change_clocks(live, vec![clock], vec![notice], Asked::at(now)).await?;
-            return Ok(());
+        match terms.late {
+            WhenLate::Ask if live.table.holders().iter().any(is_other) => {
+                clock.passed(Moment::End);
+                let notice = Notice::Late { user, person: clock.person, owes: clock.owes().to_string() };
+                self.change_clocks(live, vec![clock], vec![notice], Asked::at(now)).await?;
+            }
+            WhenLate::Substitute if live.table.holders().iter().any(is_other) => {
+                self.seek_substitute(live, user, clock, now).await?;
+            }
+            WhenLate::Lapse | WhenLate::Ask | WhenLate::Substitute => {
+                self.lapse(live, &clock, Asked::at(now)).await?;
+            }
         }
-        self.lapse(live, &clock, Asked::at(now)).await?;
         Ok(())
     }
 

@@ -69,6 +69,10 @@ pub const MATCH: Family = Family {
         order("resume", &[]),
         order("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),
         order("claim", &[]),
+        order(
+            "substitute",
+            &[Opt::new("person", Takes::Person), Opt::new("withdraw", Takes::Flag), Opt::new("house", Takes::Flag)],
+        ),
     ],
 };
 

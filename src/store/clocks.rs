@@ -8,6 +8,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::id::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use super::matches::{WrongState, state_of};
+use super::offers::{self, OfferChange};
 use super::once::{Asked, Once, Outcome, earlier, remember};
 use super::outbox::{NewDelivery, owe};
 use super::settings::Scope;
@@ -52,6 +53,8 @@ pub struct ClockChange {
     pub paused_at: Option<i64>,
     /// JSON array of those who want that changed; none if nobody does.
     pub pausing: Option<String>,
+    /// Seats that are offered to substitutes, or are not any more.
+    pub offer: Option<OfferChange>,
     /// What is to be told.
     pub owes: Vec<NewDelivery>,
 }
@@ -198,7 +201,7 @@ impl Store {
 
     /// Changes the clocks of a match that is being played.
     pub async fn set_clocks(&self, change: ClockChange, asked: Asked) -> Result<Once<(), WrongState>, Fault> {
-        let ClockChange { match_id, clocks, paused_at, pausing, owes } = change;
+        let ClockChange { match_id, clocks, paused_at, pausing, offer, owes } = change;
         let mut writer = self.writer().await;
         let mut tx = writer.begin().await?;
         if let Some(earlier) = earlier(&mut tx, asked).await? {
@@ -217,6 +220,9 @@ impl Store {
         let mut winding = Winding::default();
         winding.push(match_id, &clocks);
         winding.write(&mut tx).await?;
+        if let Some(offer) = &offer {
+            offers::change(&mut tx, match_id, offer).await?;
+        }
         owe(&mut tx, match_id, &owes, asked.at).await?;
         remember(&mut tx, asked, Some(match_id), &Outcome::Noted("clocks".to_owned())).await?;
         tx.commit().await?;

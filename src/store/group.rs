@@ -13,7 +13,8 @@ use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use super::carried;
 use super::clocks::Winding;
 use super::id::{InteractionId, MatchId};
-use super::log::{Append, AppendConflict, EntryRow, Reseat, insert_entries};
+use super::log::{Append, AppendConflict, EntryRow, insert_entries};
+use super::offers::substitute;
 use super::once::{Earlier, Once, Outcome, earlier_of, remember_all};
 use super::outbox::{NewDelivery, Owing, Sent, note_sent};
 use super::word::MatchState;
@@ -234,36 +235,4 @@ async fn standings_of(
         last_delivery = row.try_get(3)?;
     }
     Ok((standings, last_delivery))
-}
-
-/// Puts another user in the place of a person, with the seats; says whether that could be.
-async fn substitute(conn: &mut SqliteConnection, match_id: MatchId, reseat: &Reseat) -> Result<bool, Fault> {
-    let row = sqlx::query(
-        "select user_id, \
-         exists (select 1 from persons where match_id = $1 and user_id = $3 and person <> $2) \
-         from persons where match_id = $1 and person = $2",
-    )
-    .bind(match_id)
-    .bind(reseat.person)
-    .bind(reseat.user)
-    .fetch_optional(&mut *conn)
-    .await?;
-    let Some(row) = row else { return Ok(false) };
-    if row.try_get(1)? {
-        return Ok(false);
-    }
-    sqlx::query("update seats set user_id = $3 where match_id = $1 and user_id = $2")
-        .bind(match_id)
-        .bind(row.try_get::<super::UserId, _>(0)?)
-        .bind(reseat.user)
-        .execute(&mut *conn)
-        .await?;
-    sqlx::query("update persons set user_id = $3, name = $4 where match_id = $1 and person = $2")
-        .bind(match_id)
-        .bind(reseat.person)
-        .bind(reseat.user)
-        .bind(reseat.name.as_str())
-        .execute(conn)
-        .await?;
-    Ok(true)
 }

@@ -104,6 +104,8 @@ pub struct Ending {
 pub struct Reseat {
     /// The number of the person.
     pub person: u8,
+    /// The number of the substitute: a new one, unless the user is a person of the match already.
+    pub heir: u8,
     /// The user who takes over.
     pub user: UserId,
     /// Their name as shown.

@@ -19,6 +19,7 @@ mod id;
 mod lobby;
 mod log;
 mod matches;
+mod offers;
 mod once;
 mod outbox;
 pub mod schema;
@@ -44,6 +45,7 @@ pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, 
 pub use lobby::{LobbyConflict, NewPerson, SeatChange, Start, StartConflict};
 pub use log::{Append, AppendConflict, Ending, Entry, NewEntry, Reseat};
 pub use matches::{ChannelTaken, Holder, Match, NewMatch, Person, WrongState};
+pub use offers::{OfferChange, SeatOffer};
 pub use once::{Asked, Earlier, Once, Outcome};
 pub use outbox::{Delivery, NewDelivery, Owed, SentReport};
 pub use seal::{NewSeal, Seal, SealConflict};

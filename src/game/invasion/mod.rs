@@ -260,9 +260,14 @@ impl Game for Invasion {
     }
 
     fn reseat(&mut self, seat: Seat, holder: Holder) {
-        self.field.holders[seat.0 as usize] = holder;
+        let before = std::mem::replace(&mut self.field.holders[seat.0 as usize], holder);
         if self.field.leg == 1 {
             self.field.first_holders[seat.0 as usize] = holder;
+        } else if matches!((before, holder), (Holder::Person(_), Holder::Person(_)))
+            && !self.field.holders.contains(&before)
+        {
+            // A substitute is to the return leg whoever they replace, who shares nothing from then on (INV-13.2).
+            self.field.first_holders.iter_mut().filter(|first| **first == before).for_each(|first| *first = holder);
         }
     }
 
