@@ -38,7 +38,7 @@ create table results (
     side     integer not null,                  -- people of the same number won or lost together
     verdict  text    not null check (verdict in ('won', 'lost', 'drawn', 'handed')),
     rated    text    check (rated in ('won', 'lost', 'drawn')), -- how it counts for ratings; null if it does not
-    lapses   integer not null,                  -- deadlines at which the rules decided
+    lapses   integer not null,                  -- decisions left to the rules
     primary key (match_id, person)
 );
 

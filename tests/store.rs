@@ -11,8 +11,8 @@ use escarmouche::dice::fair::Secret;
 use escarmouche::store::{
     Append, AppendConflict, Asked, ChannelId, ChannelTaken, ClockChange, Delivery, DeliveryState, Ending, EntryKind,
     Fault, GuildId, Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved, NewDelivery,
-    NewEntry, NewMatch, NewPerson, NewRoll, Obstacle, OfferChange, Once, Outcome, Owed, Owner, Reseat, Scope,
-    SeatChange, SeatOffer, Start, StartConflict, Store, UserId, WrongState, schema,
+    NewEntry, NewMatch, NewPerson, NewResult, NewRoll, Obstacle, OfferChange, Once, Outcome, Owed, Owner, Reseat,
+    Scope, SeatChange, SeatOffer, Start, StartConflict, Store, UserId, Verdict, Within, WrongState, schema,
 };
 use futures_util::future::{join, join_all};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -763,6 +763,45 @@ mod log {
         );
         assert_eq!(store.matches_of(CAROL, live).await.expect("it reads")[0].id, id);
         assert!(store.matches_of(CAROL, &[]).await.expect("it reads").is_empty());
+    }
+
+    #[tokio::test]
+    async fn results_count_while_the_match_is_over_and_are_replaced_when_it_ends_again() {
+        let place = Place::new();
+        let store = place.open().await;
+        let id = running(&store, 5).await;
+        let result = |person, user, verdict| NewResult {
+            person,
+            user,
+            side: person,
+            verdict,
+            rated: Some(verdict),
+            lapses: 2,
+            units: vec![("bard".to_owned(), 3)],
+        };
+        let end = |last, verdicts: [Verdict; 2]| Append {
+            entries: vec![entry("finish")],
+            ending: Some(Ending { result: "{}".to_owned(), earned: Vec::new() }),
+            results: vec![result(0, ALICE, verdicts[0]), result(1, BOB, verdicts[1])],
+            ..Append::new(id, last, Asked::at(200))
+        };
+        let read = async || {
+            let results = store.results_of(BOB, Within::Everywhere).await.expect("it reads");
+            results.into_iter().map(|result| (result.user, result.verdict, result.lapses)).collect::<Vec<_>>()
+        };
+        assert!(read().await.is_empty());
+        done(store.append(end(0, [Verdict::Won, Verdict::Lost])).await);
+        assert_eq!(read().await, [(ALICE, Verdict::Won, 2), (BOB, Verdict::Lost, 2)]);
+        let used = store.used_units(ALICE, Within::Everywhere).await.expect("it reads");
+        assert_eq!((used[0].matches, used[0].won, used[0].count), (1, 1, 3));
+        assert!(store.results_of(BOB, Within::Server(GuildId(77))).await.expect("it reads").is_empty());
+        // A referee takes the end back.
+        let mut console = place.console().await;
+        sqlx::query("update matches set state = 'running'").execute(&mut console).await.expect("it works");
+        assert!(read().await.is_empty(), "what is played again has no result");
+        assert!(store.used_units(ALICE, Within::Everywhere).await.expect("it reads").is_empty());
+        done(store.append(end(1, [Verdict::Lost, Verdict::Won])).await);
+        assert_eq!(read().await, [(ALICE, Verdict::Lost, 2), (BOB, Verdict::Won, 2)]);
     }
 
     #[tokio::test]

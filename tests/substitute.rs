@@ -8,6 +8,8 @@ mod evening;
 
 use club::{ADA, BO, CHANNEL, CY, Person, button, private};
 use escarmouche::desk::reply::Reply;
+use escarmouche::dice::Seeded;
+use escarmouche::game::{GameKind, Holder, Seat, Seats, Setup};
 use escarmouche::store::{MatchState, UserId};
 use escarmouche::text::Lang;
 use evening::{Evening, HOUR, MINUTE, lines, stamp};
@@ -136,6 +138,27 @@ async fn the_house_takes_over_when_nobody_comes() {
     // The last person gives up instead.
     evening.club.types(BO, "match substitute").await;
     assert!(says(&evening, BO, "match substitute house:true").await.contains("dernière personne"));
+}
+
+/// [INV-13.2] In the return leg, too, a substitute shares what the person before shared, and that person nothing.
+#[test]
+fn the_return_leg_knows_the_substitute() {
+    let position = "warrior D8\nrogue A8 pv 1\ncleric P16\nbreach G5 H5\npackets 1\nreserve 2\nfound diamond-1\n\
+                    treasure A8 diamond-2\ntreasure B10 trap-3a";
+    let [ada, bo, cy, dee] = [0, 1, 2, 3].map(Holder::Person);
+    let setup = Setup {
+        options: [("legs".to_owned(), "2".to_owned())].into(),
+        holders: vec![bo, ada, bo, Holder::House, cy],
+        position: Some(position.to_owned()),
+    };
+    let mut dice = Seeded::new(1);
+    let prepared = GameKind::Invasion.prepare(&setup, &mut dice).expect("a set-up");
+    let mut table = GameKind::Invasion.open(&prepared.opening).expect("a table");
+    table.play(ada, table.seats_of(0), "loot", &mut dice).expect("the second diamond");
+    let lord = Seats::one(Seat(4));
+    assert_eq!((table.seats_of(1), table.shares(0)), (lord, lord), "the heroes are the lord now");
+    table.reseat(Seat(4), dee);
+    assert_eq!([0, 1, 2, 3].map(|person| table.shares(person)), [lord, Seats::NONE, Seats::first(4), lord]);
 }
 
 /// Somebody comes while a substitute is sought; one's own seats may be left to the house at once.

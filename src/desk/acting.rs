@@ -10,6 +10,7 @@ use super::lobby::{game_of, missing};
 use super::press::{Decisions, Press};
 use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
+use super::results::results;
 use super::trouble::Trouble;
 use super::{Desk, carried, notice};
 use crate::game::table::{Entry, Refused};
@@ -364,6 +365,10 @@ impl Desk {
             }),
             Due::From(_) => None,
         });
+        if let Some(ending) = &append.ending {
+            let entries = steps.iter().map(|stepped| &stepped.entry);
+            append.results = results(live, next.as_ref(), entries, &ending.result).map_err(LoadFault::from)?;
+        }
         let public = public || steps.iter().any(|stepped| is_public(next.as_ref(), &stepped.entry));
         if public {
             let what = Owed::Report { from_step: last + 1, to_step: last + steps.len() as u32 };

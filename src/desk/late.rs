@@ -69,6 +69,9 @@ impl Desk {
         let clock = clocks.into_iter().find(|clock| clock.person == person);
         let clock = clock.filter(|clock| clock.stage == Stage::Over && clock.owes() == *asked);
         let clock = clock.ok_or_else(|| Trouble::Stale(Message::new("match-changed")))?;
+        if clock.away_until.is_some() {
+            return Err(Trouble::refused("absence-no-claims"));
+        }
         self.settle(request, live, clock, what).await
     }
 
@@ -79,8 +82,10 @@ impl Desk {
         let live = slot.as_mut().expect("locked matches are folded");
         let me = player(live, request)?;
         let clocks = self.store.clocks(id).await?;
-        let late = clocks.into_iter().find(|clock| clock.stage == Stage::Over && clock.person != me);
-        let late = late.ok_or(Trouble::refused("time-nobody-late"))?;
+        let is_late = |clock: &Clock| clock.stage == Stage::Over && clock.person != me;
+        let is_away = clocks.iter().any(|clock| is_late(clock) && clock.away_until.is_some());
+        let late = clocks.into_iter().find(|clock| is_late(clock) && clock.away_until.is_none());
+        let late = late.ok_or(Trouble::refused(if is_away { "absence-no-claims" } else { "time-nobody-late" }))?;
         self.settle(request, live, late, Late::Claim).await
     }
 

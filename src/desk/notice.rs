@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::acting::button;
+use super::away::AwayNotice;
 use super::press::{Decisions, Late, Press};
 use super::reply::{Look, Note, Row};
 use super::substitute::SeatNotice;
@@ -58,6 +59,8 @@ pub enum Notice {
     },
     /// Seats are offered to a substitute, or no longer.
     Seats(SeatNotice),
+    /// Somebody is away, or back.
+    Away(AwayNotice),
     /// The clocks stand.
     Paused,
     /// The clocks run again.
@@ -127,6 +130,7 @@ impl Notice {
                 line(&message, pinged(called))
             }
             Notice::Seats(notice) => notice.note(lang, of),
+            Notice::Away(notice) => notice.note(lang),
             Notice::Paused => Note::text(sentence(lang, &Message::new("time-paused"))),
             Notice::Resumed { called } => {
                 line(&Message::new("time-resumed").with("list", listed(lang, called)), pinged(called))

@@ -14,6 +14,7 @@
 //! 1/t/<match>/<decisions>/<what>     of somebody whose time is up: extend.2, lapse.2, claim.2, seek.2
 //! 1/p/<match>/<what>                 agree to stop the clocks or to let them run: pause, resume
 //! 1/h/<match>/<what>                 of the seats that somebody offers: take.2, withdraw.2, house.2
+//! 1/b/<user>/<way><page>/<game>      a page of somebody's history; the game may be left out
 //! 1/u/<seal>/open                    open a sealed roll
 //! ```
 
@@ -22,7 +23,7 @@ use std::str::FromStr;
 
 use super::story::Filter;
 use crate::game::{GameKind, Seat};
-use crate::store::{MatchId, SealId};
+use crate::store::{MatchId, SealId, UserId};
 
 /// What a press means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +80,15 @@ pub enum Press {
     },
     /// Agree to stop the clocks, or to let them run again.
     Pause(MatchId, bool),
+    /// A page of somebody's history.
+    History {
+        /// Whose.
+        user: UserId,
+        /// Of which game alone.
+        game: Option<GameKind>,
+        /// Which page.
+        page: Page,
+    },
     /// The seats that somebody offers.
     Seats {
         /// Which match.
@@ -304,6 +314,9 @@ impl fmt::Display for Press {
             Press::Late { of, asked, person, what } => {
                 write!(f, "1/t/{of}/{asked}/{}.{person}", word_of(&Late::WORDS, what))
             }
+            Press::History { user, game, page } => {
+                write!(f, "1/b/{user}/{page}/{}", game.map(GameKind::name).unwrap_or_default())
+            }
             Press::Seats { of, person, what } => write!(f, "1/h/{of}/{}.{person}", word_of(&Handing::WORDS, what)),
             Press::Pause(of, stops) => write!(f, "1/p/{of}/{}", if *stops { "pause" } else { "resume" }),
             Press::Rolled(Rolled::Open(seal)) => write!(f, "1/u/{seal}/open"),
@@ -383,6 +396,10 @@ fn read(text: &str) -> Option<Press> {
             };
             Some(Press::Lobby(of.parse().ok()?, what))
         }
+        ("b", Some(game)) => {
+            let game = if game.is_empty() { None } else { Some(game.parse().ok()?) };
+            Some(Press::History { user: of.parse().ok()?, game, page: Page::read(third)? })
+        }
         ("j", Some(filter)) => {
             Some(Press::Log { of: of.parse().ok()?, page: Page::read(third)?, filter: read_filter(filter)? })
         }
@@ -442,6 +459,9 @@ mod tests {
         for (way, _) in Way::LETTERS {
             let page = Page { way, to: u32::MAX };
             presses.push(Press::Log { of, page, filter: Filter::default() });
+            for game in [None, Some(GameKind::Battleworld)] {
+                presses.push(Press::History { user: UserId(u64::MAX), game, page });
+            }
             let filter = Filter { seat: Some(Seat(4)), unit: Some("heroes/black-widow".to_owned()) };
             presses.push(Press::Log { of, page, filter });
         }

@@ -11,7 +11,7 @@ use super::reply::{Choice, Look, Menu, Note, Reply, Row};
 use super::report::{holder_name, rows, until};
 use super::request::Request;
 use super::trouble::Trouble;
-use super::{Desk, seat_name, substitute};
+use super::{Desk, away, seat_name, substitute};
 use crate::game::{Due, Frame, GameKind, Holder, Seat, Viewer};
 use crate::store::{MatchId, MatchState};
 use crate::text::{Message, by_id, say, sentence};
@@ -51,7 +51,7 @@ impl Desk {
                     let who = holder_name(live, table.holders()[seat.0 as usize]);
                     let message = Message::new("match-due").with("who", who).with("asks", table.question(seat));
                     let deadline = match table.holders()[seat.0 as usize] {
-                        Holder::Person(person) => until(&clocks, person),
+                        Holder::Person(person) => until(lang, &clocks, person),
                         Holder::House | Holder::Nobody => None,
                     };
                     lines.push(format!("{}{}", sentence(lang, &message), deadline.unwrap_or_default()));
@@ -67,6 +67,7 @@ impl Desk {
             !due_seats(table).and(table.seats_of(person)).is_empty() && meta.state == MatchState::Running
         });
         let mut rows = if mine { rows(live, table, lang) } else { Vec::new() };
+        lines.extend(away::absent(live, lang, &clocks));
         for offer in self.open_offers(live).await? {
             lines.push(substitute::offered(live, lang, offer.person));
             rows.push(substitute::buttons(lang, id, offer.person));

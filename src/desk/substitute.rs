@@ -131,12 +131,16 @@ impl Desk {
         }
         let mut offers = self.store.seat_offers(live.meta.id).await?;
         let clocks = if offers.is_empty() { Vec::new() } else { self.store.clocks(live.meta.id).await? };
+        let is_away = |person: u8| clocks.iter().any(|clock| clock.person == person && clock.away_until.is_some());
         let owes =
             |person: u8| clocks.iter().find(|clock| clock.person == person).and_then(|clock| clock.asked.clone());
         let people = seated(live);
-        offers.retain(|offer| {
-            people.contains(&offer.person) && (offer.owes.is_none() || offer.owes == owes(offer.person))
-        });
+        // Whoever is away loses nothing to others meanwhile.
+        let holds = |offer: &SeatOffer| match &offer.owes {
+            Some(then) => !is_away(offer.person) && owes(offer.person).as_ref() == Some(then),
+            None => true,
+        };
+        offers.retain(|offer| people.contains(&offer.person) && holds(offer));
         Ok(offers)
     }
 
@@ -183,7 +187,8 @@ impl Desk {
             return Err(Trouble::refused("match-not-yours"));
         }
         let clocks = self.store.clocks(live.meta.id).await?;
-        let late = clocks.iter().find(|clock| clock.person == person && clock.stage == Stage::Over);
+        let is_late = |clock: &&Clock| clock.stage == Stage::Over && clock.away_until.is_none();
+        let late = clocks.iter().filter(is_late).find(|clock| clock.person == person);
         let late = late.ok_or(Trouble::refused("absence-not-late"))?;
         Ok((late.asked.clone(), Why::Late))
     }

@@ -27,6 +27,12 @@ pub const OPTIONS: &[MatchOption] = &[
         default: "1",
         offered: &["0", "1", "2", "3"],
     },
+    MatchOption {
+        option: Opt::new("vacation", Takes::Choice(&["yes", "no"])),
+        default: "yes",
+        offered: &["yes", "no"],
+    },
+    MatchOption { option: Opt::new("rated", Takes::Choice(&["yes", "no"])), default: "yes", offered: &["yes", "no"] },
 ];
 
 /// What was agreed.
@@ -38,6 +44,10 @@ pub struct Terms {
     pub late: WhenLate,
     /// How many missed deadlines of each person are excused.
     pub excused: u32,
+    /// Whether the clocks of somebody who is away stand.
+    pub vacation: bool,
+    /// Whether it counts for ratings if it can.
+    pub rated: bool,
 }
 
 /// What happens when somebody's time is up.
@@ -55,18 +65,20 @@ impl Terms {
     /// What was agreed for a match.
     pub fn of(meta: &Match) -> Terms {
         let options = options_of(meta);
-        let chosen = |place: usize| {
-            let declared = &OPTIONS[place];
-            options.get(declared.option.name).map_or(declared.default, String::as_str)
+        let chosen = |name: &str| {
+            let declared = OPTIONS.iter().find(|declared| declared.option.name == name);
+            options.get(name).map(String::as_str).or(declared.map(|declared| declared.default)).unwrap_or_default()
         };
         Terms {
-            pace: chosen(0).parse().unwrap_or_default(),
-            late: match chosen(1) {
+            pace: chosen("pace").parse().unwrap_or_default(),
+            late: match chosen("late") {
                 "ask" => WhenLate::Ask,
                 "substitute" => WhenLate::Substitute,
                 _ => WhenLate::Lapse,
             },
-            excused: chosen(2).parse().unwrap_or_default(),
+            excused: chosen("excused").parse().unwrap_or_default(),
+            vacation: chosen("vacation") == "yes",
+            rated: chosen("rated") == "yes",
         }
     }
 }

@@ -53,9 +53,21 @@ fn follow(clocks: &mut [Clock], steps: &[Stepped], beat: Beat) {
 }
 
 /// The clocks of a match about to start.
-pub(super) fn first_clocks(terms: Terms, persons: u8, table: &dyn Table, steps: &[Stepped], now: i64) -> Vec<Clock> {
+///
+/// `away` says of each person until when they are away.
+pub(super) fn first_clocks(
+    terms: Terms,
+    away: &[Option<i64>],
+    table: &dyn Table,
+    steps: &[Stepped],
+    now: i64,
+) -> Vec<Clock> {
     let beat = Beat { pace: terms.pace, now, paused: false };
-    let mut clocks: Vec<Clock> = (0..persons).map(|person| Clock::new(person, terms.pace)).collect();
+    let clock = |(person, until): (u8, &Option<i64>)| Clock {
+        away_until: until.filter(|_| terms.vacation),
+        ..Clock::new(person, terms.pace)
+    };
+    let mut clocks: Vec<Clock> = (0..).zip(away).map(clock).collect();
     for (person, owes) in owed(table) {
         clocks[usize::from(person)].follow(beat, Deed::Others, &owes);
     }
@@ -80,6 +92,9 @@ impl Desk {
                     continue;
                 }
                 let mut clock = Clock::new(person.person, beat.pace);
+                if Terms::of(&live.meta).vacation {
+                    clock.away_until = self.away_until(person.user).await?;
+                }
                 if let Some((_, owes)) = owing.iter().find(|(owing, _)| *owing == person.person) {
                     clock.follow(beat, Deed::Others, owes);
                 }
@@ -189,6 +204,7 @@ impl Desk {
             self.sign_of_life(now).await?;
             self.sign.store(now, Ordering::Relaxed);
         }
+        self.mind_absences().await?;
         let mut seen: HashSet<MatchId> = HashSet::new();
         loop {
             let mut struck = self.store.struck(now, AT_ONCE + 8 * seen.len() as u32).await?;

@@ -119,6 +119,12 @@ pub const ODDS: Family = Family {
 pub const RECORD: Family = Family {
     name: "record",
     verbs: &[
+        question("results", &[Opt::new("person", Takes::Person)]),
+        question("server", &[Opt::new("game", GAMES)]),
+        question("against", &[Opt::required("person", Takes::Person)]),
+        question("history", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
+        question("units", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
+        question("rating", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
         question("dice", &[Opt::new("person", Takes::Person), NUMBER]),
         question("rolls", &[Opt::new("own", Takes::Flag), Opt::new("ago", Takes::Number { min: 1, max: 36_500 })]),
     ],
@@ -126,6 +132,15 @@ pub const RECORD: Family = Family {
 
 /// `/turns`.
 pub const TURNS: Family = Family { name: "turns", verbs: &[question("turns", &[])] };
+
+/// `/away`.
+pub const AWAY: Family = Family {
+    name: "away",
+    verbs: &[order(
+        "away",
+        &[Opt::new("until", Takes::Text), Opt::new("from", Takes::Text), Opt::new("back", Takes::Flag)],
+    )],
+};
 
 /// `/settings`.
 pub const SETTINGS: Family = Family {
@@ -152,4 +167,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 10] = [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &HELP, &RULES];
+pub const FAMILIES: [&Family; 11] =
+    [&MATCH, &TURNS, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &HELP, &RULES];

@@ -40,6 +40,8 @@ pub struct Clock {
     pub reminded_at: Option<i64>,
     /// When something is to be done about it.
     pub next_at: Option<i64>,
+    /// Until when the person is away; the clock stands meanwhile. None if they are there.
+    pub away_until: Option<i64>,
 }
 
 /// A change to the clocks of a running match, all of it or nothing.
@@ -89,6 +91,7 @@ fn read_clock(row: &SqliteRow) -> sqlx::Result<Clock> {
         reminders: row.try_get("reminders")?,
         reminded_at: row.try_get("reminded_at")?,
         next_at: row.try_get("next_at")?,
+        away_until: row.try_get("away_until")?,
     })
 }
 
@@ -116,7 +119,7 @@ impl<'a> Winding<'a> {
         for chunk in rows.chunks(ROWS_PER_STATEMENT) {
             let mut query = sqlx::QueryBuilder::new(
                 "insert into clocks (match_id, person, bank, asked, allowed, remaining, since, stage, misses, \
-                 reminders, reminded_at, next_at) ",
+                 reminders, reminded_at, next_at, away_until) ",
             );
             query.push_values(chunk, |mut row, ((match_id, person), clock)| {
                 row.push_bind(*match_id)
@@ -130,13 +133,15 @@ impl<'a> Winding<'a> {
                     .push_bind(clock.misses)
                     .push_bind(clock.reminders)
                     .push_bind(clock.reminded_at)
-                    .push_bind(clock.next_at);
+                    .push_bind(clock.next_at)
+                    .push_bind(clock.away_until);
             });
             query.push(
                 " on conflict (match_id, person) do update set bank = excluded.bank, asked = excluded.asked, \
                  allowed = excluded.allowed, remaining = excluded.remaining, since = excluded.since, \
                  stage = excluded.stage, misses = excluded.misses, reminders = excluded.reminders, \
-                 reminded_at = excluded.reminded_at, next_at = excluded.next_at",
+                 reminded_at = excluded.reminded_at, next_at = excluded.next_at, \
+                 away_until = excluded.away_until",
             );
             query.build().execute(&mut *conn).await?;
         }
@@ -154,7 +159,8 @@ pub(super) async fn remove(conn: &mut SqliteConnection, match_id: MatchId) -> Re
 pub(super) async fn hold(conn: &mut SqliteConnection, match_id: MatchId, runs: bool, at: i64) -> Result<(), Fault> {
     let change = if runs {
         // Whoever looks after the clocks finds out at once what comes next.
-        "update clocks set since = $2, next_at = $2 where match_id = $1 and allowed > 0 and since is null \
+        "update clocks set since = $2, next_at = $2 \
+         where match_id = $1 and allowed > 0 and since is null and away_until is null \
          and (select paused_at from matches where id = $1) is null"
     } else {
         "update clocks set remaining = remaining - ($2 - since), since = null, next_at = null \
@@ -169,8 +175,8 @@ impl Store {
     pub async fn clocks(&self, match_id: MatchId) -> Result<Vec<Clock>, Fault> {
         let mut reader = self.reader().await?;
         let rows = sqlx::query(
-            "select person, bank, asked, allowed, remaining, since, stage, misses, reminders, reminded_at, next_at \
-             from clocks where match_id = $1 order by person",
+            "select person, bank, asked, allowed, remaining, since, stage, misses, reminders, reminded_at, next_at, \
+             away_until from clocks where match_id = $1 order by person",
         )
         .bind(match_id)
         .fetch_all(&mut *reader)
@@ -191,12 +197,14 @@ impl Store {
         Ok(matches)
     }
 
-    /// When something is to be done about a clock next.
+    /// When something is to be done about a clock or an absence next.
     pub async fn next_strike(&self) -> Result<Option<i64>, Fault> {
         let mut reader = self.reader().await?;
-        Ok(sqlx::query_scalar("select min(next_at) from clocks where next_at is not null")
-            .fetch_one(&mut *reader)
-            .await?)
+        let next = sqlx::query_scalar(
+            "select min(at) from (select min(next_at) as at from clocks where next_at is not null \
+             union all select min(next_at) from absences where next_at is not null) as both_of_them",
+        );
+        Ok(next.fetch_one(&mut *reader).await?)
     }
 
     /// Changes the clocks of a match that is being played.

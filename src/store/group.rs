@@ -18,7 +18,7 @@ use super::offers::substitute;
 use super::once::{Earlier, Once, Outcome, earlier_of, remember_all};
 use super::outbox::{NewDelivery, Owing, Sent, note_sent};
 use super::word::MatchState;
-use super::{Fault, Writer};
+use super::{Fault, Writer, results};
 
 /// The most that share a transaction. More would gain little and let the first wait for
 /// the last.
@@ -193,6 +193,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
             for earned in &ending.earned {
                 carried::add(tx, earned, asked.at).await?;
             }
+            results::keep(tx, match_id, &append.results).await?;
             winding.end(tx, match_id).await?;
             standing.state = MatchState::Over;
         }

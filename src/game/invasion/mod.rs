@@ -357,6 +357,20 @@ impl Game for Invasion {
         view.question(seat)
     }
 
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        Hero::ALL.into_iter().map(|hero| (hero.seat(), hero.id().to_owned())).collect()
+    }
+
+    fn kind_name(kind: &str) -> Option<Message> {
+        let hero = Hero::ALL.into_iter().find(|hero| hero.id() == kind)?;
+        Some(Message::new(match hero {
+            Hero::Warrior => "seat-invasion-warrior",
+            Hero::Rogue => "seat-invasion-rogue",
+            Hero::Cleric => "seat-invasion-cleric",
+            Hero::Wizard => "seat-invasion-wizard",
+        }))
+    }
+
     fn check(&self) -> Result<(), String> {
         self.validate()
     }
