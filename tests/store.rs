@@ -367,6 +367,15 @@ mod migrations {
                  values (2, 0, 0, '0-1', 3600, 3600, 100, 'fresh', 0, 0, 1900);
              update matches set paused_at = 120, pausing = '[0]' where id = 2;",
         ),
+        (
+            11,
+            "insert into seat_offers (match_id, person, offered_by, owes, at) values (2, 0, null, '0-1', 700);
+             insert into absences (id, user_id, from_at, until_at, state, next_at) values (1, 11, 700, 900, 'away', 900);
+             update clocks set away_until = 900 where match_id = 2;
+             insert into results (match_id, person, user_id, side, verdict, rated, lapses)
+                 values (3, 0, 11, 0, 'won', null, 1), (3, 1, 12, 1, 'lost', 'lost', 0);
+             insert into used_units (match_id, person, unit, count) values (3, 0, 'hellsmith', 2);",
+        ),
     ];
 
     #[tokio::test]

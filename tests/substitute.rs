@@ -6,7 +6,7 @@ mod club;
 #[path = "desk/evening.rs"]
 mod evening;
 
-use club::{ADA, BO, CHANNEL, CY, Person, button, private};
+use club::{ADA, BO, CHANNEL, CY, Person, button, command, private};
 use escarmouche::desk::reply::Reply;
 use escarmouche::dice::Seeded;
 use escarmouche::game::{GameKind, Holder, Seat, Seats, Setup};
@@ -46,7 +46,7 @@ async fn a_seat_is_handed_over_with_what_it_hides() {
     assert!(offer.line.contains("<@2> looks for a substitute") && offer.ping.is_empty(), "{offer:?}");
     assert!(says(&evening, BO, "match substitute").await.contains("offered already"));
     let (take, withdraw) = (button(&offer, "Take over"), button(&offer, "Withdraw"));
-    assert!(private(evening.club.presses(ADA, &withdraw, None).await).body.contains("whoever made the offer"));
+    assert!(private(evening.club.presses(ADA, &withdraw, None).await).body.contains("hoever made the offer"));
     assert!(matches!(evening.club.presses(BO, &withdraw, None).await, Reply::Quiet));
     assert!(lines(&evening.club.posts().await)[0].contains("not to be had"));
     assert!(private(evening.club.presses(CY, &take, None).await).body.contains("not offered"));
@@ -59,7 +59,7 @@ async fn a_seat_is_handed_over_with_what_it_hides() {
     // Killed between the offer and its acceptance.
     let evening = evening.away(MINUTE).await;
     let taken = private(evening.club.presses(CY, &button(&status, "Take over"), None).await).body;
-    assert!(taken.contains("the seats are yours"), "{taken}");
+    assert!(taken.contains("seats are yours"), "{taken}");
     assert!(private(evening.club.presses(DEE, &take, None).await).body.contains("not offered"), "only once");
     let report = evening.club.posts().await.pop().expect("a report").note;
     assert!(report.body.contains("now played by Cy"), "{report:?}");
@@ -138,6 +138,29 @@ async fn the_house_takes_over_when_nobody_comes() {
     // The last person gives up instead.
     evening.club.types(BO, "match substitute").await;
     assert!(says(&evening, BO, "match substitute house:true").await.contains("dernière personne"));
+}
+
+/// Whoever manages the server may look for a substitute even where no clock runs, and the holder who is back may end that.
+#[tokio::test]
+async fn the_server_looks_for_a_substitute() {
+    let evening = hidden().await;
+    let club = &evening.club;
+    let managing = async |text: &str| {
+        let mut request = club.request(DEE, command(text));
+        request.who.manages = true;
+        club.desk.handle(request).await
+    };
+    assert!(matches!(managing("match substitute person:2").await, Reply::Quiet));
+    let offer = club.posts().await.pop().expect("an offer").note;
+    assert!(offer.line.contains("<@4>, who manages this server") && offer.ping == [UserId(BO.user)], "{offer:?}");
+    assert!(matches!(club.presses(BO, &button(&offer, "Withdraw"), None).await, Reply::Quiet));
+    assert!(matches!(managing("match substitute person:2").await, Reply::Quiet));
+    assert!(matches!(managing("match substitute person:2 withdraw:true").await, Reply::Quiet));
+    assert!(matches!(managing("match substitute person:2").await, Reply::Quiet));
+    assert!(private(club.presses(ADA, &button(&offer, "house"), None).await).body.contains("somebody else"));
+    assert!(matches!(managing("match substitute person:2 house:true").await, Reply::Quiet));
+    let posts = club.posts().await;
+    assert!(posts.iter().any(|post| post.note.body.contains("now played by the house")), "{posts:?}");
 }
 
 /// [INV-13.2] In the return leg, too, a substitute shares what the person before shared, and that person nothing.

@@ -143,7 +143,8 @@ impl Past {
                     (heir.side, heir.left) = (side, None);
                 }
             }
-            Act::House { .. } | Act::Undo { .. } | Act::Aside { .. } => {}
+            // Nothing else is anybody's own, or changes who sits where.
+            _ => {}
         }
     }
 
