@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::acting::button;
+use super::away::AwayNotice;
 use super::press::{Decisions, Late, Press};
 use super::reply::{Look, Note, Row};
+use super::substitute::SeatNotice;
 use super::time::stamp;
 use crate::store::{MatchId, UserId};
 use crate::text::{Lang, Message, say, sentence};
@@ -82,6 +84,10 @@ pub enum Notice {
         /// When they may make it again.
         again_at: i64,
     },
+    /// Seats are offered to a substitute, or no longer.
+    Seats(SeatNotice),
+    /// Somebody is away, or back.
+    Away(AwayNotice),
     /// The clocks stand.
     Paused,
     /// The clocks run again.
@@ -144,6 +150,7 @@ impl Notice {
                 let rows = vec![Row::Buttons(vec![
                     press(Late::Extend, "time-button-extend", Look::Main),
                     press(Late::Lapse, "time-button-lapse", Look::Plain),
+                    press(Late::Seek, "time-button-seek", Look::Plain),
                     press(Late::Claim, "time-button-claim", Look::Grave),
                 ])];
                 let message = Message::new("time-late").with("who", format!("<@{user}>"));
@@ -188,6 +195,8 @@ impl Notice {
                     .with("when", stamp(*again_at));
                 line(&message, vec![*of])
             }
+            Notice::Seats(notice) => notice.note(lang, of),
+            Notice::Away(notice) => notice.note(lang),
             Notice::Paused => Note::text(sentence(lang, &Message::new("time-paused"))),
             Notice::Resumed { called } => {
                 line(&Message::new("time-resumed").with("list", listed(lang, called)), pinged(called))
