@@ -198,18 +198,6 @@ impl Desk {
         Ok(tell_author(live, &carried, viewer, lang))
     }
 
-    /// Takes back the person's last step.
-    pub(super) async fn undo(&self, request: &Request) -> Result<Reply, Trouble> {
-        let meta = self.running_match(request).await?;
-        let mut slot = self.locked(meta.id).await?;
-        let live = slot.as_mut().expect("locked matches are folded");
-        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
-        match self.carry_out(live, meta.id, request, |table, _| table.undo(person)).await? {
-            Some(_) => Ok(Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-undone"))))),
-            None => Ok(Reply::Quiet),
-        }
-    }
-
     /// Gives up: the seats go to the house while the side has other people, otherwise the others win.
     pub(super) async fn resign(&self, request: &Request) -> Result<Reply, Trouble> {
         let meta = self.running_match(request).await?;
@@ -343,7 +331,7 @@ impl Desk {
         self.append_more(live, append, next, steps, public).await
     }
 
-    /// The same, for an append that holds more than steps.
+    /// The same, for an append that holds more than steps, such as what else the channel is told.
     pub(super) async fn append_more(
         &self,
         live: &mut Live,
@@ -372,7 +360,8 @@ impl Desk {
         let public = public || steps.iter().any(|stepped| is_public(next.as_ref(), &stepped.entry));
         if public {
             let what = Owed::Report { from_step: last + 1, to_step: last + steps.len() as u32 };
-            append.owes.push(NewDelivery { channel: live.meta.channel, what });
+            // What happened is told before what follows from it.
+            append.owes.insert(0, NewDelivery { channel: live.meta.channel, what });
         }
         let ended = append.ending.clone();
         match self.store.append(append).await? {
@@ -508,9 +497,10 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
 }
 
 /// Whether the channel is told of an entry at all.
-fn is_public(table: &dyn Table, entry: &Entry) -> bool {
+pub(super) fn is_public(table: &dyn Table, entry: &Entry) -> bool {
     use crate::game::table::Act;
-    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. })
+    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Rewind { .. })
+        || table.agreed(entry.step).is_some()
         || !table.tell(entry, Viewer::SPECTATOR).is_empty()
 }
 

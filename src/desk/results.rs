@@ -143,8 +143,12 @@ impl Past {
                     (heir.side, heir.left) = (side, None);
                 }
             }
-            // Nothing else is anybody's own, or changes who sits where.
-            _ => {}
+            Act::House { .. }
+            | Act::Undo { .. }
+            | Act::Aside { .. }
+            | Act::Propose { .. }
+            | Act::Answer { .. }
+            | Act::Rewind { .. } => {}
         }
     }
 

@@ -24,6 +24,9 @@ const SEAT: Opt = Opt::new("seat", Takes::Seat);
 /// A match by its number; the one of this channel if none is given.
 const NUMBER: Opt = Opt::new("match", Takes::Number { min: 1, max: i32::MAX });
 
+/// Of an offer.
+const ANSWER: Opt = Opt::new("answer", Takes::Choice(&["accept", "refuse"]));
+
 /// `/match`.
 pub const MATCH: Family = Family {
     name: "match",
@@ -63,7 +66,8 @@ pub const MATCH: Family = Family {
         question("hand", &[]),
         question("export", &[NUMBER]),
         question("verify", &[NUMBER]),
-        order("undo", &[]),
+        order("undo", &[Opt::new("step", Takes::Text), ANSWER]),
+        order("draw", &[ANSWER]),
         order("resign", &[]),
         order("pause", &[]),
         order("resume", &[]),
@@ -74,6 +78,12 @@ pub const MATCH: Family = Family {
             &[Opt::new("person", Takes::Person), Opt::new("withdraw", Takes::Flag), Opt::new("house", Takes::Flag)],
         ),
     ],
+};
+
+/// `/admin`.
+pub const ADMIN: Family = Family {
+    name: "admin",
+    verbs: &[order("rewind", &[Opt::required("step", Takes::Text), Opt::required("reason", Takes::Text)])],
 };
 
 const DICE: Opt = Opt::required("dice", Takes::Text);
@@ -167,5 +177,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 11] =
-    [&MATCH, &TURNS, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &HELP, &RULES];
+pub const FAMILIES: [&Family; 12] =
+    [&MATCH, &TURNS, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &HELP, &RULES];
