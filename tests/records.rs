@@ -77,6 +77,29 @@ async fn matches_are_counted_and_rated() {
     assert!(says(&evening, ADA, "record units game:pulp").await.contains("o match has ended"));
 }
 
+/// A draw by agreement is a draw, for ratings too.
+#[tokio::test]
+async fn a_draw_is_counted() {
+    let evening = Evening::begin().await;
+    let club = &evening.club;
+    club.types(ADA, "match new game:invasion language:en seat:warrior").await;
+    for (who, text) in [
+        (BO, "match join seat:lord"),
+        (ADA, "match start"),
+        (ADA, "invasion deploy"),
+        (BO, "invasion hide auto:true"),
+        (ADA, "match draw"),
+        (BO, "match draw"),
+    ] {
+        club.types(who, text).await;
+    }
+    for who in [ADA, BO] {
+        assert_eq!(verdicts(club, who).await, [(MatchId(1), Verdict::Drawn, Some(Verdict::Drawn))]);
+    }
+    let told = says(&evening, ADA, "record results").await;
+    assert!(told.contains("drawn 1") && told.contains("rating 1500 ± 290"), "{told}");
+}
+
 /// A request that is delivered twice ends a match once.
 #[tokio::test]
 async fn a_result_is_kept_once() {
