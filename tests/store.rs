@@ -76,7 +76,7 @@ fn report(channel: u64, from_step: u32, to_step: u32) -> NewDelivery {
 }
 
 fn notice(channel: u64, note: &str) -> NewDelivery {
-    NewDelivery { channel: ChannelId(channel), what: Owed::Notice { note: note.into() } }
+    NewDelivery { channel: ChannelId(channel), what: Owed::Notice { note: note.into(), is_kept: false } }
 }
 
 /// The value of an operation that had to succeed.
@@ -376,6 +376,7 @@ mod migrations {
                  values (3, 0, 11, 0, 'won', null, 1), (3, 1, 12, 1, 'lost', 'lost', 0);
              insert into used_units (match_id, person, unit, count) values (3, 0, 'hellsmith', 2);",
         ),
+        (12, "insert into annals (match_id, place, after_step, note, at) values (2, 1, 2, '{}', 700);"),
     ];
 
     #[tokio::test]

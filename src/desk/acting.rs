@@ -85,7 +85,7 @@ impl Desk {
         if meta.state != MatchState::Running {
             return Ok(());
         }
-        let what = Owed::Notice { note: notice::Notice::Frozen.to_json() };
+        let what = notice::Notice::Frozen.owed();
         let owes = [NewDelivery { channel: meta.channel, what }];
         let _ = self.store.freeze(id, why, &owes, Asked::at(self.now())).await?;
         Ok(())

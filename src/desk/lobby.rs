@@ -326,7 +326,7 @@ impl Desk {
         } else if !request.who.manages {
             return Err(Trouble::refused("match-cancel-running"));
         }
-        let what = Owed::Notice { note: notice::Notice::Cancelled { by: request.who.name.clone() }.to_json() };
+        let what = notice::Notice::Cancelled { by: request.who.name.clone() }.owed();
         let owes = [NewDelivery { channel: meta.channel, what }];
         match self.store.cancel(meta.id, None, &owes, Asked::by(request.id, self.now())).await? {
             Once::Done(()) => {

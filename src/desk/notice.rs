@@ -8,7 +8,7 @@ use super::press::{Decisions, Late, Press};
 use super::reply::{Look, Note, Row};
 use super::substitute::SeatNotice;
 use super::time::stamp;
-use crate::store::{MatchId, UserId};
+use crate::store::{MatchId, Owed, UserId};
 use crate::text::{Lang, Message, say, sentence};
 
 /// Something to tell a channel.
@@ -118,9 +118,33 @@ pub struct Called {
 }
 
 impl Notice {
-    /// As the outbox keeps it.
-    pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("a notice is plain data")
+    /// A message that says it. What became of clocks and seats is also a line of the log; offers and answers are steps of
+    /// it, and nobody wants to read later who was reminded.
+    pub fn owed(&self) -> Owed {
+        let note = serde_json::to_string(self).expect("a notice is plain data");
+        let is_kept = match self {
+            Notice::Excused { .. }
+            | Notice::Late { .. }
+            | Notice::Outage { .. }
+            | Notice::Extended { .. }
+            | Notice::Seats(_)
+            | Notice::Away(_)
+            | Notice::Paused
+            | Notice::Resumed { .. } => true,
+            Notice::Frozen
+            | Notice::Cancelled { .. }
+            | Notice::Reminder { .. }
+            | Notice::Offered { .. }
+            | Notice::Agreed { .. }
+            | Notice::Declined { .. } => false,
+        };
+        Owed::Notice { note, is_kept }
+    }
+
+    /// As a line of the log.
+    pub fn told(&self, lang: Lang, of: MatchId) -> String {
+        let note = self.note(lang, of);
+        if note.line.is_empty() { note.body } else { note.line }
     }
 
     /// As the channel reads it.

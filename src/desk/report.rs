@@ -37,7 +37,7 @@ impl Desk {
                 let note = self.lobby_note(&meta).await.map_err(ComposeFault::from)?;
                 Ok(Post { edit: meta.lobby_message, ..post(note) })
             }
-            Owed::Notice { note } => {
+            Owed::Notice { note, .. } => {
                 let notice: notice::Notice = serde_json::from_str(note).map_err(|error| gone(&error.to_string()))?;
                 Ok(post(notice.note(lang, delivery.match_id)))
             }

@@ -12,6 +12,7 @@
 //! When an operation returns [`Once::Done`], its change is on disk.
 
 mod absences;
+mod annals;
 mod carried;
 mod clocks;
 mod fault;
@@ -41,6 +42,7 @@ use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, Transactio
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
 pub use absences::Absence;
+pub use annals::Annal;
 pub use carried::{Carried, CarriedChanged, NewEarned};
 pub use clocks::{Clock, ClockChange, Turn};
 pub use fault::{Fault, Obstacle};

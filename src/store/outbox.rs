@@ -10,7 +10,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::id::{ChannelId, DeliveryId, MatchId, MessageId};
 use super::word::{DeliveryKind, DeliveryState};
-use super::{Fault, ROWS_PER_STATEMENT, Store};
+use super::{Fault, ROWS_PER_STATEMENT, Store, annals};
 
 /// What a message is to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub enum Owed {
     Notice {
         /// JSON, for whoever sends it.
         note: String,
+        /// Whether whoever reads the log of the match later reads it too.
+        is_kept: bool,
     },
 }
 
@@ -157,6 +159,11 @@ impl<'a> Owing<'a> {
         for chunk in rows.chunks(ROWS_PER_STATEMENT) {
             self.insert_rows(conn, chunk).await?;
         }
+        for OwedRow { match_id, what, at, .. } in rows {
+            if let Owed::Notice { note, is_kept: true } = what {
+                annals::write(conn, match_id, note, at).await?;
+            }
+        }
         Ok(())
     }
 
@@ -170,7 +177,7 @@ impl<'a> Owing<'a> {
             let (from_step, to_step, note) = match new.what {
                 Owed::Lobby => (None, None, None),
                 Owed::Report { from_step, to_step } => (Some(*from_step), Some(*to_step), None),
-                Owed::Notice { note } => (None, None, Some(note.as_str())),
+                Owed::Notice { note, .. } => (None, None, Some(note.as_str())),
             };
             row.push_bind(self.last_id)
                 .push_bind(new.match_id)
@@ -246,7 +253,8 @@ fn read_delivery(row: &SqliteRow) -> sqlx::Result<Delivery> {
     let what = match row.try_get("kind")? {
         DeliveryKind::Lobby => Owed::Lobby,
         DeliveryKind::Report => Owed::Report { from_step: row.try_get("from_step")?, to_step: row.try_get("to_step")? },
-        DeliveryKind::Notice => Owed::Notice { note: row.try_get("note")? },
+        // It was kept when it came to be owed.
+        DeliveryKind::Notice => Owed::Notice { note: row.try_get("note")?, is_kept: false },
     };
     Ok(Delivery {
         id: row.try_get("id")?,
