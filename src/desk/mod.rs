@@ -10,6 +10,7 @@ mod displaced;
 mod exporting;
 mod fair;
 pub mod guide;
+mod importing;
 mod kept;
 mod late;
 mod live;
@@ -28,6 +29,7 @@ pub mod reel;
 mod replay;
 pub mod reply;
 mod report;
+mod reporting;
 pub mod request;
 mod roll;
 pub mod rolling;
@@ -56,6 +58,7 @@ use request::{Ask, Completion, Request};
 use trouble::Trouble;
 
 pub use acting::Standing;
+pub use importing::{Home, ImportFault};
 pub use live::LoadFault;
 pub use trouble::incident;
 
@@ -148,6 +151,7 @@ impl Desk {
                 let number = incident();
                 let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
                 tracing::error!(incident = number, interaction = %request.id, error = fault as &dyn std::error::Error, "a request failed");
+                self.remember_incident(&request, &number, fault).await;
                 Reply::Private(Note::text(sentence(lang, &Message::new("desk-incident").with("number", number))))
             }
         }
@@ -256,6 +260,7 @@ impl Desk {
             ("match", "pause" | "resume") => {
                 self.pause(request, self.running_match(request).await?.id, verb == "pause").await
             }
+            ("report", _) => self.report_to_host(request, get("text").unwrap_or(""), get("match")).await,
             ("turns", _) => self.turns(request).await,
             ("settings", _) => self.settings(request, options).await,
             ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,

@@ -148,6 +148,10 @@ pub const SETTINGS: Family = Family {
     )],
 };
 
+/// `/report`.
+pub const REPORT: Family =
+    Family { name: "report", verbs: &[order("report", &[Opt::required("text", Takes::Text), NUMBER])] };
+
 /// `/help`.
 pub const HELP: Family = Family { name: "help", verbs: &[question("help", &[])] };
 
@@ -158,5 +162,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 11] =
-    [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &HELP, &RULES];
+pub const FAMILIES: [&Family; 12] =
+    [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &REPORT, &HELP, &RULES];
