@@ -55,6 +55,8 @@
 //! - No drawing and no network inside a transaction; one writing connection.
 //! - Only the desk's [`tick`](desk::Desk::tick) makes time pass: clocks are rows with their next moment, changed in the
 //!   transaction that causes or owes something, so that nothing is reminded twice and an outage can be given back.
+//! - Results are written by the transaction that ends a match and count only while it is over; ratings are computed from
+//!   them and never stored.
 //! - Nothing that a person typed can ping anybody: mentions are allowed one by one.
 //! - Every error is a refusal (told in words), a fault (an incident number, logged with its chain) or a bug (a panic, caught
 //!   at the edge; only that match is frozen).

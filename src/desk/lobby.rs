@@ -292,13 +292,13 @@ impl Desk {
         let opening = table.copy();
         let mut steps = Vec::new();
         self.house_answers(None, &mut table, &mut chance, &mut steps).await?;
-        let mut persons = Vec::new();
+        let (mut persons, mut away) = (Vec::new(), Vec::new());
         for user in users {
+            away.push(self.away_until(user).await?);
             persons.push(NewPerson { user, name: self.name_of(user).await? });
         }
         let last = steps.len() as u32;
-        let clocks =
-            time::first_clocks(terms::Terms::of(meta), persons.len() as u8, opening.as_ref(), &steps, asked.at);
+        let clocks = time::first_clocks(terms::Terms::of(meta), &away, opening.as_ref(), &steps, asked.at);
         let mut options = setup.options;
         options.extend(agreed.into_iter().filter(|(option, _)| terms::is_ours(option)));
         let start = Start {

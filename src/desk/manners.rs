@@ -161,11 +161,18 @@ impl Desk {
     pub(super) async fn turns(&self, request: &Request) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
         let turns = self.store.turns(request.who.user).await?;
-        if turns.is_empty() {
+        let away = self.away_until(request.who.user).await?;
+        let away = away.map(|until| Message::new("absence-turns").with("when", super::time::stamp(until)));
+        if turns.is_empty() && away.is_none() {
             return Ok(private(request, &Message::new("time-turns-none")));
         }
         let count = turns.len() as u32;
-        let mut lines = vec![sentence(lang, &Message::new("time-turns").with("count", count))];
+        let mut lines: Vec<String> = away.iter().map(|away| sentence(lang, away)).collect();
+        if turns.is_empty() {
+            lines.push(sentence(lang, &Message::new("time-turns-none")));
+            return Ok(Reply::Private(Note::text(lines.join("\n"))));
+        }
+        lines.extend([sentence(lang, &Message::new("time-turns").with("count", count))]);
         for turn in turns.iter().take(MOST_TURNS) {
             let guild = turn.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
             let mut link = format!("https://discord.com/channels/{guild}/{}", turn.channel);

@@ -3,15 +3,21 @@
 
 mod accord;
 mod acting;
+mod away;
 mod bars;
+mod calendar;
+mod career;
 mod carried;
 mod complete;
+mod curve;
 mod displaced;
 mod exporting;
 mod fair;
+pub mod glicko;
 pub mod guide;
 mod importing;
 mod kept;
+mod ladder;
 mod late;
 mod live;
 mod lobby;
@@ -31,11 +37,13 @@ pub mod reply;
 mod report;
 mod reporting;
 pub mod request;
+mod results;
 mod roll;
 pub mod rolling;
 mod saved;
 mod show;
 pub mod story;
+mod substitute;
 pub mod terms;
 mod time;
 mod trouble;
@@ -201,6 +209,9 @@ impl Desk {
                 tracing::error!(match_id = %meta.id, ?trouble, "a match could not be woken");
             }
         }
+        if let Err(trouble) = self.settle_old().await {
+            tracing::error!(?trouble, "the results of old matches could not be worked out");
+        }
     }
 
     async fn answer(&self, request: &Request, progress: &Progress) -> Result<Reply, Trouble> {
@@ -253,6 +264,7 @@ impl Desk {
             ("match", "verify") => self.verify(request, get("match")).await,
             ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
             ("match", "claim") => self.claim(request).await,
+            ("match", "substitute") => self.substitute(request, options).await,
             ("match", "extend") => {
                 let hours = get("hours").and_then(|hours| hours.parse().ok()).filter(|hours| (1..=720).contains(hours));
                 self.extend(request, hours).await
@@ -262,7 +274,14 @@ impl Desk {
             }
             ("report", _) => self.report_to_host(request, get("text").unwrap_or(""), get("match")).await,
             ("turns", _) => self.turns(request).await,
+            ("away", _) => self.away(request, options).await,
             ("settings", _) => self.settings(request, options).await,
+            ("record", "results") => self.results_record(request, get("person")).await,
+            ("record", "server") => self.server_record(request, get("game")).await,
+            ("record", "against") => self.against_record(request, get("person")).await,
+            ("record", "history") => self.history_record(request, get("person"), get("game")).await,
+            ("record", "units") => self.units_record(request, get("person"), get("game")).await,
+            ("record", "rating") => self.rating_record(request, get("person"), get("game")).await,
             ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
             ("record", "rolls") => {
                 let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };
@@ -337,6 +356,8 @@ impl Desk {
                 other => other,
             },
             Press::Pause(of, stops) => self.pause(request, of, stops).await,
+            Press::History { user, game, page } => self.turn_history(request, user, game, page.to).await,
+            Press::Seats { of, person, what } => self.seats_press(request, of, person, what).await,
             Press::Late { of, asked, person, what } => match self.late_press(request, of, &asked, person, what).await {
                 Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
                 other => other,

@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::acting::button;
+use super::away::AwayNotice;
 use super::press::{Decisions, Late, Press};
 use super::reply::{Look, Note, Row};
 use super::reporting;
+use super::substitute::SeatNotice;
 use super::time::stamp;
 use crate::store::{ChannelId, MatchId, UserId};
 use crate::text::{Lang, Message, say, sentence};
@@ -103,6 +105,10 @@ pub enum Notice {
         /// What went wrong there last.
         mishap: Option<Mishap>,
     },
+    /// Seats are offered to a substitute, or no longer.
+    Seats(SeatNotice),
+    /// Somebody is away, or back.
+    Away(AwayNotice),
     /// The clocks stand.
     Paused,
     /// The clocks run again.
@@ -179,6 +185,7 @@ impl Notice {
                 let rows = vec![Row::Buttons(vec![
                     press(Late::Extend, "time-button-extend", Look::Main),
                     press(Late::Lapse, "time-button-lapse", Look::Plain),
+                    press(Late::Seek, "time-button-seek", Look::Plain),
                     press(Late::Claim, "time-button-claim", Look::Grave),
                 ])];
                 let message = Message::new("time-late").with("who", format!("<@{user}>"));
@@ -224,6 +231,8 @@ impl Notice {
                 line(&message, vec![*of])
             }
             Notice::ToHost { .. } => reporting::note(lang, of, self).unwrap_or_default(),
+            Notice::Seats(notice) => notice.note(lang, of),
+            Notice::Away(notice) => notice.note(lang),
             Notice::Paused => Note::text(sentence(lang, &Message::new("time-paused"))),
             Notice::Resumed { called } => {
                 line(&Message::new("time-resumed").with("list", listed(lang, called)), pinged(called))

@@ -50,7 +50,12 @@ pub(super) fn line(lang: Lang, game: GameKind, options: &BTreeMap<String, String
     // Where there is no time, nothing happens when it is up.
     let [pace, others @ ..] = terms::OPTIONS else { return String::new() };
     let timed = options.get(pace.option.name).is_some_and(|value| value != pace.default);
-    let others = others.iter().filter(|_| timed);
+    let is_shown = |declared: &&MatchOption| match declared.option.name {
+        // What most people never change is left out.
+        name @ ("vacation" | "rated") => options.get(name).is_some_and(|value| value != declared.default),
+        _ => timed,
+    };
+    let others = others.iter().filter(is_shown);
     let shown = game.options().iter().chain([pace]).chain(others);
     let parts: Vec<String> = shown.map(|declared| stands(lang, game, declared, options)).collect();
     parts.join(" · ")

@@ -121,7 +121,7 @@ fn report(
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
-            let deadline = |person: u8| until(clocks, person).filter(|_| current).unwrap_or_default();
+            let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
             let line = |person: &u8| format!("{}{}", due_line(live, table, *person), deadline(*person));
             let lines: Vec<String> = due.iter().map(line).collect();
             note.line = lines.join("\n");
@@ -251,8 +251,11 @@ pub(super) fn cut(text: &str, most: usize) -> String {
 }
 
 /// Until when a person is to answer, behind what they are asked.
-pub(super) fn until(clocks: &[Clock], person: u8) -> Option<String> {
+pub(super) fn until(lang: Lang, clocks: &[Clock], person: u8) -> Option<String> {
     let clock = clocks.iter().find(|clock| clock.person == person)?;
+    if let Some(away) = clock.away_until {
+        return Some(format!(" {}", say(lang, &Message::new("absence-until").with("when", super::time::stamp(away)))));
+    }
     Some(format!(" ⏳ {}", super::time::stamp(clock.due_at()?)))
 }
 

@@ -18,15 +18,21 @@ pub const OPTIONS: &[MatchOption] = &[
         offered: &["none", "relaxed", "daily", "fast"],
     },
     MatchOption {
-        option: Opt::new("late", Takes::Choice(&["lapse", "ask"])),
+        option: Opt::new("late", Takes::Choice(&["lapse", "ask", "substitute"])),
         default: "lapse",
-        offered: &["lapse", "ask"],
+        offered: &["lapse", "ask", "substitute"],
     },
     MatchOption {
         option: Opt::new("excused", Takes::Number { min: 0, max: 9 }),
         default: "1",
         offered: &["0", "1", "2", "3"],
     },
+    MatchOption {
+        option: Opt::new("vacation", Takes::Choice(&["yes", "no"])),
+        default: "yes",
+        offered: &["yes", "no"],
+    },
+    MatchOption { option: Opt::new("rated", Takes::Choice(&["yes", "no"])), default: "yes", offered: &["yes", "no"] },
 ];
 
 /// What was agreed.
@@ -34,24 +40,45 @@ pub const OPTIONS: &[MatchOption] = &[
 pub struct Terms {
     /// How much time people have.
     pub pace: Pace,
-    /// Whether the others are asked when somebody's time is up; else the rules decide.
-    pub asks: bool,
+    /// What happens when somebody's time is up.
+    pub late: WhenLate,
     /// How many missed deadlines of each person are excused.
     pub excused: u32,
+    /// Whether the clocks of somebody who is away stand.
+    pub vacation: bool,
+    /// Whether it counts for ratings if it can.
+    pub rated: bool,
+}
+
+/// What happens when somebody's time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhenLate {
+    /// The rules decide.
+    Lapse,
+    /// The others decide.
+    Ask,
+    /// A substitute is sought, and the house takes over if nobody comes.
+    Substitute,
 }
 
 impl Terms {
     /// What was agreed for a match.
     pub fn of(meta: &Match) -> Terms {
         let options = options_of(meta);
-        let chosen = |place: usize| {
-            let declared = &OPTIONS[place];
-            options.get(declared.option.name).map_or(declared.default, String::as_str)
+        let chosen = |name: &str| {
+            let declared = OPTIONS.iter().find(|declared| declared.option.name == name);
+            options.get(name).map(String::as_str).or(declared.map(|declared| declared.default)).unwrap_or_default()
         };
         Terms {
-            pace: chosen(0).parse().unwrap_or_default(),
-            asks: chosen(1) == "ask",
-            excused: chosen(2).parse().unwrap_or_default(),
+            pace: chosen("pace").parse().unwrap_or_default(),
+            late: match chosen("late") {
+                "ask" => WhenLate::Ask,
+                "substitute" => WhenLate::Substitute,
+                _ => WhenLate::Lapse,
+            },
+            excused: chosen("excused").parse().unwrap_or_default(),
+            vacation: chosen("vacation") == "yes",
+            rated: chosen("rated") == "yes",
         }
     }
 }

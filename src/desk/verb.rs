@@ -73,6 +73,10 @@ pub const MATCH: Family = Family {
         order("resume", &[]),
         order("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),
         order("claim", &[]),
+        order(
+            "substitute",
+            &[Opt::new("person", Takes::Person), Opt::new("withdraw", Takes::Flag), Opt::new("house", Takes::Flag)],
+        ),
     ],
 };
 
@@ -125,6 +129,12 @@ pub const ODDS: Family = Family {
 pub const RECORD: Family = Family {
     name: "record",
     verbs: &[
+        question("results", &[Opt::new("person", Takes::Person)]),
+        question("server", &[Opt::new("game", GAMES)]),
+        question("against", &[Opt::required("person", Takes::Person)]),
+        question("history", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
+        question("units", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
+        question("rating", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
         question("dice", &[Opt::new("person", Takes::Person), NUMBER]),
         question("rolls", &[Opt::new("own", Takes::Flag), Opt::new("ago", Takes::Number { min: 1, max: 36_500 })]),
     ],
@@ -132,6 +142,15 @@ pub const RECORD: Family = Family {
 
 /// `/turns`.
 pub const TURNS: Family = Family { name: "turns", verbs: &[question("turns", &[])] };
+
+/// `/away`.
+pub const AWAY: Family = Family {
+    name: "away",
+    verbs: &[order(
+        "away",
+        &[Opt::new("until", Takes::Text), Opt::new("from", Takes::Text), Opt::new("back", Takes::Flag)],
+    )],
+};
 
 /// `/settings`.
 pub const SETTINGS: Family = Family {
@@ -162,5 +181,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 12] =
-    [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &REPORT, &HELP, &RULES];
+pub const FAMILIES: [&Family; 13] =
+    [&MATCH, &TURNS, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &REPORT, &HELP, &RULES];

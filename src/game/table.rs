@@ -210,6 +210,8 @@ pub trait Table: Send + Sync {
     fn check(&self) -> Result<(), String>;
     /// What a match that has ended gave its seats to carry on.
     fn earned(&self) -> Vec<Earned>;
+    /// The pieces that seats have had on the table, each by its seat and its kind, as far as everybody has seen them.
+    fn fielded(&self) -> Vec<(Seat, String)>;
 }
 
 impl Clone for Box<dyn Table> {
@@ -652,6 +654,10 @@ impl<G: Game> Table for Match<G> {
             return Vec::new();
         }
         self.state.earned()
+    }
+
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        self.state.fielded()
     }
 
     fn check(&self) -> Result<(), String> {

@@ -10,6 +10,7 @@ use super::clocks::Clock;
 use super::id::{InteractionId, MatchId, UserId};
 use super::once::{Asked, Once};
 use super::outbox::NewDelivery;
+use super::results::NewResult;
 use super::word::{EntryKind, MatchState};
 use super::{Fault, ROWS_PER_STATEMENT, Store};
 
@@ -66,6 +67,8 @@ pub struct Append {
     pub owes: Vec<NewDelivery>,
     /// The end of the match, if this is it.
     pub ending: Option<Ending>,
+    /// How it ended for its people, if this is the end.
+    pub results: Vec<NewResult>,
     /// A person who is replaced, if one is.
     pub reseat: Option<Reseat>,
     /// The clocks that change by it. The end of the match takes all of them away.
@@ -83,6 +86,7 @@ impl Append {
             entries: Vec::new(),
             owes: Vec::new(),
             ending: None,
+            results: Vec::new(),
             reseat: None,
             clocks: Vec::new(),
             asked,
@@ -104,6 +108,8 @@ pub struct Ending {
 pub struct Reseat {
     /// The number of the person.
     pub person: u8,
+    /// The number of the substitute: a new one, unless the user is a person of the match already.
+    pub heir: u8,
     /// The user who takes over.
     pub user: UserId,
     /// Their name as shown.

@@ -11,6 +11,7 @@
 //! writer half-way; readers have connections of their own and wait for nobody.
 //! When an operation returns [`Once::Done`], its change is on disk.
 
+mod absences;
 mod carried;
 mod clocks;
 mod fault;
@@ -21,8 +22,10 @@ mod incidents;
 mod lobby;
 mod log;
 mod matches;
+mod offers;
 mod once;
 mod outbox;
+mod results;
 pub mod schema;
 mod seal;
 mod settings;
@@ -39,6 +42,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePo
 use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, Transaction};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
+pub use absences::Absence;
 pub use carried::{Carried, CarriedChanged, NewEarned};
 pub use clocks::{Clock, ClockChange, Turn};
 pub use fault::{Fault, Obstacle};
@@ -48,12 +52,16 @@ pub use incidents::Incident;
 pub use lobby::{LobbyConflict, NewPerson, SeatChange, Start, StartConflict};
 pub use log::{Append, AppendConflict, Ending, Entry, NewEntry, Reseat};
 pub use matches::{ChannelTaken, Holder, Match, NewMatch, Person, WrongState};
+pub use offers::{OfferChange, SeatOffer};
 pub use once::{Asked, Earlier, Once, Outcome};
 pub use outbox::{Delivery, NewDelivery, Owed, SentReport};
+pub use results::{Finished, NewResult, Used, Within};
 pub use seal::{NewSeal, Seal, SealConflict};
 pub use settings::Scope;
 pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
-pub use word::{DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Stage, UnknownWord};
+pub use word::{
+    AbsenceState, DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Stage, UnknownWord, Verdict,
+};
 
 /// How many connections read at the same time. Reads are short, and `SQLite` reads from memory.
 const READERS: u32 = 4;

@@ -192,6 +192,32 @@ words! {
 }
 
 words! {
+    /// How a match ended for somebody.
+    Verdict {
+        /// With a victory.
+        Won = "won",
+        /// With a defeat.
+        Lost = "lost",
+        /// With neither.
+        Drawn = "drawn",
+        /// They handed their seats over before the end.
+        Handed = "handed",
+    }
+}
+
+words! {
+    /// How far an absence has come.
+    AbsenceState {
+        /// It is to begin.
+        Planned = "planned",
+        /// It has begun.
+        Away = "away",
+        /// It has ended.
+        Over = "over",
+    }
+}
+
+words! {
     /// How far a clock has come.
     Stage {
         /// Nothing has been said yet.
