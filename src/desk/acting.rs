@@ -58,7 +58,8 @@ impl Desk {
                 Ok(live) => *slot = Some(live),
                 Err(LoadFault::Unfoldable(error)) => {
                     tracing::error!(match_id = %id, %error, "a match cannot be folded");
-                    self.freeze(id, &error.to_string()).await?;
+                    let notice = notice::Notice::Unreadable { step: error.step };
+                    self.freeze(id, &error.to_string(), &notice).await?;
                     return Err(Trouble::Frozen);
                 }
                 Err(other) => return Err(other.into()),
@@ -80,12 +81,12 @@ impl Desk {
     }
 
     /// Sets a match aside and tells its channel.
-    pub(super) async fn freeze(&self, id: MatchId, why: &str) -> Result<(), Trouble> {
+    pub(super) async fn freeze(&self, id: MatchId, why: &str, notice: &notice::Notice) -> Result<(), Trouble> {
         let Some(meta) = self.store.match_by_id(id).await? else { return Ok(()) };
         if meta.state != MatchState::Running {
             return Ok(());
         }
-        let what = notice::Notice::Frozen.owed();
+        let what = notice.owed();
         let owes = [NewDelivery { channel: meta.channel, what }];
         let _ = self.store.freeze(id, why, &owes, Asked::at(self.now())).await?;
         Ok(())
@@ -258,7 +259,7 @@ impl Desk {
         let id = live.meta.id;
         tracing::error!(match_id = %id, %why, "the rules panicked");
         live.meta.state = MatchState::Frozen;
-        match self.freeze(id, &why).await {
+        match self.freeze(id, &why, &notice::Notice::Frozen).await {
             Ok(()) => Trouble::Frozen,
             Err(trouble) => trouble,
         }

@@ -15,6 +15,7 @@ mod exporting;
 mod fair;
 pub mod glicko;
 pub mod guide;
+mod importing;
 mod kept;
 mod ladder;
 mod late;
@@ -34,6 +35,7 @@ pub mod reel;
 mod replay;
 pub mod reply;
 mod report;
+mod reporting;
 pub mod request;
 mod results;
 mod roll;
@@ -64,6 +66,7 @@ use request::{Ask, Completion, Request};
 use trouble::Trouble;
 
 pub use acting::Standing;
+pub use importing::{Home, ImportFault};
 pub use live::LoadFault;
 pub use trouble::incident;
 
@@ -156,6 +159,7 @@ impl Desk {
                 let number = incident();
                 let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
                 tracing::error!(incident = number, interaction = %request.id, error = fault as &dyn std::error::Error, "a request failed");
+                self.remember_incident(&request, &number, fault).await;
                 Reply::Private(Note::text(sentence(lang, &Message::new("desk-incident").with("number", number))))
             }
         }
@@ -268,6 +272,7 @@ impl Desk {
             ("match", "pause" | "resume") => {
                 self.pause(request, self.running_match(request).await?.id, verb == "pause").await
             }
+            ("report", _) => self.report_to_host(request, get("text").unwrap_or(""), get("match")).await,
             ("turns", _) => self.turns(request).await,
             ("away", _) => self.away(request, options).await,
             ("settings", _) => self.settings(request, options).await,

@@ -6,9 +6,10 @@ use super::acting::button;
 use super::away::AwayNotice;
 use super::press::{Decisions, Late, Press};
 use super::reply::{Look, Note, Row};
+use super::reporting;
 use super::substitute::SeatNotice;
 use super::time::stamp;
-use crate::store::{MatchId, Owed, UserId};
+use crate::store::{ChannelId, MatchId, Owed, UserId};
 use crate::text::{Lang, Message, say, sentence};
 
 /// Something to tell a channel.
@@ -17,6 +18,11 @@ use crate::text::{Lang, Message, say, sentence};
 pub enum Notice {
     /// The match has been set aside because something broke.
     Frozen,
+    /// The match has been set aside because this build cannot read its log.
+    Unreadable {
+        /// From which step on; 0 is the opening.
+        step: u32,
+    },
     /// The match was called off.
     Cancelled {
         /// By whom.
@@ -84,6 +90,21 @@ pub enum Notice {
         /// When they may make it again.
         again_at: i64,
     },
+    /// Somebody tells the host that something is wrong.
+    ToHost {
+        /// Who.
+        by: UserId,
+        /// Their name.
+        name: String,
+        /// What they say.
+        text: String,
+        /// Where the match lives.
+        channel: ChannelId,
+        /// Why it is set aside, if it is.
+        frozen: Option<String>,
+        /// What went wrong there last.
+        mishap: Option<Mishap>,
+    },
     /// Seats are offered to a substitute, or no longer.
     Seats(SeatNotice),
     /// Somebody is away, or back.
@@ -95,6 +116,17 @@ pub enum Notice {
         /// For whom, and until when.
         called: Vec<Called>,
     },
+}
+
+/// Something that went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mishap {
+    /// Its number.
+    pub number: String,
+    /// When.
+    pub at: i64,
+    /// The error with its causes.
+    pub what: String,
 }
 
 /// Steps that somebody offers to take back.
@@ -132,6 +164,8 @@ impl Notice {
             | Notice::Paused
             | Notice::Resumed { .. } => true,
             Notice::Frozen
+            | Notice::Unreadable { .. }
+            | Notice::ToHost { .. }
             | Notice::Cancelled { .. }
             | Notice::Reminder { .. }
             | Notice::Offered { .. }
@@ -152,6 +186,9 @@ impl Notice {
         let line = |message: &Message, ping: Vec<UserId>| Note { line: say(lang, message), ping, ..Note::default() };
         match self {
             Notice::Frozen => Note::text(sentence(lang, &Message::new("match-notice-frozen"))),
+            Notice::Unreadable { step } => {
+                Note::text(sentence(lang, &Message::new("repair-unreadable").with("step", *step)))
+            }
             Notice::Cancelled { by } => {
                 Note::text(sentence(lang, &Message::new("match-notice-cancelled").with("name", by.as_str())))
             }
@@ -219,6 +256,7 @@ impl Notice {
                     .with("when", stamp(*again_at));
                 line(&message, vec![*of])
             }
+            Notice::ToHost { .. } => reporting::note(lang, of, self).unwrap_or_default(),
             Notice::Seats(notice) => notice.note(lang, of),
             Notice::Away(notice) => notice.note(lang),
             Notice::Paused => Note::text(sentence(lang, &Message::new("time-paused"))),

@@ -8,7 +8,7 @@ use super::press::{Press, Show};
 use super::reply::{Choice, Look, Menu, Note, Picture, Post, Row};
 use super::roll::tell_aside;
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
+use super::{ComposeFault, Desk, fair, notice, plain, reporting, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
@@ -39,7 +39,14 @@ impl Desk {
             }
             Owed::Notice { note, .. } => {
                 let notice: notice::Notice = serde_json::from_str(note).map_err(|error| gone(&error.to_string()))?;
-                Ok(post(notice.note(lang, delivery.match_id)))
+                let mut said = notice.note(lang, delivery.match_id);
+                if let notice::Notice::ToHost { .. } = notice {
+                    said.file = self.report_file(delivery.match_id).await;
+                    if said.file.is_none() {
+                        said.footer = reporting::without_file(lang);
+                    }
+                }
+                Ok(post(said))
             }
             Owed::Report { from_step, to_step } => {
                 let slot = self.locked(delivery.match_id).await.map_err(ComposeFault::from)?;

@@ -167,6 +167,10 @@ pub const SETTINGS: Family = Family {
     )],
 };
 
+/// `/report`.
+pub const REPORT: Family =
+    Family { name: "report", verbs: &[order("report", &[Opt::required("text", Takes::Text), NUMBER])] };
+
 /// `/help`.
 pub const HELP: Family = Family { name: "help", verbs: &[question("help", &[])] };
 
@@ -177,5 +181,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 12] =
-    [&MATCH, &TURNS, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &HELP, &RULES];
+pub const FAMILIES: [&Family; 13] =
+    [&MATCH, &TURNS, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &REPORT, &HELP, &RULES];

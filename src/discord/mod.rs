@@ -10,6 +10,7 @@
 mod answer;
 mod checkup;
 mod fault;
+mod host;
 mod interaction;
 mod limit;
 mod outbox;
@@ -23,7 +24,7 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{Client, ClientBuilder, GatewayIntents, Http, HttpBuilder, ShardManager};
+use serenity::all::{ApplicationId, Client, ClientBuilder, GatewayIntents, Http, HttpBuilder, ShardManager, UserId};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -134,7 +135,7 @@ pub async fn run(
 /// Connects the bot and lets it work on the current runtime.
 pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration) -> Result<Started, Fault> {
     let http = connect(config)?;
-    let application = know_ourselves(&http).await?;
+    let (application, owner) = know_ourselves(&http).await?;
     http.set_application_id(application);
     if register::register(&desk, &http, application, registration).await? {
         tracing::info!("the commands were told to Discord");
@@ -165,6 +166,7 @@ pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration)
     let client = tokio::spawn(async move { client.start_autosharded().await });
 
     let (stop, stopped) = watch::channel(false);
+    tokio::spawn(host::find(Arc::clone(&desk), Arc::clone(&http), config.reports, owner));
     let deliverer = tokio::spawn(outbox::run(Arc::clone(&desk), http, stopped.clone()));
     let timekeeper = tokio::spawn(timing::run(Arc::clone(&desk), Arc::clone(&shards), stopped));
     let wakened = Arc::clone(&desk);
@@ -187,12 +189,12 @@ fn connect(config: &Config) -> Result<Http, Fault> {
     })
 }
 
-/// The application whose token we have. Waits for a network that is not there yet.
-async fn know_ourselves(http: &Http) -> Result<serenity::all::ApplicationId, Fault> {
+/// The application whose token we have, and who owns it. Waits for a network that is not there yet.
+async fn know_ourselves(http: &Http) -> Result<(ApplicationId, Option<UserId>), Fault> {
     let mut wait = Duration::from_secs(1);
     loop {
         let why = match timeout(Duration::from_secs(20), http.get_current_application_info()).await {
-            Ok(Ok(application)) => return Ok(application.id),
+            Ok(Ok(application)) => return Ok((application.id, host::owner(&application))),
             Ok(Err(error)) if status(&error) == Some(401) => return Err(Fault::Token),
             Ok(Err(error)) if is_passing(&error) => describe(&error),
             Ok(Err(error)) => return Err(Fault::Refused(describe(&error))),

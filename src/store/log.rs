@@ -137,6 +137,11 @@ pub(super) struct EntryRow<'a> {
 }
 
 impl<'a> EntryRow<'a> {
+    /// The row of a step that was made elsewhere.
+    pub(super) fn imported(match_id: MatchId, step: u32, entry: &'a NewEntry, at: i64) -> Self {
+        Self { match_id, step, entry, interaction: None, at }
+    }
+
     /// The rows of `entries` after the step `last`. The request stands on the first only, because
     /// the column is unique.
     pub(super) fn following(

@@ -365,8 +365,9 @@ impl Store {
         .bind(before)
         .execute(&mut *tx)
         .await?;
+        let incidents = sqlx::query("delete from incidents where at < $1").bind(before).execute(&mut *tx).await?;
         tx.commit().await?;
-        Ok(requests.rows_affected() + messages.rows_affected())
+        Ok(requests.rows_affected() + messages.rows_affected() + incidents.rows_affected())
     }
 
     /// What became of a message, and the message itself if it was sent.
