@@ -8,7 +8,7 @@ use super::dice::{Dice, Draw};
 use super::history::History;
 use super::{
     Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Outcome, Play,
-    Seat, Seats, Suggestion, Telling, Typed, Viewer, seats_of,
+    Seat, Seats, Suggestion, Telling, Typed, Viewer, collect_units, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -662,21 +662,6 @@ impl<G: Game> Table for Match<G> {
 
     fn check(&self) -> Result<(), String> {
         self.state.check()
-    }
-}
-
-/// Pieces named anywhere in a stored event.
-fn collect_units<G: Game>(value: &serde_json::Value, found: &mut Vec<Suggestion>) {
-    if let Some(unit) = G::unit(value) {
-        if !found.contains(&unit) {
-            found.push(unit);
-        }
-        return;
-    }
-    match value {
-        serde_json::Value::Array(list) => list.iter().for_each(|part| collect_units::<G>(part, found)),
-        serde_json::Value::Object(parts) => parts.values().for_each(|part| collect_units::<G>(part, found)),
-        _ => {}
     }
 }
 

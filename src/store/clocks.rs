@@ -166,6 +166,17 @@ pub(super) async fn hold(conn: &mut SqliteConnection, match_id: MatchId, runs: b
         "update clocks set remaining = remaining - ($2 - since), since = null, next_at = null \
          where match_id = $1 and since is not null"
     };
+    if runs {
+        // Whoever came back meanwhile could not be told to a match that was set aside.
+        sqlx::query(
+            "update clocks set away_until = null where match_id = $1 and not exists (select 1 from absences a \
+             join persons p on p.user_id = a.user_id \
+             where p.match_id = clocks.match_id and p.person = clocks.person and a.state = 'away')",
+        )
+        .bind(match_id)
+        .execute(&mut *conn)
+        .await?;
+    }
     sqlx::query(change).bind(match_id).bind(at).execute(conn).await?;
     Ok(())
 }
