@@ -167,11 +167,7 @@ impl Desk {
         let count = turns.len() as u32;
         let mut lines = vec![sentence(lang, &Message::new("time-turns").with("count", count))];
         for turn in turns.iter().take(MOST_TURNS) {
-            let guild = turn.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-            let mut link = format!("https://discord.com/channels/{guild}/{}", turn.channel);
-            if let Some(message) = turn.message {
-                link.push_str(&format!("/{message}"));
-            }
+            let link = super::report::link(turn.guild, turn.channel, turn.message);
             let game = crate::text::by_id(lang, &format!("game-{}", turn.game)).unwrap_or_default();
             let message = Message::new(if turn.due_at.is_some() { "time-turn-due" } else { "time-turn" })
                 .with("game", game)

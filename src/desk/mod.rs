@@ -19,6 +19,7 @@ mod odds;
 mod opening;
 mod options;
 mod pace;
+pub mod placard;
 pub mod press;
 pub mod progress;
 pub mod proof;

@@ -12,7 +12,7 @@ use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
-use crate::store::{Clock, Delivery, MatchState, Owed};
+use crate::store::{ChannelId, Clock, Delivery, GuildId, MatchState, MessageId, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
 /// The longest report; the rest is in `/match log`.
@@ -115,7 +115,10 @@ fn report(
         }
         Due::From(_) => {
             let deadline = |person: u8| until(clocks, person).filter(|_| current).unwrap_or_default();
-            let line = |person: &u8| format!("{}{}", due_line(live, table, *person), deadline(*person));
+            let line = |person: &u8| {
+                let who = live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user));
+                format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
+            };
             let lines: Vec<String> = due.iter().map(line).collect();
             note.line = lines.join("\n");
             if live.meta.state != MatchState::Over {
@@ -246,8 +249,15 @@ pub(super) fn until(clocks: &[Clock], person: u8) -> Option<String> {
     Some(format!(" ⏳ {}", super::time::stamp(clock.due_at()?)))
 }
 
-/// What a person owes, with a mention that pings only who is newly called on.
-fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
+/// The address of a message, or of a channel.
+pub(super) fn link(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    let message = message.map_or_else(String::new, |message| format!("/{message}"));
+    format!("https://discord.com/channels/{guild}/{channel}{message}")
+}
+
+/// What a person owes, behind how they are called.
+pub(super) fn due_line(live: &Live, table: &dyn Table, person: u8, who: String) -> String {
     let seats = due_seats(table).and(table.seats_of(person));
     let mut asks: Vec<Message> = Vec::new();
     for seat in seats.iter() {
@@ -256,7 +266,6 @@ fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
             asks.push(ask);
         }
     }
-    let who = live.persons.get(person as usize).map(|person| format!("<@{}>", person.user)).unwrap_or_default();
     if 1 < asks.len() {
         let names: Vec<String> = seats.iter().map(|seat| seat_name(live.lang, live.game, seat)).collect();
         let message = Message::new("match-due-several").with("who", who).with("seats", names.join(", "));
@@ -265,7 +274,7 @@ fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
     sentence(live.lang, &Message::new("match-due").with("who", who).with("asks", asks))
 }
 
-fn winners(live: &Live, outcome: &Outcome) -> Message {
+pub(super) fn winners(live: &Live, outcome: &Outcome) -> Message {
     if outcome.winners.is_empty() {
         return Message::new(if outcome.all_lost { "match-lost-by-all" } else { "match-drawn" });
     }
@@ -283,7 +292,7 @@ fn winners(live: &Live, outcome: &Outcome) -> Message {
     Message::new("match-won").with("names", names.join(", "))
 }
 
-fn resigned(live: &Live) -> Message {
+pub(super) fn resigned(live: &Live) -> Message {
     let result: serde_json::Value =
         live.meta.result.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
     let person = result["resigned"].as_u64().and_then(|person| live.persons.get(person as usize));

@@ -4,6 +4,7 @@
 //! ```text
 //! gateway ─> interaction ─> reading ─> Desk::handle ─> answer ─> REST
 //! store ──> outbox ─────────────────> Desk::compose ─> post ──> REST
+//!               └> placard ────────> Desk::placard ─> post ──> REST
 //! timing ───────────────────────────> Desk::tick ────> store
 //! ```
 
@@ -13,6 +14,7 @@ mod fault;
 mod interaction;
 mod limit;
 mod outbox;
+mod placard;
 mod post;
 mod reading;
 mod register;

@@ -21,6 +21,7 @@ mod log;
 mod matches;
 mod once;
 mod outbox;
+mod placards;
 pub mod schema;
 mod seal;
 mod settings;
@@ -40,16 +41,19 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 pub use carried::{Carried, CarriedChanged, NewEarned};
 pub use clocks::{Clock, ClockChange, Turn};
 pub use fault::{Fault, Obstacle};
-pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, SealId, UserId};
+pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, PlacardId, SealId, UserId};
 pub use lobby::{LobbyConflict, NewPerson, SeatChange, Start, StartConflict};
 pub use log::{Append, AppendConflict, Ending, Entry, NewEntry, Reseat};
 pub use matches::{ChannelTaken, Holder, Match, NewMatch, Person, WrongState};
 pub use once::{Asked, Earlier, Once, Outcome};
 pub use outbox::{Delivery, NewDelivery, Owed, SentReport};
+pub use placards::{About, Listed, Placard, Shown, Waiting};
 pub use seal::{NewSeal, Seal, SealConflict};
 pub use settings::Scope;
 pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
-pub use word::{DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Stage, UnknownWord};
+pub use word::{
+    DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Pin, PlacardState, Stage, UnknownWord,
+};
 
 /// How many connections read at the same time. Reads are short, and `SQLite` reads from memory.
 const READERS: u32 = 4;

@@ -186,6 +186,30 @@ words! {
 }
 
 words! {
+    /// Whether a placard is pinned.
+    Pin {
+        /// It is not.
+        No = "no",
+        /// It is.
+        Done = "done",
+        /// It was to be, and we may not; that is not tried again.
+        Barred = "barred",
+    }
+}
+
+words! {
+    /// What is to become of a placard.
+    PlacardState {
+        /// It stays and tells the newest.
+        Kept = "kept",
+        /// It is to be taken away.
+        Unwanted = "unwanted",
+        /// It cannot be posted and will not be tried again.
+        Gone = "gone",
+    }
+}
+
+words! {
     /// How far a clock has come.
     Stage {
         /// Nothing has been said yet.
