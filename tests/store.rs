@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use escarmouche::dice::Seeded;
 use escarmouche::dice::fair::Secret;
 use escarmouche::store::{
-    About, Append, AppendConflict, Asked, ChannelId, ChannelTaken, Delivery, DeliveryState, Ending, EntryKind, Fault, GuildId,
-    Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved, NewDelivery, NewEntry,
-    NewMatch, NewPerson, NewRoll, Obstacle, Once, Outcome, Owed, Owner, Reseat, Scope, SeatChange, Start,
+    About, Append, AppendConflict, Asked, ChannelId, ChannelTaken, Delivery, DeliveryState, Ending, EntryKind, Fault,
+    GuildId, Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved, NewDelivery,
+    NewEntry, NewMatch, NewPerson, NewRoll, Obstacle, Once, Outcome, Owed, Owner, Reseat, Scope, SeatChange, Start,
     StartConflict, Store, UserId, WrongState, schema,
 };
 use futures_util::future::{join, join_all};

@@ -156,7 +156,7 @@ impl Live {
         self.count(&entry.draws);
         let actor = match entry.act {
             Act::Command { person } | Act::Undo { person, .. } => Some(person),
-            Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } | Act::Aside { .. } => None,
+            Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Ruling => None,
         };
         self.entries.push(entry);
         self.call(actor, owed.iter().map(|(person, _)| *person).collect());
@@ -241,6 +241,7 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
         Act::Command { person } => (EntryKind::Command, Some(person), None, entry.command.clone()),
         Act::House { seat } => (EntryKind::House, None, Some(seat), entry.command.clone()),
         Act::Lapse { seat } => (EntryKind::Lapse, None, Some(seat), None),
+        Act::Ruling => (EntryKind::Ruling, None, None, entry.command.clone()),
         Act::Aside { person } => (EntryKind::Aside, Some(person), None, entry.command.clone()),
         Act::Undo { person, to } => (EntryKind::Undo, Some(person), None, Some(to.to_string())),
         Act::Reseat { seat, holder } => {
@@ -276,6 +277,7 @@ pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
     let act = match row.kind {
         EntryKind::Command => Act::Command { person: person? },
         EntryKind::Aside => Act::Aside { person: person? },
+        EntryKind::Ruling => Act::Ruling,
         EntryKind::House => Act::House { seat: seat? },
         EntryKind::Lapse => Act::Lapse { seat: seat? },
         EntryKind::Undo => {

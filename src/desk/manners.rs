@@ -165,6 +165,7 @@ impl Desk {
             return Ok(private(request, &Message::new("time-turns-none")));
         }
         let count = turns.len() as u32;
+        let notes = self.store.jottings(request.who.user).await?;
         let mut lines = vec![sentence(lang, &Message::new("time-turns").with("count", count))];
         for turn in turns.iter().take(MOST_TURNS) {
             let link = super::report::link(turn.guild, turn.channel, turn.message);
@@ -175,6 +176,9 @@ impl Desk {
                 .with("link", link)
                 .with("when", turn.due_at.map(super::time::stamp).unwrap_or_default());
             lines.push(crate::text::say(lang, &message));
+            let note = notes.iter().find(|(of, _)| *of == turn.match_id);
+            // Long ones are whole in the status of their match.
+            lines.extend(note.map(|(_, text)| super::memo::memo_line(lang, &super::report::cut(text, MOST_NOTE))));
         }
         if MOST_TURNS < turns.len() {
             let more = Message::new("time-turns-more").with("count", count - MOST_TURNS as u32);
@@ -184,6 +188,8 @@ impl Desk {
     }
 }
 
+/// How much of a note stands under its turn.
+const MOST_NOTE: usize = 100;
 /// How many turns fit into one answer.
 const MOST_TURNS: usize = 20;
 

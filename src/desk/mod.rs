@@ -2,6 +2,7 @@
 //! nothing of Discord's own types, posts nothing and never waits for a person.
 
 mod acting;
+mod admin;
 mod bars;
 mod carried;
 mod complete;
@@ -14,6 +15,7 @@ mod late;
 mod live;
 mod lobby;
 mod manners;
+mod memo;
 mod notice;
 mod odds;
 mod opening;
@@ -31,6 +33,7 @@ mod report;
 pub mod request;
 mod roll;
 pub mod rolling;
+mod ruling;
 mod saved;
 mod show;
 pub mod story;
@@ -39,14 +42,14 @@ mod time;
 mod trouble;
 pub mod verb;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use tokio::sync::RwLock;
 
 use crate::game::{Dice, GameKind, Seat};
 use crate::picture::Studio;
-use crate::store::{Delivery, Match, MatchId, MatchState, Store};
+use crate::store::{Delivery, Match, MatchId, MatchState, Store, UserId};
 use crate::text::{Lang, Message, by_id, sentence};
 use live::Lives;
 use press::Press;
@@ -83,6 +86,8 @@ pub struct Desk {
     hours: RwLock<()>,
     /// When the database is to be tidied next.
     tidy_at: AtomicI64,
+    /// Who runs the bot; not known until Discord has said so.
+    owners: OnceLock<Vec<UserId>>,
 }
 
 /// Why an owed message could not be put together.
@@ -114,7 +119,13 @@ impl Desk {
             sign: AtomicI64::new(i64::MIN),
             hours: RwLock::new(()),
             tidy_at: AtomicI64::new(i64::MIN),
+            owners: OnceLock::new(),
         }
+    }
+
+    /// Says who runs the bot; what they were told to be first counts.
+    pub fn owned_by(&self, owners: Vec<UserId>) {
+        let _ = self.owners.set(owners);
     }
 
     /// The store, for whoever delivers what is owed.
@@ -143,7 +154,7 @@ impl Desk {
             Err(Trouble::Refused(message) | Trouble::Stale(message)) => {
                 Reply::Private(Note::text(sentence(lang, &message)))
             }
-            Err(Trouble::Frozen) => Reply::Private(Note::text(sentence(lang, &Message::new("match-frozen")))),
+            Err(Trouble::Frozen) => Reply::Private(Note::text(self.frozen_words(&request).await)),
             Err(Trouble::Fault(fault)) => {
                 let number = incident();
                 let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
@@ -254,6 +265,8 @@ impl Desk {
             ("match", "pause" | "resume") => {
                 self.pause(request, self.running_match(request).await?.id, verb == "pause").await
             }
+            ("match", "note") => self.note(request, get("text"), get("clear") == Some("true"), get("match")).await,
+            ("admin", verb) => self.admin(request, verb, options).await,
             ("turns", _) => self.turns(request).await,
             ("settings", _) => self.settings(request, options).await,
             ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,

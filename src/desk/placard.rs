@@ -8,7 +8,8 @@ use super::reply::{Note, Post};
 use super::report::{cut, due_line, holder_name, link, resigned, seat_line, until, winners};
 use super::time::stamp;
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, options, plain, seat_name};
+use super::{ComposeFault, Desk, options, plain, ruling, seat_name};
+use crate::game::table::Act;
 use crate::game::{Due, Holder, Seat, Viewer};
 use crate::store::{About, GuildId, Listed, Match, MatchId, MatchState, Placard, Scope};
 use crate::text::{Lang, Message, by_id, say, sentence};
@@ -27,7 +28,7 @@ const PAGES: usize = 10;
 pub fn rest(about: About) -> i64 {
     match about {
         About::Status(_) => 5,
-        About::List { .. } => 30,
+        About::List { .. } => 15,
     }
 }
 
@@ -61,7 +62,7 @@ impl Desk {
         let mut lines = match self.locked(id).await {
             Ok(slot) => self.standing_lines(&slot, &meta).await?,
             // What cannot be folded is set aside; that much can be said of it.
-            Err(Trouble::Frozen) => vec![sentence(lang, &Message::new("host-status-frozen"))],
+            Err(Trouble::Frozen) => vec![ruling::set_aside(lang, &meta)],
             Err(trouble) => return Err(trouble.into()),
         };
         if let Some(report) = self.store.last_report(id).await? {
@@ -91,8 +92,14 @@ impl Desk {
                     lines.push(sentence(lang, &Message::new("time-paused")));
                 }
             }
-            (MatchState::Frozen, _) => lines.push(sentence(lang, &Message::new("host-status-frozen"))),
-            (MatchState::Cancelled, _) => lines.push(sentence(lang, &Message::new("host-status-cancelled"))),
+            (MatchState::Frozen, _) => lines.push(ruling::set_aside(lang, meta)),
+            (MatchState::Cancelled, _) => {
+                let last = live.entries.last().filter(|entry| entry.act == Act::Ruling);
+                lines.push(match last.and_then(|entry| entry.command.as_deref()) {
+                    Some(ruling) => ruling::told(lang, ruling),
+                    None => sentence(lang, &Message::new("host-status-cancelled")),
+                });
+            }
             (MatchState::Over, Due::Over(outcome)) => lines.push(sentence(lang, &winners(live, &outcome))),
             (MatchState::Over, Due::From(_)) => lines.push(sentence(lang, &resigned(live))),
         }

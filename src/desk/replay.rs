@@ -157,8 +157,8 @@ impl Desk {
         let gone = taken_back(&live.entries[..to as usize]);
         let steps = live.entries[from as usize - 1..to as usize].iter().map(|entry| {
             let mut told = Vec::new();
-            // Dice beside the board change nothing on it.
-            if !gone.contains(&entry.step) && !matches!(entry.act, Act::Aside { .. }) {
+            // Dice beside the board and rulings change nothing on it.
+            if !gone.contains(&entry.step) && !matches!(entry.act, Act::Aside { .. } | Act::Ruling) {
                 tell_entry(live, viewer, lang, entry, &mut told);
             }
             Step::told(entry.clone(), &told.join(" "), &self.studio)

@@ -8,7 +8,7 @@ use super::press::{Press, Show};
 use super::reply::{Choice, Look, Menu, Note, Picture, Post, Row};
 use super::roll::tell_aside;
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
+use super::{ComposeFault, Desk, fair, notice, plain, ruling, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
@@ -194,6 +194,7 @@ pub(super) fn tell_entry(live: &Live, viewer: Viewer, lang: Lang, entry: &Entry,
             paragraphs.push(sentence(lang, &message));
         }
         Act::Aside { person } => paragraphs.push(tell_aside(live, lang, person, entry)),
+        Act::Ruling => paragraphs.push(ruling::told(lang, entry.command.as_deref().unwrap_or_default())),
         Act::Lapse { seat } => {
             paragraphs
                 .push(sentence(lang, &Message::new("match-lapsed").with("seat", seat_name(lang, live.game, seat))));

@@ -152,6 +152,7 @@ fn actors(live: &Live) -> Result<Vec<Seats>, Unfoldable> {
                 seats_of(table.holders(), Holder::Person(person))
             }
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
+            Act::Ruling => Seats::NONE,
         });
         table.fold(entry)?;
     }

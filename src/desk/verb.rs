@@ -69,6 +69,34 @@ pub const MATCH: Family = Family {
         order("resume", &[]),
         order("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),
         order("claim", &[]),
+        order("note", &[Opt::new("text", Takes::Text), Opt::new("clear", Takes::Flag), NUMBER]),
+    ],
+};
+
+const REASON: Opt = Opt::required("reason", Takes::Text);
+
+/// `/admin`: for those who manage the server.
+pub const ADMIN: Family = Family {
+    name: "admin",
+    verbs: &[
+        question("show", &[]),
+        order(
+            "list",
+            &[
+                Opt::new("channel", Takes::Channel),
+                Opt::new("language", Takes::Choice(&["en", "fr"])),
+                Opt::new("off", Takes::Flag),
+            ],
+        ),
+        order(
+            "channels",
+            &[Opt::new("add", Takes::Channel), Opt::new("remove", Takes::Channel), Opt::new("all", Takes::Flag)],
+        ),
+        order("time", &[Opt::new("default", Takes::Text), Opt::new("longest", Takes::Text)]),
+        order("freeze", &[REASON, NUMBER]),
+        order("thaw", &[REASON, NUMBER]),
+        order("end", &[REASON, NUMBER]),
+        order("backup", &[]),
     ],
 };
 
@@ -148,4 +176,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 10] = [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &HELP, &RULES];
+pub const FAMILIES: [&Family; 11] =
+    [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &HELP, &RULES];

@@ -56,6 +56,8 @@ pub enum Act {
         /// Who.
         person: u8,
     },
+    /// Whoever runs the server set the match aside, took it up again or ended it; nothing changed on the board.
+    Ruling,
     /// A seat changed hands.
     Reseat {
         /// Which seat.
@@ -135,6 +137,8 @@ pub trait Table: Send + Sync {
     fn reseat(&mut self, seat: Seat, holder: Holder) -> Entry;
     /// Keeps dice that a person rolled beside the board. They change nothing, not even what may be taken back.
     fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry;
+    /// Keeps what whoever runs the server decided about the match. It changes nothing on the board.
+    fn ruling(&mut self, words: &str) -> Entry;
     /// Folds a stored entry in.
     fn fold(&mut self, entry: &Entry) -> Result<(), Unfoldable>;
 
@@ -246,7 +250,7 @@ impl<G: Game> Match<G> {
     fn settle(&mut self, act: Act, next: G, events: &[G::Event], no_dice: bool) {
         let before = self.due_seats();
         let answered = match act {
-            Act::Aside { .. } => return,
+            Act::Aside { .. } | Act::Ruling => return,
             Act::Command { person } | Act::Undo { person, .. } => {
                 seats_of(self.state.holders(), Holder::Person(person))
             }
@@ -273,7 +277,7 @@ impl<G: Game> Match<G> {
                 self.past.pop();
             }
             Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } => self.past.clear(),
-            Act::Aside { .. } => {}
+            Act::Aside { .. } | Act::Ruling => {}
         }
         // A seat that changed hands, as in a return leg, is asked anew even if it was due before.
         let passed_on = previous_holders.iter().zip(self.state.holders()).enumerate();
@@ -400,6 +404,11 @@ impl<G: Game> Table for Match<G> {
         self.advance(Act::Aside { person }, Some(words.to_owned()), next, &[], draws)
     }
 
+    fn ruling(&mut self, words: &str) -> Entry {
+        let next = self.state.clone();
+        self.advance(Act::Ruling, Some(words.to_owned()), next, &[], Vec::new())
+    }
+
     fn fold(&mut self, entry: &Entry) -> Result<(), Unfoldable> {
         let unfoldable = |why: String| Unfoldable { step: entry.step, why };
         if entry.step != self.step + 1 {
@@ -414,7 +423,7 @@ impl<G: Game> Table for Match<G> {
                 _ => return Err(unfoldable(format!("nothing to take back to step {to}"))),
             },
             Act::Reseat { seat, holder } => next.reseat(seat, holder),
-            Act::Aside { .. } => {}
+            Act::Aside { .. } | Act::Ruling => {}
             Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } => {
                 for event in &events {
                     next.apply(event);

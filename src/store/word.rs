@@ -146,6 +146,8 @@ words! {
         Reseat = "reseat",
         /// Dice that a person rolled beside the board.
         Aside = "aside",
+        /// The match was set aside, taken up again or ended by whoever runs the server.
+        Ruling = "ruling",
     }
 }
 

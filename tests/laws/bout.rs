@@ -544,7 +544,9 @@ impl<'a, G: Game> Bout<'a, G> {
                 assert_eq!(to as usize, undone - 1, "an undo names the step that stands again");
                 assert!(after == self.states[undone - 1], "an undo leads elsewhere");
             }
-            Act::Aside { .. } => assert!(after == *before, "dice beside the board changed something on it"),
+            Act::Aside { .. } | Act::Ruling => {
+                assert!(after == *before, "dice beside the board changed something on it")
+            }
             _ => self.standing.push(step),
         }
         let stored = stored(&entry);
@@ -593,7 +595,7 @@ impl<'a, G: Game> Bout<'a, G> {
             let holder = before.holders()[seat.0 as usize];
             let answered = match entry.act {
                 Act::Command { person } | Act::Undo { person, .. } => holder == Holder::Person(person),
-                Act::Aside { .. } => false,
+                Act::Aside { .. } | Act::Ruling => false,
                 Act::House { seat: by } | Act::Lapse { seat: by } | Act::Reseat { seat: by, .. } => by == seat,
             };
             let passed_on = after.holders()[seat.0 as usize] != holder;

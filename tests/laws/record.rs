@@ -81,6 +81,7 @@ impl Record {
             Act::Lapse { seat } => format!("lapse {}", self.seat(seat)),
             // Dice beside the board change nothing, and a play has no word for them.
             Act::Aside { .. } => format!("# beside the board: {command}"),
+            Act::Ruling => format!("# ruled: {command}"),
             Act::Undo { person, .. } => format!("undo {}", NAMES[person as usize]),
             Act::Reseat { seat, holder } => match holder {
                 Holder::Person(person) => format!("reseat {} {}", self.seat(seat), NAMES[person as usize]),
