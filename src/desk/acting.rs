@@ -41,6 +41,19 @@ pub struct Standing {
     pub is_told: bool,
 }
 
+/// Steps that were carried out on a copy, about to be written down.
+pub(super) struct Written {
+    /// The table after the last of them.
+    pub(super) table: Box<dyn Table>,
+    pub(super) steps: Vec<Stepped>,
+    /// How the match ends with them, if not by its rules.
+    pub(super) ending: Option<Ending>,
+    /// Whether the channel reads a report of them in any case.
+    pub(super) public: bool,
+    /// What else it is told.
+    pub(super) notices: Vec<notice::Notice>,
+}
+
 /// What was carried out for a person.
 pub(super) struct Carried {
     entry: Entry,
@@ -197,18 +210,6 @@ impl Desk {
         Ok(tell_author(live, &carried, viewer, lang))
     }
 
-    /// Takes back the person's last step.
-    pub(super) async fn undo(&self, request: &Request) -> Result<Reply, Trouble> {
-        let meta = self.running_match(request).await?;
-        let mut slot = self.locked(meta.id).await?;
-        let live = slot.as_mut().expect("locked matches are folded");
-        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
-        match self.carry_out(live, meta.id, request, |table, _| table.undo(person)).await? {
-            Some(_) => Ok(Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-undone"))))),
-            None => Ok(Reply::Quiet),
-        }
-    }
-
     /// Gives up: the seats go to the house while the side has other people, otherwise the others win.
     pub(super) async fn resign(&self, request: &Request) -> Result<Reply, Trouble> {
         let meta = self.running_match(request).await?;
@@ -337,6 +338,19 @@ impl Desk {
         ending: Option<Ending>,
         public: bool,
     ) -> Result<bool, Trouble> {
+        let written = Written { table: next, steps, ending, public, notices: Vec::new() };
+        self.write_down(live, id, asked, written).await
+    }
+
+    /// The same, with what is told beside the report.
+    pub(super) async fn write_down(
+        &self,
+        live: &mut Live,
+        id: MatchId,
+        asked: Asked,
+        written: Written,
+    ) -> Result<bool, Trouble> {
+        let Written { table: next, steps, ending, public, notices } = written;
         self.mind_outage().await?;
         // Between reading the clocks and writing them nobody moves them.
         let _hours = self.hours.read().await;
@@ -354,6 +368,10 @@ impl Desk {
         let public = public || steps.iter().any(|stepped| is_public(next.as_ref(), &stepped.entry));
         if public {
             let what = Owed::Report { from_step: last + 1, to_step: last + steps.len() as u32 };
+            append.owes.push(NewDelivery { channel: live.meta.channel, what });
+        }
+        for notice in notices {
+            let what = Owed::Notice { note: notice.to_json() };
             append.owes.push(NewDelivery { channel: live.meta.channel, what });
         }
         let ended = append.ending.clone();
@@ -489,9 +507,10 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
 }
 
 /// Whether the channel is told of an entry at all.
-fn is_public(table: &dyn Table, entry: &Entry) -> bool {
+pub(super) fn is_public(table: &dyn Table, entry: &Entry) -> bool {
     use crate::game::table::Act;
-    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Ruling)
+    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Rewind { .. } | Act::Ruling)
+        || table.agreed(entry.step).is_some()
         || !table.tell(entry, Viewer::SPECTATOR).is_empty()
 }
 

@@ -24,6 +24,9 @@ const SEAT: Opt = Opt::new("seat", Takes::Seat);
 /// A match by its number; the one of this channel if none is given.
 const NUMBER: Opt = Opt::new("match", Takes::Number { min: 1, max: i32::MAX });
 
+/// Of an offer.
+const ANSWER: Opt = Opt::new("answer", Takes::Choice(&["accept", "refuse"]));
+
 /// `/match`.
 pub const MATCH: Family = Family {
     name: "match",
@@ -63,7 +66,8 @@ pub const MATCH: Family = Family {
         question("hand", &[]),
         question("export", &[NUMBER]),
         question("verify", &[NUMBER]),
-        order("undo", &[]),
+        order("undo", &[Opt::new("step", Takes::Text), ANSWER]),
+        order("draw", &[ANSWER]),
         order("resign", &[]),
         order("pause", &[]),
         order("resume", &[]),
@@ -93,6 +97,7 @@ pub const ADMIN: Family = Family {
             &[Opt::new("add", Takes::Channel), Opt::new("remove", Takes::Channel), Opt::new("all", Takes::Flag)],
         ),
         order("time", &[Opt::new("default", Takes::Text), Opt::new("longest", Takes::Text)]),
+        order("rewind", &[Opt::required("step", Takes::Text), REASON]),
         order("freeze", &[REASON, NUMBER]),
         order("thaw", &[REASON, NUMBER]),
         order("end", &[REASON, NUMBER]),

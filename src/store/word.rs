@@ -148,6 +148,12 @@ words! {
         Aside = "aside",
         /// The match was set aside, taken up again or ended by whoever runs the server.
         Ruling = "ruling",
+        /// Something that a person offered the others.
+        Proposal = "proposal",
+        /// A person's answer to what was offered.
+        Answer = "answer",
+        /// Steps taken back by a referee; the steps themselves stay in the log.
+        Rewind = "rewind",
     }
 }
 
