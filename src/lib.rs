@@ -36,6 +36,8 @@
 //!    Only then is the copy put in place, and the house plays its seats in the same way.
 //! 5. The outbox delivers: the report is composed from the log with a spectator's knowledge, drawn off the async threads,
 //!    sent with a nonce so that a second try is not a second message, and marked as sent.
+//! 6. Then placards follow: messages that stay, such as a match's status, are changed in place. The transaction of step 4
+//!    only counted up what they should show; however many steps came together, one change tells the newest.
 //!
 //! # Invariants
 //!

@@ -500,7 +500,7 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
 /// Whether the channel is told of an entry at all.
 pub(super) fn is_public(table: &dyn Table, entry: &Entry) -> bool {
     use crate::game::table::Act;
-    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Rewind { .. })
+    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Rewind { .. } | Act::Ruling)
         || table.agreed(entry.step).is_some()
         || !table.tell(entry, Viewer::SPECTATOR).is_empty()
 }

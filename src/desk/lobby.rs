@@ -195,6 +195,9 @@ impl Desk {
         let game = game_of(meta)?;
         let mut options = options_of(meta);
         self.choose(game, &mut options, option, value)?;
+        if option == terms::PACE {
+            self.customs(meta.guild).await?.check_pace(terms::pace_of(&options))?;
+        }
         let text = serde_json::to_string(&options).expect("options are plain text");
         let moves = displaced(&self.store.seats(meta.id).await?, game.seating(&options).seats);
         let asked = Asked::by(request.id, self.now());
@@ -278,6 +281,8 @@ impl Desk {
             })
             .collect();
         let agreed = options_of(meta);
+        // What the server allows may have changed since the lobby was opened.
+        self.customs(meta.guild).await?.check_pace(terms::pace_of(&agreed))?;
         let options = terms::bare(&agreed);
         let holders = game.fill_seats(&options, &taken);
         let mut setup = Setup { options, holders, position: None };

@@ -3,6 +3,7 @@
 
 mod accord;
 mod acting;
+mod admin;
 mod away;
 mod bars;
 mod calendar;
@@ -22,11 +23,13 @@ mod late;
 mod live;
 mod lobby;
 mod manners;
+mod memo;
 mod notice;
 mod odds;
 mod opening;
 mod options;
 mod pace;
+pub mod placard;
 pub mod press;
 pub mod progress;
 pub mod proof;
@@ -40,6 +43,7 @@ pub mod request;
 mod results;
 mod roll;
 pub mod rolling;
+mod ruling;
 mod saved;
 mod show;
 pub mod story;
@@ -49,14 +53,14 @@ mod time;
 mod trouble;
 pub mod verb;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use tokio::sync::RwLock;
 
 use crate::game::{Dice, GameKind, Seat};
 use crate::picture::Studio;
-use crate::store::{Delivery, Match, MatchId, MatchState, Store};
+use crate::store::{Delivery, Match, MatchId, MatchState, Store, UserId};
 use crate::text::{Lang, Message, by_id, sentence};
 use live::Lives;
 use press::Press;
@@ -94,6 +98,8 @@ pub struct Desk {
     hours: RwLock<()>,
     /// When the database is to be tidied next.
     tidy_at: AtomicI64,
+    /// Who runs the bot; not known until Discord has said so.
+    owners: OnceLock<Vec<UserId>>,
 }
 
 /// Why an owed message could not be put together.
@@ -125,7 +131,13 @@ impl Desk {
             sign: AtomicI64::new(i64::MIN),
             hours: RwLock::new(()),
             tidy_at: AtomicI64::new(i64::MIN),
+            owners: OnceLock::new(),
         }
+    }
+
+    /// Says who runs the bot; what they were told to be first counts.
+    pub fn owned_by(&self, owners: Vec<UserId>) {
+        let _ = self.owners.set(owners);
     }
 
     /// The store, for whoever delivers what is owed.
@@ -154,7 +166,7 @@ impl Desk {
             Err(Trouble::Refused(message) | Trouble::Stale(message)) => {
                 Reply::Private(Note::text(sentence(lang, &message)))
             }
-            Err(Trouble::Frozen) => Reply::Private(Note::text(sentence(lang, &Message::new("match-frozen")))),
+            Err(Trouble::Frozen) => Reply::Private(Note::text(self.frozen_words(&request).await)),
             Err(Trouble::Fault(fault)) => {
                 let number = incident();
                 let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
@@ -273,6 +285,8 @@ impl Desk {
                 self.pause(request, self.running_match(request).await?.id, verb == "pause").await
             }
             ("report", _) => self.report_to_host(request, get("text").unwrap_or(""), get("match")).await,
+            ("match", "note") => self.note(request, get("text"), get("clear") == Some("true"), get("match")).await,
+            ("admin", verb) => self.admin(request, verb, options).await,
             ("turns", _) => self.turns(request).await,
             ("away", _) => self.away(request, options).await,
             ("settings", _) => self.settings(request, options).await,

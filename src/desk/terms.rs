@@ -10,10 +10,13 @@ use crate::game::{MatchOption, Opt, Takes};
 use crate::store::Match;
 use crate::text::Message;
 
+/// The name of the option that says how much time people have.
+pub const PACE: &str = "pace";
+
 /// What can be chosen.
 pub const OPTIONS: &[MatchOption] = &[
     MatchOption {
-        option: Opt::new("pace", Takes::Text),
+        option: Opt::new(PACE, Takes::Text),
         default: "none",
         offered: &["none", "relaxed", "daily", "fast"],
     },
@@ -83,6 +86,11 @@ impl Terms {
     }
 }
 
+/// How much time people have with these options.
+pub fn pace_of(options: &BTreeMap<String, String>) -> Pace {
+    options.get(PACE).and_then(|pace| pace.parse().ok()).unwrap_or_default()
+}
+
 /// Whether an option is one of these.
 pub fn is_ours(option: &str) -> bool {
     OPTIONS.iter().any(|declared| declared.option.name == option)
@@ -95,7 +103,7 @@ pub fn bare(options: &BTreeMap<String, String>) -> BTreeMap<String, String> {
 
 /// What a value that fits its declaration still has to be.
 pub(super) fn tidied(option: &str, value: String) -> Result<String, Trouble> {
-    if option != OPTIONS[0].option.name {
+    if option != PACE {
         return Ok(value);
     }
     let id = match value.parse::<Pace>() {

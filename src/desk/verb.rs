@@ -77,13 +77,36 @@ pub const MATCH: Family = Family {
             "substitute",
             &[Opt::new("person", Takes::Person), Opt::new("withdraw", Takes::Flag), Opt::new("house", Takes::Flag)],
         ),
+        order("note", &[Opt::new("text", Takes::Text), Opt::new("clear", Takes::Flag), NUMBER]),
     ],
 };
 
-/// `/admin`.
+const REASON: Opt = Opt::required("reason", Takes::Text);
+
+/// `/admin`: for those who manage the server.
 pub const ADMIN: Family = Family {
     name: "admin",
-    verbs: &[order("rewind", &[Opt::required("step", Takes::Text), Opt::required("reason", Takes::Text)])],
+    verbs: &[
+        question("show", &[]),
+        order(
+            "list",
+            &[
+                Opt::new("channel", Takes::Channel),
+                Opt::new("language", Takes::Choice(&["en", "fr"])),
+                Opt::new("off", Takes::Flag),
+            ],
+        ),
+        order(
+            "channels",
+            &[Opt::new("add", Takes::Channel), Opt::new("remove", Takes::Channel), Opt::new("all", Takes::Flag)],
+        ),
+        order("time", &[Opt::new("default", Takes::Text), Opt::new("longest", Takes::Text)]),
+        order("rewind", &[Opt::required("step", Takes::Text), REASON]),
+        order("freeze", &[REASON, NUMBER]),
+        order("thaw", &[REASON, NUMBER]),
+        order("end", &[REASON, NUMBER]),
+        order("backup", &[]),
+    ],
 };
 
 const DICE: Opt = Opt::required("dice", Takes::Text);

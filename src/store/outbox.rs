@@ -104,7 +104,7 @@ fn base36(mut number: u64) -> String {
 
 /// A text by which Discord knows a message again. The time is part of it because a database
 /// restored from a backup gives the same numbers once more.
-fn nonce(id: i64, at: i64) -> String {
+pub(super) fn nonce(id: i64, at: i64) -> String {
     // Ten digits of time reach beyond the year 100,000,000; thirteen hold any number.
     let time = at.unsigned_abs() % 36_u64.pow(10);
     format!("{}-{}", base36(id.unsigned_abs()), base36(time))
