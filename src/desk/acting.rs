@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::sync::OwnedMutexGuard;
 
+use super::bulletin::News;
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
 use super::lobby::{game_of, missing};
 use super::press::{Decisions, Press};
@@ -85,7 +86,8 @@ impl Desk {
             return Ok(());
         }
         let what = Owed::Notice { note: notice::Notice::Frozen.to_json() };
-        let owes = [NewDelivery { channel: meta.channel, what }];
+        let mut owes = vec![NewDelivery { channel: meta.channel, what }];
+        owes.extend(self.to_followers(id, &News::Frozen).await?);
         let _ = self.store.freeze(id, why, &owes, Asked::at(self.now())).await?;
         Ok(())
     }
@@ -355,6 +357,8 @@ impl Desk {
         if public {
             let what = Owed::Report { from_step: last + 1, to_step: last + steps.len() as u32 };
             append.owes.push(NewDelivery { channel: live.meta.channel, what });
+            let ends_round = steps.iter().any(|stepped| next.round(&stepped.entry).is_some());
+            self.tell_followers(&mut append, ends_round).await?;
         }
         let ended = append.ending.clone();
         match self.store.append(append).await? {

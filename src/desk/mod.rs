@@ -2,7 +2,9 @@
 //! nothing of Discord's own types, posts nothing and never waits for a person.
 
 mod acting;
+pub mod audience;
 mod bars;
+mod bulletin;
 mod carried;
 mod complete;
 mod displaced;
@@ -32,14 +34,16 @@ mod roll;
 pub mod rolling;
 mod saved;
 mod show;
+pub mod sight;
 pub mod story;
 pub mod terms;
 mod time;
 mod trouble;
 pub mod verb;
+mod watch;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use tokio::sync::RwLock;
 
@@ -82,6 +86,8 @@ pub struct Desk {
     hours: RwLock<()>,
     /// When the database is to be tidied next.
     tidy_at: AtomicI64,
+    /// Whoever knows what people may read elsewhere.
+    sight: OnceLock<Arc<dyn sight::Sight>>,
 }
 
 /// Why an owed message could not be put together.
@@ -113,6 +119,7 @@ impl Desk {
             sign: AtomicI64::new(i64::MIN),
             hours: RwLock::new(()),
             tidy_at: AtomicI64::new(i64::MIN),
+            sight: OnceLock::new(),
         }
     }
 
@@ -226,9 +233,14 @@ impl Desk {
             }
             ("match", "undo") => self.undo(request).await,
             ("match", "resign") => self.resign(request).await,
-            ("match", "status") => self.status(request, self.live_match(request).await?.id).await,
+            ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
             ("match", "board") => {
-                let id = self.started_match(request).await?.id;
+                let meta = self.looked_at(request).await?;
+                let id = if meta.state == MatchState::Lobby {
+                    Err(Trouble::refused("match-still-lobby"))
+                } else {
+                    Ok(meta.id)
+                }?;
                 let step = get("step").and_then(|step| step.parse().ok());
                 self.board(request, id, step, get("crop") == Some("true")).await
             }
@@ -255,6 +267,7 @@ impl Desk {
             }
             ("turns", _) => self.turns(request).await,
             ("settings", _) => self.settings(request, options).await,
+            ("watch", _) => self.watch(request, verb, options).await,
             ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
             ("record", "rolls") => {
                 let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };

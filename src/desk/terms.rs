@@ -1,5 +1,5 @@
-//! What is agreed on for a match whatever its game: how much time people have, and what happens when it is up. Declared
-//! like the options of the games and stored beside them; no game ever sees it.
+//! What is agreed on for a match whatever its game: how much time people have, what happens when it is up, and who may
+//! watch. Declared like the options of the games and stored beside them; no game ever sees it.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,23 @@ pub const OPTIONS: &[MatchOption] = &[
         default: "1",
         offered: &["0", "1", "2", "3"],
     },
+    MatchOption {
+        option: Opt::new("spectators", Takes::Choice(&["everyone", "invited", "nobody"])),
+        default: "everyone",
+        offered: &["everyone", "invited", "nobody"],
+    },
 ];
+
+/// Who may watch a match while it is being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spectators {
+    /// Whoever reads its channel.
+    Everyone,
+    /// Those who were invited.
+    Invited,
+    /// Only those who play.
+    Nobody,
+}
 
 /// What was agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +54,8 @@ pub struct Terms {
     pub asks: bool,
     /// How many missed deadlines of each person are excused.
     pub excused: u32,
+    /// Who may watch.
+    pub spectators: Spectators,
 }
 
 impl Terms {
@@ -52,6 +70,11 @@ impl Terms {
             pace: chosen(0).parse().unwrap_or_default(),
             asks: chosen(1) == "ask",
             excused: chosen(2).parse().unwrap_or_default(),
+            spectators: match chosen(3) {
+                "invited" => Spectators::Invited,
+                "nobody" => Spectators::Nobody,
+                _ => Spectators::Everyone,
+            },
         }
     }
 }

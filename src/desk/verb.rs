@@ -24,6 +24,9 @@ const SEAT: Opt = Opt::new("seat", Takes::Seat);
 /// A match by its number; the one of this channel if none is given.
 const NUMBER: Opt = Opt::new("match", Takes::Number { min: 1, max: i32::MAX });
 
+/// A match that one may read, by its number; the one of this channel if none is given.
+const WATCHED: Opt = Opt::new("match", Takes::Text);
+
 /// `/match`.
 pub const MATCH: Family = Family {
     name: "match",
@@ -138,6 +141,27 @@ pub const SETTINGS: Family = Family {
     )],
 };
 
+/// `/watch`. A match is completed from those that the asker may read.
+pub const WATCH: Family = Family {
+    name: "watch",
+    verbs: &[
+        order(
+            "follow",
+            &[
+                WATCHED,
+                Opt::new("place", Takes::Choice(&["here", "direct"])),
+                Opt::new("channel", Takes::Channel),
+                Opt::new("when", Takes::Choice(&["step", "round", "end", "digest"])),
+                Opt::new("hours", Takes::Number { min: 1, max: super::watch::LONGEST }),
+            ],
+        ),
+        order("stop", &[WATCHED]),
+        question("list", &[]),
+        order("talk", &[WATCHED]),
+        order("invite", &[Opt::required("person", Takes::Person), WATCHED]),
+    ],
+};
+
 /// `/help`.
 pub const HELP: Family = Family { name: "help", verbs: &[question("help", &[])] };
 
@@ -148,4 +172,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 10] = [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &HELP, &RULES];
+pub const FAMILIES: [&Family; 11] =
+    [&MATCH, &TURNS, &WATCH, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &HELP, &RULES];

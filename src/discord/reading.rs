@@ -72,7 +72,7 @@ fn may_manage(permissions: Permissions) -> bool {
     permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-fn is_thread(kind: ChannelType) -> bool {
+pub(super) fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
@@ -166,6 +166,7 @@ fn given(options: &[ResolvedOption<'_>]) -> Vec<(String, String)> {
                 pairs.push((format!("{}_name", option.name), nick.unwrap_or_else(|| user.display_name()).to_owned()));
                 user.id.to_string()
             }
+            ResolvedValue::Channel(channel) => channel.id.to_string(),
             ResolvedValue::Unresolved(Unresolved::User(user)) => user.to_string(),
             _ => continue,
         };

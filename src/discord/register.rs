@@ -4,7 +4,7 @@
 use poise::BoxFuture;
 use serde_json::Value;
 use serenity::all::{
-    ApplicationId, CommandOptionType, CreateAutocompleteResponse, CreateCommand, CreateCommandOption, Http,
+    ApplicationId, ChannelType, CommandOptionType, CreateAutocompleteResponse, CreateCommand, CreateCommandOption, Http,
 };
 use sha2::{Digest, Sha256};
 
@@ -89,7 +89,7 @@ fn parameter(option: &Opt, suggest: Suggest) -> poise::CommandParameter<Bot, sup
 fn is_completed(takes: Takes) -> bool {
     match takes {
         Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Text | Takes::Kept => true,
-        Takes::Number { .. } | Takes::Choice(_) | Takes::Flag | Takes::Person | Takes::Keep => false,
+        Takes::Number { .. } | Takes::Choice(_) | Takes::Flag | Takes::Person | Takes::Channel | Takes::Keep => false,
     }
 }
 
@@ -158,6 +158,7 @@ fn option(family: &str, verb: &str, opt: &Opt) -> CreateCommandOption {
         Takes::Number { .. } => CommandOptionType::Integer,
         Takes::Flag => CommandOptionType::Boolean,
         Takes::Person => CommandOptionType::User,
+        Takes::Channel => CommandOptionType::Channel,
         Takes::Unit
         | Takes::Square
         | Takes::Squares
@@ -180,6 +181,10 @@ fn option(family: &str, verb: &str, opt: &Opt) -> CreateCommandOption {
             if let Ok(max) = u64::try_from(max) {
                 option = option.max_int_value(max);
             }
+        }
+        // Where text can be posted.
+        Takes::Channel => {
+            option = option.channel_types(vec![ChannelType::Text, ChannelType::News, ChannelType::PublicThread]);
         }
         Takes::Choice(values) => {
             for value in values {

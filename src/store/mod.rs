@@ -11,9 +11,11 @@
 //! writer half-way; readers have connections of their own and wait for nobody.
 //! When an operation returns [`Once::Done`], its change is on disk.
 
+mod audience;
 mod carried;
 mod clocks;
 mod fault;
+mod followings;
 mod group;
 mod id;
 mod lobby;
@@ -37,9 +39,11 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePo
 use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, Transaction};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
+pub use audience::Talk;
 pub use carried::{Carried, CarriedChanged, NewEarned};
 pub use clocks::{Clock, ClockChange, Turn};
 pub use fault::{Fault, Obstacle};
+pub use followings::{FollowConflict, Followed, Following, Running};
 pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, SealId, UserId};
 pub use lobby::{LobbyConflict, NewPerson, SeatChange, Start, StartConflict};
 pub use log::{Append, AppendConflict, Ending, Entry, NewEntry, Reseat};
@@ -49,7 +53,9 @@ pub use outbox::{Delivery, NewDelivery, Owed, SentReport};
 pub use seal::{NewSeal, Seal, SealConflict};
 pub use settings::Scope;
 pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
-pub use word::{DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Stage, UnknownWord};
+pub use word::{
+    DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Rhythm, Stage, UnknownWord, Way,
+};
 
 /// How many connections read at the same time. Reads are short, and `SQLite` reads from memory.
 const READERS: u32 = 4;

@@ -14,6 +14,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (5, "seals", include_str!("../../migrations/0005_seals.sql")),
     (6, "carried", include_str!("../../migrations/0006_carried.sql")),
     (7, "clocks", include_str!("../../migrations/0007_clocks.sql")),
+    (10, "watching", include_str!("../../migrations/0010_watching.sql")),
 ];
 
 /// The migrations of this program, ready to be run.
