@@ -51,6 +51,8 @@
 //! - No drawing and no network inside a transaction; one writing connection.
 //! - Only the desk's [`tick`](desk::Desk::tick) makes time pass: clocks are rows with their next moment, changed in the
 //!   transaction that causes or owes something, so that nothing is reminded twice and an outage can be given back.
+//! - Whoever follows a match is told by the transaction of the step itself, with a spectator's knowledge, and only as long
+//!   as they may read it: what people may read elsewhere is asked through [`desk::sight::Sight`].
 //! - Nothing that a person typed can ping anybody: mentions are allowed one by one.
 //! - Every error is a refusal (told in words), a fault (an incident number, logged with its chain) or a bug (a panic, caught
 //!   at the edge; only that match is frozen).
