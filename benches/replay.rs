@@ -14,7 +14,7 @@ use escarmouche::picture::{Film, Palette, Shot, Studio};
 use escarmouche::text::{Lang, Message, say};
 
 /// Matches of at least so many steps.
-const MATCHES: [&str; 4] = ["invasion", "diskwars_hill_of_destiny", "battleworld_duel", "guardians_s5"];
+const MATCHES: [&str; 5] = ["invasion", "diskwars_hill_of_destiny", "battleworld_duel", "guardians_s5", "pulp_quest"];
 const STEPS: usize = 60;
 const ROUNDS: usize = 7;
 

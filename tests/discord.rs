@@ -36,6 +36,7 @@ async fn commands_are_told_in_both_languages_and_only_when_they_changed() -> Tes
             "odds",
             "record",
             "settings",
+            "admin",
             "help",
             "rules",
             "invasion",

@@ -207,6 +207,11 @@ async fn a_match_is_opened_started_and_played_through_the_page() {
     client.post("/act/slash", &slash("ada", "match join", &[("seat", "warrior")])).await;
     client.post("/act/slash", &slash("blaise", "match join", &[("seat", "lord")])).await;
     let lobby = client.view(&messages("ada")).await;
+    let all = lobby["messages"].as_array().expect("a list");
+    assert!(
+        all.iter().any(|message| message["used"]["command"] == "match join"),
+        "the whole name stands above an answer"
+    );
     let (message, start) = button(&lobby, "Start");
     let click = json!({ "as": "ada", "channel": place, "message": message["id"], "component": start["custom_id"] });
     let clicked = client.post("/act/click", &click).await;

@@ -92,3 +92,8 @@ fn a_match_of_battleworld_is_shown_again() {
 fn a_match_of_guardians_is_shown_again() {
     is_shown_as_drawn("guardians_s1", Lang::Fr);
 }
+
+#[test]
+fn a_match_of_pulp_city_is_shown_again() {
+    is_shown_as_drawn("pulp_quest", Lang::En);
+}

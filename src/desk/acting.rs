@@ -42,6 +42,19 @@ pub struct Standing {
     pub is_told: bool,
 }
 
+/// Steps that were carried out on a copy, about to be written down.
+pub(super) struct Written {
+    /// The table after the last of them.
+    pub(super) table: Box<dyn Table>,
+    pub(super) steps: Vec<Stepped>,
+    /// How the match ends with them, if not by its rules.
+    pub(super) ending: Option<Ending>,
+    /// Whether the channel reads a report of them in any case.
+    pub(super) public: bool,
+    /// What else it is told.
+    pub(super) notices: Vec<notice::Notice>,
+}
+
 /// What was carried out for a person.
 pub(super) struct Carried {
     entry: Entry,
@@ -199,18 +212,6 @@ impl Desk {
         Ok(tell_author(live, &carried, viewer, lang))
     }
 
-    /// Takes back the person's last step.
-    pub(super) async fn undo(&self, request: &Request) -> Result<Reply, Trouble> {
-        let meta = self.running_match(request).await?;
-        let mut slot = self.locked(meta.id).await?;
-        let live = slot.as_mut().expect("locked matches are folded");
-        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
-        match self.carry_out(live, meta.id, request, |table, _| table.undo(person)).await? {
-            Some(_) => Ok(Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-undone"))))),
-            None => Ok(Reply::Quiet),
-        }
-    }
-
     /// Gives up: the seats go to the house while the side has other people, otherwise the others win.
     pub(super) async fn resign(&self, request: &Request) -> Result<Reply, Trouble> {
         let meta = self.running_match(request).await?;
@@ -339,6 +340,19 @@ impl Desk {
         ending: Option<Ending>,
         public: bool,
     ) -> Result<bool, Trouble> {
+        let written = Written { table: next, steps, ending, public, notices: Vec::new() };
+        self.write_down(live, id, asked, written).await
+    }
+
+    /// The same, with what is told beside the report.
+    pub(super) async fn write_down(
+        &self,
+        live: &mut Live,
+        id: MatchId,
+        asked: Asked,
+        written: Written,
+    ) -> Result<bool, Trouble> {
+        let Written { table: next, steps, ending, public, notices } = written;
         self.mind_outage().await?;
         // Between reading the clocks and writing them nobody moves them.
         let _hours = self.hours.read().await;
@@ -359,6 +373,10 @@ impl Desk {
             append.owes.push(NewDelivery { channel: live.meta.channel, what });
             let ends_round = steps.iter().any(|stepped| next.round(&stepped.entry).is_some());
             self.tell_followers(&mut append, ends_round).await?;
+        }
+        for notice in notices {
+            let what = Owed::Notice { note: notice.to_json() };
+            append.owes.push(NewDelivery { channel: live.meta.channel, what });
         }
         let ended = append.ending.clone();
         match self.store.append(append).await? {
@@ -493,9 +511,10 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
 }
 
 /// Whether the channel is told of an entry at all.
-fn is_public(table: &dyn Table, entry: &Entry) -> bool {
+pub(super) fn is_public(table: &dyn Table, entry: &Entry) -> bool {
     use crate::game::table::Act;
-    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. })
+    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Rewind { .. })
+        || table.agreed(entry.step).is_some()
         || !table.tell(entry, Viewer::SPECTATOR).is_empty()
 }
 

@@ -27,6 +27,8 @@ impl Desk {
             pairs.into_iter().filter(fits).take(MOST).collect()
         };
         match completion.family.as_str() {
+            "admin" => self.step_values(completion).await.filter(|_| completion.focus.0 == "step"),
+            "match" if completion.verb == "undo" => self.step_values(completion).await,
             "match" => Some(matching(self.match_values(completion, lang).await?)),
             "rules" => {
                 let game: GameKind = option(completion, "game").and_then(|game| game.parse().ok())?;

@@ -7,7 +7,7 @@ use super::live::{Live, LoadFault, read_draws};
 use super::lobby::game_of;
 use super::proof::{self, Export, Head, Opening, Step, Story, Told, verify};
 use super::reply::{File, Note, Reply};
-use super::report::join;
+use super::report::tell_entry;
 use super::request::Request;
 use super::terms;
 use super::trouble::Trouble;
@@ -168,7 +168,7 @@ fn told(live: &Live, request: &Request, asker: Option<u8>) -> Vec<Told> {
     let viewer = live.viewer(request.who.user);
     let steps = live.entries.iter().map(|entry| {
         let mut told = Vec::new();
-        join(request.who.lang, &live.table.tell(entry, viewer), &mut told);
+        tell_entry(live, viewer, request.who.lang, entry, &mut told);
         let is_theirs = matches!(entry.act, Act::Command { person } if asker == Some(person));
         Told { step: entry.step, command: entry.command.clone().filter(|_| is_theirs), told }
     });

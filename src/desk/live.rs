@@ -10,7 +10,7 @@ use super::press::Decisions;
 use crate::dice::fair::{Fair, Stream};
 use crate::game::dice::Draw;
 use crate::game::table::{Act, Entry, Unfoldable};
-use crate::game::{Due, GameKind, Holder, Seat, Seats, Table, Viewer};
+use crate::game::{Due, GameKind, Holder, Seat, Seats, Table, Viewer, Wish};
 use crate::store::{self, EntryKind, Language, MatchId, NewEntry, Store, UserId};
 use crate::text::Lang;
 
@@ -156,8 +156,12 @@ impl Live {
         self.count(&entry.draws);
         let actor = match entry.act {
             Act::Command { person } | Act::Undo { person, .. } => Some(person),
-            Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } | Act::Aside { .. } => None,
+            _ => None,
         };
+        // Whoever was asked about a position that stands no more is called on anew.
+        if matches!(entry.act, Act::Rewind { .. }) || self.table.agreed(entry.step).is_some() {
+            self.waiting.clear();
+        }
         self.entries.push(entry);
         self.call(actor, owed.iter().map(|(person, _)| *person).collect());
     }
@@ -174,6 +178,14 @@ impl Live {
         let new: Vec<u8> = due.into_iter().filter(|person| !self.waiting.contains(person)).collect();
         self.waiting.extend(&new);
         self.calls.push(new);
+    }
+
+    /// Whether nothing but offers that came to nothing, or that still stand, follows a step.
+    pub fn is_current(&self, step: u32) -> bool {
+        self.entries.iter().skip(step as usize).all(|entry| {
+            let is_talk = matches!(entry.act, Act::Propose { .. } | Act::Answer { .. });
+            is_talk && self.table.agreed(entry.step).is_none()
+        })
     }
 
     /// Persons called on by the steps of a range, both ends included, who still are due after it.
@@ -251,6 +263,20 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
             };
             (EntryKind::Reseat, None, Some(seat), Some(holder))
         }
+        Act::Propose { person, wish } => {
+            let wish = match wish {
+                Wish::Takeback { to } => format!("back {to}"),
+                Wish::Draw => "draw".to_owned(),
+            };
+            (EntryKind::Proposal, Some(person), None, Some(wish))
+        }
+        Act::Answer { person, agrees } => {
+            (EntryKind::Answer, Some(person), None, Some(if agrees { "yes" } else { "no" }.to_owned()))
+        }
+        Act::Rewind { to } => {
+            let why = entry.command.as_deref().unwrap_or_default();
+            (EntryKind::Rewind, None, None, Some(format!("{to} {why}")))
+        }
     };
     NewEntry {
         kind,
@@ -265,6 +291,20 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
 /// Reads the draws of a step back.
 pub fn read_draws(step: u32, text: &str) -> Result<Vec<Draw>, Unfoldable> {
     serde_json::from_str(text).map_err(|error| Unfoldable { step, why: error.to_string() })
+}
+
+/// Reads an offer back: `draw`, `back 11`.
+pub fn read_wish(text: &str) -> Option<Wish> {
+    match text.split_once(' ') {
+        None => (text == "draw").then_some(Wish::Draw),
+        Some((word, to)) => Some(Wish::Takeback { to: to.parse().ok().filter(|_| word == "back")? }),
+    }
+}
+
+/// Reads a rewind back: the step whose result stands again, and by whom and why.
+pub fn read_rewind(text: &str) -> Option<(u32, String)> {
+    let (to, why) = text.split_once(' ')?;
+    Some((to.parse().ok()?, why.to_owned()))
 }
 
 /// Reads an entry back.
@@ -291,6 +331,23 @@ pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
                 number => Holder::Person(number.parse().map_err(|_| unfoldable("no such holder"))?),
             };
             Act::Reseat { seat: seat?, holder }
+        }
+        EntryKind::Proposal => {
+            let wish = command.take().and_then(|wish| read_wish(&wish)).ok_or_else(|| unfoldable("no such offer"))?;
+            Act::Propose { person: person?, wish }
+        }
+        EntryKind::Answer => {
+            let agrees = match command.take().as_deref() {
+                Some("yes") => true,
+                Some("no") => false,
+                _ => return Err(unfoldable("no such answer")),
+            };
+            Act::Answer { person: person?, agrees }
+        }
+        EntryKind::Rewind => {
+            let (to, why) = command.as_deref().and_then(read_rewind).ok_or_else(|| unfoldable("no such rewind"))?;
+            command = Some(why);
+            Act::Rewind { to }
         }
     };
     let draws = read_draws(row.step, &row.draws)?;

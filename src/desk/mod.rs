@@ -1,6 +1,7 @@
 //! Everything a person can ask of the bot and be told. The only place where store, tables, dice and clock meet; it knows
 //! nothing of Discord's own types, posts nothing and never waits for a person.
 
+mod accord;
 mod acting;
 pub mod audience;
 mod bars;
@@ -231,7 +232,9 @@ impl Desk {
                 let meta = self.live_match(request).await?;
                 self.cancel(request, &meta).await
             }
-            ("match", "undo") => self.undo(request).await,
+            ("match", "undo") => self.undo(request, get("step"), get("answer")).await,
+            ("match", "draw") => self.offer_draw(request, get("answer")).await,
+            ("admin", "rewind") => self.rewind(request, get("step").unwrap_or(""), get("reason").unwrap_or("")).await,
             ("match", "resign") => self.resign(request).await,
             ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
             ("match", "board") => {
@@ -333,6 +336,14 @@ impl Desk {
                 self.turn(request, of, page, &filter).await
             }
             Press::Rolled(what) => self.roll_press(request, &what).await,
+            Press::Takeback { of, step, last } => match self.takeback_press(request, of, step, last).await {
+                Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                other => other,
+            },
+            Press::Answer { of, step, agrees } => match self.answer_press(request, of, step, agrees).await {
+                Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                other => other,
+            },
             Press::Pause(of, stops) => self.pause(request, of, stops).await,
             Press::Late { of, asked, person, what } => match self.late_press(request, of, &asked, person, what).await {
                 Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,

@@ -55,6 +55,33 @@ pub enum Notice {
         /// Whom, and until when now.
         called: Vec<Called>,
     },
+    /// Somebody offers the others something about the match itself.
+    Offered {
+        /// Who.
+        by: UserId,
+        /// The step with which it was made.
+        step: u32,
+        /// What would be undone; nothing if it is a draw.
+        undone: Option<Undone>,
+        /// Who has to agree.
+        asked: Vec<UserId>,
+    },
+    /// Somebody agrees to it, and others are still to be heard.
+    Agreed {
+        /// Who.
+        by: UserId,
+        /// Who has to agree yet.
+        asked: Vec<UserId>,
+    },
+    /// Somebody refuses it, or withdraws it.
+    Declined {
+        /// Who.
+        by: UserId,
+        /// Who made it.
+        of: UserId,
+        /// When they may make it again.
+        again_at: i64,
+    },
     /// The clocks stand.
     Paused,
     /// The clocks run again.
@@ -62,6 +89,15 @@ pub enum Notice {
         /// For whom, and until when.
         called: Vec<Called>,
     },
+}
+
+/// Steps that somebody offers to take back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Undone {
+    /// The first of them.
+    pub before: u32,
+    /// All of them in words, for everybody's eyes.
+    pub told: String,
 }
 
 /// Somebody who owes a decision.
@@ -122,12 +158,46 @@ impl Notice {
                     Message::new("time-extended").with("name", format!("<@{by}>")).with("list", listed(lang, called));
                 line(&message, pinged(called))
             }
+            Notice::Offered { by, step, undone, asked } => {
+                let id = if undone.is_some() { "repair-offer-takeback" } else { "repair-offer-draw" };
+                let message = Message::new(id)
+                    .with("name", format!("<@{by}>"))
+                    .with("step", undone.as_ref().map_or(0, |undone| undone.before))
+                    .with("list", mentioned(asked));
+                let press = |agrees: bool, id: &'static str, look: Look| {
+                    button(&Press::Answer { of, step: *step, agrees }, say(lang, &Message::new(id)), look)
+                };
+                let rows = vec![Row::Buttons(vec![
+                    press(true, "repair-button-accept", Look::Good),
+                    press(false, "repair-button-refuse", Look::Plain),
+                ])];
+                let body = undone.as_ref().map(|undone| undone.told.clone()).unwrap_or_default();
+                Note { rows, body, ..line(&message, asked.clone()) }
+            }
+            Notice::Agreed { by, asked } => {
+                let message = Message::new("repair-notice-agreed")
+                    .with("name", format!("<@{by}>"))
+                    .with("list", mentioned(asked));
+                line(&message, Vec::new())
+            }
+            Notice::Declined { by, of, again_at } => {
+                let id = if by == of { "repair-notice-withdrawn" } else { "repair-notice-declined" };
+                let message = Message::new(id)
+                    .with("name", format!("<@{by}>"))
+                    .with("of", format!("<@{of}>"))
+                    .with("when", stamp(*again_at));
+                line(&message, vec![*of])
+            }
             Notice::Paused => Note::text(sentence(lang, &Message::new("time-paused"))),
             Notice::Resumed { called } => {
                 line(&Message::new("time-resumed").with("list", listed(lang, called)), pinged(called))
             }
         }
     }
+}
+
+fn mentioned(users: &[UserId]) -> String {
+    users.iter().map(|user| format!("<@{user}>")).collect::<Vec<String>>().join(", ")
 }
 
 fn pinged(called: &[Called]) -> Vec<UserId> {

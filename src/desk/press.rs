@@ -13,6 +13,8 @@
 //! 1/d/<what>/<stream>/<roll>         a roll again, openly (o) or privately (p); its odds (c)
 //! 1/t/<match>/<decisions>/<what>     of somebody whose time is up: extend.2, lapse.2, claim.2
 //! 1/p/<match>/<what>                 agree to stop the clocks or to let them run: pause, resume
+//! 1/b/<match>/<step>.<last>          offer to take back a step and all after it, while the last step is this one
+//! 1/y/<match>/<step>.<answer>        answer the offer that was made with a step: accept, refuse
 //! 1/u/<seal>/open                    open a sealed roll
 //! ```
 
@@ -78,6 +80,24 @@ pub enum Press {
     },
     /// Agree to stop the clocks, or to let them run again.
     Pause(MatchId, bool),
+    /// Offer to take steps back.
+    Takeback {
+        /// Which match.
+        of: MatchId,
+        /// The first step to be taken back.
+        step: u32,
+        /// The last step when the button was made.
+        last: u32,
+    },
+    /// Answer an offer.
+    Answer {
+        /// Which match.
+        of: MatchId,
+        /// The step with which it was made.
+        step: u32,
+        /// Whether the person agrees.
+        agrees: bool,
+    },
 }
 
 /// A page of the log, and the way there: two buttons may lead to the same page, and no two may have the same id.
@@ -277,6 +297,10 @@ impl fmt::Display for Press {
                 write!(f, "1/t/{of}/{asked}/{what}.{person}")
             }
             Press::Pause(of, stops) => write!(f, "1/p/{of}/{}", if *stops { "pause" } else { "resume" }),
+            Press::Takeback { of, step, last } => write!(f, "1/b/{of}/{step}.{last}"),
+            Press::Answer { of, step, agrees } => {
+                write!(f, "1/y/{of}/{step}.{}", if *agrees { "accept" } else { "refuse" })
+            }
             Press::Rolled(Rolled::Open(seal)) => write!(f, "1/u/{seal}/open"),
         }
     }
@@ -328,6 +352,16 @@ fn read(text: &str) -> Option<Press> {
             Some(Press::Late { of, asked: Decisions::read(third)?, person, what })
         }
         ("p", None) if matches!(third, "pause" | "resume") => Some(Press::Pause(of.parse().ok()?, third == "pause")),
+        ("b", None) => {
+            let (step, last) = third.split_once('.')?;
+            Some(Press::Takeback { of: of.parse().ok()?, step: step.parse().ok()?, last: last.parse().ok()? })
+        }
+        ("y", None) => {
+            let (step, answer) = third.split_once('.')?;
+            let agrees = answer == "accept";
+            let is_known = agrees || answer == "refuse";
+            Some(Press::Answer { of: of.parse().ok()?, step: step.parse().ok().filter(|_| is_known)?, agrees })
+        }
         ("l", None) => {
             let what = match third.split_once('.') {
                 Some(("sit", seat)) => Lobby::Sit(Seat(seat.parse().ok()?)),
@@ -398,6 +432,8 @@ mod tests {
             presses.push(Press::Late { of, asked: asked.clone(), person: 3, what });
         }
         presses.extend([Press::Pause(of, true), Press::Pause(of, false)]);
+        presses.push(Press::Takeback { of, step: 12, last: u32::MAX });
+        presses.extend([true, false].map(|agrees| Press::Answer { of, step: u32::MAX, agrees }));
         for (way, _) in Way::LETTERS {
             let page = Page { way, to: u32::MAX };
             presses.push(Press::Log { of, page, filter: Filter::default() });

@@ -78,17 +78,6 @@ pub(super) fn eyes(live: &Live, meta: &Match, user: Option<UserId>) -> Viewer {
     user.map_or(Viewer::SPECTATOR, |user| live.viewer(user))
 }
 
-/// Steps that were taken back later; those who took them back would rather not see them again.
-fn taken_back(entries: &[Entry]) -> Vec<u32> {
-    let mut gone = Vec::new();
-    for entry in entries {
-        if let Act::Undo { to, .. } = entry.act {
-            gone.extend(to + 1..=entry.step);
-        }
-    }
-    gone
-}
-
 impl Desk {
     /// `/match replay`.
     pub(super) async fn replay(
@@ -154,11 +143,12 @@ impl Desk {
 
     /// The steps from one to another as a viewer may see them.
     fn reel(&self, live: &Live, viewer: Viewer, lang: Lang, from: u32, to: u32) -> Result<Reel, Trouble> {
-        let gone = taken_back(&live.entries[..to as usize]);
+        // Those who took steps back would rather not see them again, and talk changes nothing on the board.
+        let stands = live.table_at(to).map_err(LoadFault::from)?.standing();
+        let is_seen = |entry: &Entry| stands.contains(&entry.step) || matches!(entry.act, Act::Reseat { .. });
         let steps = live.entries[from as usize - 1..to as usize].iter().map(|entry| {
             let mut told = Vec::new();
-            // Dice beside the board change nothing on it.
-            if !gone.contains(&entry.step) && !matches!(entry.act, Act::Aside { .. }) {
+            if is_seen(entry) {
                 tell_entry(live, viewer, lang, entry, &mut told);
             }
             Step::told(entry.clone(), &told.join(" "), &self.studio)

@@ -111,7 +111,7 @@ fn report(
     let is_whole = from == 0 || matches!(table.due(), Due::Over(_));
     let frame = if is_whole { Frame::Whole } else { Frame::Action };
     let scene = table.scene(Viewer::SPECTATOR, &entries, frame);
-    let current = table.step() == live.table.step();
+    let current = live.is_current(to);
     let due = due_persons(table);
     let mut note = Note {
         title: title(live, table),
@@ -215,6 +215,9 @@ pub(super) fn tell_entry(live: &Live, viewer: Viewer, lang: Lang, entry: &Entry,
             join(lang, &live.table.tell(entry, viewer), paragraphs);
         }
         Act::Command { .. } | Act::House { .. } => join(lang, &live.table.tell(entry, viewer), paragraphs),
+        Act::Propose { .. } | Act::Answer { .. } | Act::Rewind { .. } => {
+            paragraphs.extend(super::accord::told(live, entry).iter().map(|message| sentence(lang, message)));
+        }
     }
 }
 

@@ -53,6 +53,7 @@ impl Desk {
                     };
                     lines.push(format!("{}{}", sentence(lang, &message), deadline.unwrap_or_default()));
                 }
+                lines.extend(super::accord::standing(live).map(|message| sentence(lang, &message)));
                 if meta.paused_at.is_some() {
                     lines.push(sentence(lang, &Message::new("time-paused")));
                 }

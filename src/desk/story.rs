@@ -150,9 +150,12 @@ fn actors(live: &Live) -> Result<Vec<Seats>, Unfoldable> {
     let mut actors = Vec::with_capacity(live.entries.len());
     for entry in &live.entries {
         actors.push(match entry.act {
-            Act::Command { person } | Act::Undo { person, .. } | Act::Aside { person } => {
-                seats_of(table.holders(), Holder::Person(person))
-            }
+            Act::Command { person }
+            | Act::Undo { person, .. }
+            | Act::Aside { person }
+            | Act::Propose { person, .. }
+            | Act::Answer { person, .. } => seats_of(table.holders(), Holder::Person(person)),
+            Act::Rewind { .. } => Seats::NONE,
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
         });
         table.fold(entry)?;

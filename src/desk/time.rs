@@ -41,6 +41,8 @@ fn follow(clocks: &mut [Clock], steps: &[Stepped], beat: Beat) {
             let deed = match step.entry.act {
                 Act::Command { person } if person == clock.person => Deed::Acted,
                 Act::Undo { person, .. } if person == clock.person => Deed::TookBack,
+                // What was agreed wins nobody time either.
+                Act::Propose { .. } | Act::Answer { .. } => Deed::TookBack,
                 Act::Lapse { seat } if clock.owes().0.iter().any(|(owing, _)| *owing == seat) => Deed::Lapsed,
                 _ => Deed::Others,
             };

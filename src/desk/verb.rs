@@ -27,6 +27,9 @@ const NUMBER: Opt = Opt::new("match", Takes::Number { min: 1, max: i32::MAX });
 /// A match that one may read, by its number; the one of this channel if none is given.
 const WATCHED: Opt = Opt::new("match", Takes::Text);
 
+/// Of an offer.
+const ANSWER: Opt = Opt::new("answer", Takes::Choice(&["accept", "refuse"]));
+
 /// `/match`.
 pub const MATCH: Family = Family {
     name: "match",
@@ -66,13 +69,20 @@ pub const MATCH: Family = Family {
         question("hand", &[]),
         question("export", &[NUMBER]),
         question("verify", &[NUMBER]),
-        order("undo", &[]),
+        order("undo", &[Opt::new("step", Takes::Text), ANSWER]),
+        order("draw", &[ANSWER]),
         order("resign", &[]),
         order("pause", &[]),
         order("resume", &[]),
         order("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),
         order("claim", &[]),
     ],
+};
+
+/// `/admin`.
+pub const ADMIN: Family = Family {
+    name: "admin",
+    verbs: &[order("rewind", &[Opt::required("step", Takes::Text), Opt::required("reason", Takes::Text)])],
 };
 
 const DICE: Opt = Opt::required("dice", Takes::Text);
@@ -172,5 +182,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 11] =
-    [&MATCH, &TURNS, &WATCH, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &HELP, &RULES];
+pub const FAMILIES: [&Family; 12] =
+    [&MATCH, &TURNS, &WATCH, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &HELP, &RULES];

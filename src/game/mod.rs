@@ -1,11 +1,13 @@
 //! The rules side of the program: what a game is, and a table at which one is played. No I/O, no clock, no generator of
 //! chance and no prose: rules speak in enums and message ids, dice are handed in, and only events change a state.
 
+pub mod accord;
 pub mod battleworld;
 pub mod carried;
 pub mod dice;
 pub mod diskwars;
 pub mod guardians;
+mod history;
 pub mod invasion;
 pub mod kind;
 pub mod odds;
@@ -21,6 +23,7 @@ use std::fmt::{Debug, Display};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use accord::{Proposal, Wish};
 pub use carried::{Consulted, Earned};
 pub use dice::Dice;
 pub use kind::{GameKind, Prepared};

@@ -3,10 +3,12 @@
 
 use std::sync::Arc;
 
+use super::accord::{Accord, Declined, Proposal, Unagreed, Wish, people};
 use super::dice::{Dice, Draw};
+use super::history::History;
 use super::{
-    Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Play, Seat,
-    Seats, Suggestion, Telling, Typed, Viewer, seats_of,
+    Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Outcome, Play,
+    Seat, Seats, Suggestion, Telling, Typed, Viewer, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -18,7 +20,7 @@ pub struct Entry {
     pub step: u32,
     /// What kind of step it is.
     pub act: Act,
-    /// The command as printed; nothing for lapses and undos.
+    /// The command as printed, or the reason of a rewind; nothing for lapses and undos.
     pub command: Option<String>,
     /// The events as a JSON array.
     pub events: Arc<str>,
@@ -63,6 +65,25 @@ pub enum Act {
         /// Who holds it now.
         holder: Holder,
     },
+    /// A person offered the others something about the match itself.
+    Propose {
+        /// Who.
+        person: u8,
+        /// What.
+        wish: Wish,
+    },
+    /// A person answered the offer that stands.
+    Answer {
+        /// Who.
+        person: u8,
+        /// Whether they agree. Whoever made the offer takes it back by not agreeing.
+        agrees: bool,
+    },
+    /// A referee took steps back.
+    Rewind {
+        /// The step whose result stands again.
+        to: u32,
+    },
 }
 
 /// Why something was not carried out; the reasons are checked in this order.
@@ -74,6 +95,8 @@ pub enum Refused {
     ByRule(Message),
     /// There is nothing that may be taken back.
     NothingToUndo,
+    /// It is not open to agreement.
+    Unagreed(Unagreed),
 }
 
 impl Refused {
@@ -83,6 +106,7 @@ impl Refused {
             Refused::Misread(misread) => misread.message(),
             Refused::ByRule(message) => message.clone(),
             Refused::NothingToUndo => Message::new("undo-nothing"),
+            Refused::Unagreed(why) => why.message(),
         }
     }
 }
@@ -135,6 +159,20 @@ pub trait Table: Send + Sync {
     fn reseat(&mut self, seat: Seat, holder: Holder) -> Entry;
     /// Keeps dice that a person rolled beside the board. They change nothing, not even what may be taken back.
     fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry;
+    /// Offers the others something; done at once if there are no others.
+    fn propose(&mut self, person: u8, wish: Wish) -> Result<Entry, Refused>;
+    /// Answers the offer that stands; done if nobody else has to.
+    fn respond(&mut self, person: u8, agrees: bool) -> Result<Entry, Refused>;
+    /// Takes back everything after a step, without asking anybody.
+    fn rewind(&mut self, to: u32, why: &str) -> Result<Entry, Refused>;
+    /// The offer that stands.
+    fn proposal(&self) -> Option<&Proposal>;
+    /// How often a person's offers of this kind came to nothing.
+    fn declined(&self, person: u8, wish: Wish) -> Option<Declined>;
+    /// What everybody agreed to with a step.
+    fn agreed(&self, step: u32) -> Option<Wish>;
+    /// The steps that changed something and were not taken back.
+    fn standing(&self) -> Vec<u32>;
     /// Folds a stored entry in.
     fn fold(&mut self, entry: &Entry) -> Result<(), Unfoldable>;
 
@@ -189,6 +227,8 @@ pub struct Match<G: Game> {
     /// States that a person may go back to, each with the step after which it stood; emptied by whatever cannot be
     /// taken back.
     past: Vec<Past<G>>,
+    history: History<G>,
+    accord: Accord,
 }
 
 #[derive(Clone)]
@@ -202,7 +242,9 @@ impl<G: Game> Match<G> {
     /// The match as it stands after its opening.
     pub fn open(opening: &G::Opening) -> Match<G> {
         let state = G::open(opening);
-        let mut table = Match { state, step: 0, decisions: vec![0; G::SEATS.len()], past: Vec::new() };
+        let history = History::new(&state);
+        let decisions = vec![0; G::SEATS.len()];
+        let mut table = Match { state, step: 0, decisions, past: Vec::new(), history, accord: Accord::default() };
         table.ask(Seats::NONE, Seats::NONE);
         table
     }
@@ -213,7 +255,7 @@ impl<G: Game> Match<G> {
     }
 
     fn due_seats(&self) -> Seats {
-        match self.state.due() {
+        match self.due() {
             Due::From(seats) => seats,
             Due::Over(_) => Seats::NONE,
         }
@@ -238,15 +280,62 @@ impl<G: Game> Match<G> {
             events: serde_json::to_string(events).expect("events are plain data").into(),
             draws,
         };
-        self.settle(act, next, events, entry.draws.is_empty());
+        self.settle(&entry, next, events);
         entry
     }
 
+    /// The state after a step about which there are no events: an offer, an answer to one, a rewind.
+    fn after(&self, step: u32, act: Act) -> Result<G, String> {
+        let agreed = self.accord.clone().follow(step, act, &people(self.state.holders()));
+        match (act, agreed) {
+            (Act::Rewind { to }, _) | (_, Some(Wish::Takeback { to })) if to < step => self.history.back_at(to),
+            (Act::Rewind { to }, _) | (_, Some(Wish::Takeback { to })) => Err(format!("step {to} has not been yet")),
+            (_, Some(Wish::Draw) | None) => Ok(self.state.clone()),
+        }
+    }
+
+    /// Makes such a step.
+    fn agree(&mut self, act: Act, words: Option<String>) -> Result<Entry, Refused> {
+        let next = self.after(self.step + 1, act);
+        let next = next.map_err(|_| Refused::Unagreed(Unagreed::Step(self.step)))?;
+        Ok(self.advance(act, words, next, &[], Vec::new()))
+    }
+
+    /// Whether the person may speak for a seat of a match that is being played.
+    fn is_seated(&self, person: u8) -> Result<(), Refused> {
+        match self.due() {
+            Due::Over(_) => Err(Refused::Unagreed(Unagreed::Over)),
+            Due::From(_) if people(self.state.holders()).contains(&person) => Ok(()),
+            Due::From(_) => Err(Refused::Unagreed(Unagreed::NoSeat)),
+        }
+    }
+
+    /// Whether the step after this one is one that can be taken back.
+    fn is_undoable(&self, to: u32) -> Result<(), Refused> {
+        let step = to.saturating_add(1);
+        if self.history.standing().contains(&step) { Ok(()) } else { Err(Refused::Unagreed(Unagreed::Step(step))) }
+    }
+
+    /// Whether people play against people.
+    fn has_rivals(&self) -> bool {
+        let holders = self.state.holders().iter().enumerate();
+        let held = holders.filter(|(_, holder)| matches!(holder, Holder::Person(_)));
+        let mut sides: Vec<Seats> = held.map(|(seat, _)| self.state.allies(Seat(seat as u8))).collect();
+        sides.dedup();
+        1 < sides.len()
+    }
+
     /// What both playing and folding do once the next state is known.
-    fn settle(&mut self, act: Act, next: G, events: &[G::Event], no_dice: bool) {
+    fn settle(&mut self, entry: &Entry, next: G, events: &[G::Event]) {
+        let (act, no_dice) = (entry.act, entry.draws.is_empty());
         let before = self.due_seats();
+        let agreed = self.accord.follow(entry.step, act, &people(self.state.holders()));
+        self.history.push(entry, self.state.holders(), agreed);
         let answered = match act {
             Act::Aside { .. } => return,
+            Act::Propose { .. } | Act::Answer { .. } if agreed.is_none() => return,
+            // Whatever was asked was asked of another position.
+            Act::Propose { .. } | Act::Answer { .. } | Act::Rewind { .. } => Seats::first(G::SEATS.len() as u8),
             Act::Command { person } | Act::Undo { person, .. } => {
                 seats_of(self.state.holders(), Holder::Person(person))
             }
@@ -272,8 +361,7 @@ impl<G: Game> Match<G> {
             Act::Undo { .. } => {
                 self.past.pop();
             }
-            Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } => self.past.clear(),
-            Act::Aside { .. } => {}
+            _ => self.past.clear(),
         }
         // A seat that changed hands, as in a return leg, is asked anew even if it was due before.
         let passed_on = previous_holders.iter().zip(self.state.holders()).enumerate();
@@ -315,6 +403,9 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn due(&self) -> Due {
+        if self.accord.drawn {
+            return Due::Over(Outcome { winners: Vec::new(), seats: Seats::NONE, all_lost: false });
+        }
         self.state.due()
     }
 
@@ -343,6 +434,9 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn play(&mut self, by: Holder, seats: Seats, words: &str, dice: &mut dyn Dice) -> Result<Entry, Refused> {
+        if self.accord.drawn {
+            return Err(Refused::Unagreed(Unagreed::Over));
+        }
         let command = self.read(seats, words)?;
         let mut play = Play::new(&self.state, dice);
         G::obey(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
@@ -400,6 +494,52 @@ impl<G: Game> Table for Match<G> {
         self.advance(Act::Aside { person }, Some(words.to_owned()), next, &[], draws)
     }
 
+    fn propose(&mut self, person: u8, wish: Wish) -> Result<Entry, Refused> {
+        self.is_seated(person)?;
+        match wish {
+            Wish::Takeback { to } => self.is_undoable(to)?,
+            Wish::Draw if self.has_rivals() => {}
+            Wish::Draw => return Err(Refused::Unagreed(Unagreed::OneSide)),
+        }
+        if self.accord.standing.is_some() {
+            return Err(Refused::Unagreed(Unagreed::Standing));
+        }
+        self.agree(Act::Propose { person, wish }, None)
+    }
+
+    fn respond(&mut self, person: u8, agrees: bool) -> Result<Entry, Refused> {
+        self.is_seated(person)?;
+        let standing = self.accord.standing.as_ref().ok_or(Refused::Unagreed(Unagreed::Nothing))?;
+        if agrees && !standing.waits.contains(&person) {
+            return Err(Refused::Unagreed(Unagreed::Asked));
+        }
+        self.agree(Act::Answer { person, agrees }, None)
+    }
+
+    fn rewind(&mut self, to: u32, why: &str) -> Result<Entry, Refused> {
+        if matches!(self.due(), Due::Over(_)) {
+            return Err(Refused::Unagreed(Unagreed::Over));
+        }
+        self.is_undoable(to)?;
+        self.agree(Act::Rewind { to }, Some(why.to_owned()))
+    }
+
+    fn proposal(&self) -> Option<&Proposal> {
+        self.accord.standing.as_ref()
+    }
+
+    fn declined(&self, person: u8, wish: Wish) -> Option<Declined> {
+        self.accord.declined(person, wish)
+    }
+
+    fn agreed(&self, step: u32) -> Option<Wish> {
+        self.history.agreed(step)
+    }
+
+    fn standing(&self) -> Vec<u32> {
+        self.history.standing()
+    }
+
     fn fold(&mut self, entry: &Entry) -> Result<(), Unfoldable> {
         let unfoldable = |why: String| Unfoldable { step: entry.step, why };
         if entry.step != self.step + 1 {
@@ -415,6 +555,9 @@ impl<G: Game> Table for Match<G> {
             },
             Act::Reseat { seat, holder } => next.reseat(seat, holder),
             Act::Aside { .. } => {}
+            Act::Propose { .. } | Act::Answer { .. } | Act::Rewind { .. } => {
+                next = self.after(entry.step, entry.act).map_err(unfoldable)?;
+            }
             Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } => {
                 for event in &events {
                     next.apply(event);
@@ -422,7 +565,7 @@ impl<G: Game> Table for Match<G> {
             }
         }
         self.step = entry.step;
-        self.settle(entry.act, next, &events, entry.draws.is_empty());
+        self.settle(entry, next, &events);
         Ok(())
     }
 
@@ -505,6 +648,9 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn earned(&self) -> Vec<Earned> {
+        if self.accord.drawn {
+            return Vec::new();
+        }
         self.state.earned()
     }
 

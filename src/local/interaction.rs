@@ -150,7 +150,7 @@ impl Core {
         });
         match deed.kind {
             InteractionKind::Command | InteractionKind::Autocomplete => {
-                metadata["name"] = deed.data["name"].clone();
+                metadata["name"] = json!(whole_name(&deed.data));
                 metadata["command_type"] = json!(1);
             }
             InteractionKind::Component => metadata["interacted_message_id"] = json!(deed.source),
@@ -224,4 +224,16 @@ impl Core {
         }
         Ok(interaction)
     }
+}
+
+/// The name of a command with its group and subcommand, as Discord writes it above an answer.
+fn whole_name(data: &Value) -> String {
+    let mut name = data["name"].as_str().unwrap_or_default().to_owned();
+    let mut inner = data;
+    while let Some(part) = inner["options"].get(0).filter(|part| matches!(part["type"].as_u64(), Some(1 | 2))) {
+        name.push(' ');
+        name.push_str(part["name"].as_str().unwrap_or_default());
+        inner = part;
+    }
+    name
 }

@@ -7,8 +7,9 @@ use std::borrow::Cow;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
+use super::lzw;
 use super::palette::{Ink, Palette, Rgb};
-use super::pixels::{Chosen, Colours, MOST_COLOURS, NEAR, Picture, Run};
+use super::pixels::{Chosen, Colours, MOST_COLOURS, NEAR, Picture, Run, run_length};
 use super::scene::Scene;
 use super::studio::Fault;
 
@@ -84,12 +85,9 @@ impl Film {
         });
         let runs = runs.expect("sixteen values a channel are fewer colours than can be counted");
         self.place();
-        let mut buffer = Vec::with_capacity(patch.width * patch.height);
-        for Run { colour, length } in runs {
-            let place = if colour == SAME { CLEAR } else { self.places[usize::from(colour)] };
-            buffer.resize(buffer.len() + length as usize, place);
-        }
-        let mut frame = Frame {
+        let place = |colour: u16| if colour == SAME { CLEAR } else { self.places[usize::from(colour)] };
+        let buffer = lzw::compress(runs.iter().map(|run| (place(run.colour), run.length)));
+        let frame = Frame {
             delay: shown,
             dispose: DisposalMethod::Keep,
             transparent: Some(CLEAR),
@@ -100,7 +98,6 @@ impl Film {
             buffer: Cow::Owned(buffer),
             ..Frame::default()
         };
-        frame.make_lzw_pre_encoded();
         self.frames.push(frame);
         self.last = Some(picture);
         Ok(())
@@ -142,23 +139,22 @@ impl Film {
         for y in patch.top..patch.top + patch.height {
             let row = y * stride + patch.left..y * stride + patch.left + patch.width;
             let before = old.map(|old| &old[row.clone()]);
-            let mut latest = None;
-            for (x, pixel) in new[row].iter().enumerate() {
-                let colour = if before.is_some_and(|before| before[x] == *pixel) {
-                    SAME
-                } else if let Some((_, colour)) = latest.filter(|(of, _)| of == pixel) {
-                    colour
+            let new = &new[row];
+            let mut x = 0;
+            while x < patch.width {
+                let same = before.map_or(0, |before| same_length(&before[x..], &new[x..]));
+                let (colour, length) = if 0 < same {
+                    (SAME, same)
                 } else {
-                    let colour = self.colours.number(pixel.map(|channel| channel & kept))?;
-                    latest = Some((*pixel, colour));
-                    colour
+                    let colour = self.colours.number(new[x].map(|channel| channel & kept))?;
+                    let length = run_length(&new[x..], new[x]);
+                    self.colours.count(colour, length as u32);
+                    (colour, length)
                 };
-                if colour != SAME {
-                    self.colours.count(colour, 1);
-                }
+                x += length;
                 match runs.last_mut() {
-                    Some(run) if run.colour == colour => run.length += 1,
-                    _ => runs.push(Run { colour, length: 1 }),
+                    Some(run) if run.colour == colour => run.length += length as u32,
+                    _ => runs.push(Run { colour, length: length as u32 }),
                 }
             }
         }
@@ -200,4 +196,11 @@ impl Patch {
         }
         (top < bottom).then(|| Patch { left, top, width: right - left, height: bottom - top })
     }
+}
+
+/// How many pixels from the first on did not change.
+fn same_length(old: &[[u8; 4]], new: &[[u8; 4]]) -> usize {
+    let whole =
+        old.as_chunks::<8>().0.iter().zip(new.as_chunks::<8>().0).take_while(|(old, new)| old == new).count() * 8;
+    whole + old[whole..].iter().zip(&new[whole..]).take_while(|(old, new)| old == new).count()
 }

@@ -33,6 +33,7 @@ mod drawing;
 mod film;
 mod icon;
 mod letters;
+mod lzw;
 mod outline;
 mod palette;
 mod path;

@@ -186,7 +186,7 @@ impl Chosen {
 }
 
 /// How many pixels from the first on are the same.
-fn run_length(pixels: &[[u8; 4]], first: [u8; 4]) -> usize {
+pub(super) fn run_length(pixels: &[[u8; 4]], first: [u8; 4]) -> usize {
     let (eights, _) = pixels.as_chunks::<8>();
     let whole = eights.iter().take_while(|&&eight| eight == [first; 8]).count() * 8;
     whole + pixels[whole..].iter().take_while(|&&pixel| pixel == first).count()

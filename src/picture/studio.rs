@@ -147,15 +147,28 @@ impl Studio {
         room: usize,
         told: &dyn Fn(usize),
     ) -> Result<Option<Vec<u8>>, Fault> {
-        let mut film = Film::new(palette);
-        for (place, shot) in shots.iter().enumerate() {
-            film.push(self.draw(&shot.scene, palette, say)?, shot.shown)?;
-            if room < film.bytes() {
-                return Ok(None);
+        // To draw a picture takes about as long as to compress one: each is compressed while the next is drawn.
+        std::thread::scope(|scope| {
+            let (drawn, pictures) = std::sync::mpsc::sync_channel::<(Picture, u16)>(2);
+            let filming = scope.spawn(move || {
+                let mut film = Film::new(palette);
+                for (picture, shown) in pictures {
+                    film.push(picture, shown)?;
+                    if room < film.bytes() {
+                        return Ok(None);
+                    }
+                }
+                film.finish().map(Some)
+            });
+            for (place, shot) in shots.iter().enumerate() {
+                if drawn.send((self.draw(&shot.scene, palette, say)?, shot.shown)).is_err() {
+                    break;
+                }
+                told(place + 1);
             }
-            told(place + 1);
-        }
-        film.finish().map(Some)
+            drop(drawn);
+            filming.join().map_err(|panic| Fault::Panicked(words_of(panic.as_ref())))?
+        })
     }
 
     /// Draws a scene and makes it a PNG file on a thread of its own, waiting for a free place first.

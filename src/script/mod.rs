@@ -14,6 +14,7 @@
 //! ghost ada move to:H5               what is shown of an order before it is confirmed
 //! view bo / scene bo / scene bo crop / due / choices warrior / lang fr
 //! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over), house all 20
+//! rewind 12                          a referee takes back step 12 and everything after it; `rewind!` if that must be refused
 //! reseat warrior bo                  the seat is bo's from now on, the house's (`house`) or nobody's (`nobody`)
 //! ```
 //!

@@ -124,6 +124,7 @@ impl Stage {
                 Ok(self.enter(entry))
             }
             ("reseat", [seat, name]) => self.reseat(seat, name),
+            ("rewind" | "rewind!", [step]) => self.rewind(step, *first == "rewind!"),
             ("undo" | "undo!", [name]) => self.undo(name, *first == "undo!"),
             (who, _) => self.speak(who, line[first.len()..].trim()),
         };
@@ -289,6 +290,13 @@ impl Stage {
         let person = self.cast.person(name).ok_or_else(|| format!("nobody is called {name:?}"))?;
         self.table()?;
         let result = self.table.as_mut().expect("just opened").undo(person);
+        self.judge(result, refused)
+    }
+
+    fn rewind(&mut self, step: &str, refused: bool) -> Result<Played, String> {
+        let step: u32 = step.parse().map_err(|_| format!("{step:?} is no step"))?;
+        self.table()?;
+        let result = self.table.as_mut().expect("just opened").rewind(step.saturating_sub(1), "");
         self.judge(result, refused)
     }
 

@@ -146,6 +146,12 @@ words! {
         Reseat = "reseat",
         /// Dice that a person rolled beside the board.
         Aside = "aside",
+        /// Something that a person offered the others.
+        Proposal = "proposal",
+        /// A person's answer to what was offered.
+        Answer = "answer",
+        /// Steps taken back by a referee; the steps themselves stay in the log.
+        Rewind = "rewind",
     }
 }
 

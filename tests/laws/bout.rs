@@ -7,7 +7,7 @@ use escarmouche::dice::Seeded;
 use escarmouche::game::dice::Draw;
 use escarmouche::game::table::{Act, Entry, Match};
 use escarmouche::game::{
-    Describe, Due, Frame, Game, Holder, Mood, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer,
+    Describe, Due, Frame, Game, Holder, Mood, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer, Wish,
 };
 
 use crate::chance::Chance;
@@ -420,6 +420,8 @@ impl<'a, G: Game> Bout<'a, G> {
             0..2 => self.lapse(state),
             2..8 => self.undo(),
             8 => self.reseat(state),
+            30 => self.rewind(state),
+            31 => self.talk(state),
             // Set-ups are short; people come and go there most.
             9..20 if self.log.len() < 8 => self.reseat(state),
             9..30 => self.blurt(state),
@@ -445,6 +447,57 @@ impl<'a, G: Game> Bout<'a, G> {
                 words::said(&refused.message());
                 assert!(*self.table.state() == state, "a refused undo changes something");
             }
+        }
+    }
+
+    /// A referee takes back some of the last steps; what was taken back before cannot be again.
+    fn rewind(&mut self, state: &G) {
+        let stands = self.table.standing();
+        let doings = self.standing.iter().filter(|step| !matches!(self.log[**step - 1].act, Act::Reseat { .. }));
+        assert!(doings.map(|step| *step as u32).eq(stands.iter().copied()), "other steps stand");
+        let first = self.chance.below(self.log.len() + 2) as u32;
+        if !stands.contains(&first) {
+            let refused = self.table.rewind(first.wrapping_sub(1), "a law").expect_err("no such step stands");
+            words::said(&refused.message());
+            assert!(*self.table.state() == *state, "a refused rewind changes something");
+            return;
+        }
+        let near = stands[stands.len().saturating_sub(1 + self.chance.below(6))];
+        let entry = self.table.rewind(near - 1, "a law").expect("a step that stands");
+        self.enter(state, entry);
+    }
+
+    /// On a copy, somebody offers something and everybody agrees.
+    fn talk(&mut self, state: &G) {
+        let Some(last) = self.table.standing().last().copied() else { return };
+        let (mut copy, mut folded) = (self.table.clone(), self.folded.clone());
+        for wish in [Wish::Takeback { to: last - 1 }, Wish::Draw] {
+            let decisions = self.decisions();
+            let talk = (0..self.persons).find_map(|person| copy.propose(person, wish).ok());
+            let Some(offer) = talk else { continue };
+            let mut talk = vec![offer];
+            while let Some(proposal) = copy.proposal() {
+                let person = proposal.waits[0];
+                assert!(*copy.state() == *state, "an offer changes something");
+                talk.push(copy.respond(person, true).expect("who is asked may agree"));
+            }
+            for entry in &talk {
+                folded.fold(&stored(entry)).unwrap_or_else(|error| panic!("{error}"));
+            }
+            assert!(copy.state() == folded.state() && copy.due() == folded.due(), "talk folds to something else");
+            match wish {
+                Wish::Takeback { to } => {
+                    let reseated = self.log[to as usize..].iter().any(|entry| matches!(entry.act, Act::Reseat { .. }));
+                    assert!(reseated || *copy.state() == self.states[to as usize], "a takeback leads elsewhere");
+                    assert!(copy.state().check().is_ok(), "a takeback breaks the position");
+                }
+                Wish::Draw => {
+                    assert!(matches!(copy.due(), Due::Over(outcome) if outcome.winners.is_empty()), "no draw");
+                    assert_eq!(copy.house_due(), None);
+                }
+            }
+            (copy, folded) = (self.table.clone(), self.folded.clone());
+            assert_eq!(decisions, self.decisions());
         }
     }
 
@@ -544,6 +597,14 @@ impl<'a, G: Game> Bout<'a, G> {
                 assert_eq!(to as usize, undone - 1, "an undo names the step that stands again");
                 assert!(after == self.states[undone - 1], "an undo leads elsewhere");
             }
+            Act::Rewind { to } => {
+                let reseated = self.log[to as usize..].iter().any(|entry| matches!(entry.act, Act::Reseat { .. }));
+                assert!(reseated || after == self.states[to as usize], "a rewind leads elsewhere");
+                // Whoever left stays away, so those steps stand.
+                let log = &self.log;
+                self.standing.retain(|step| *step <= to as usize || matches!(log[*step - 1].act, Act::Reseat { .. }));
+            }
+            Act::Propose { .. } | Act::Answer { .. } => panic!("talk is tried on copies only"),
             Act::Aside { .. } => assert!(after == *before, "dice beside the board changed something on it"),
             _ => self.standing.push(step),
         }
@@ -593,7 +654,8 @@ impl<'a, G: Game> Bout<'a, G> {
             let holder = before.holders()[seat.0 as usize];
             let answered = match entry.act {
                 Act::Command { person } | Act::Undo { person, .. } => holder == Holder::Person(person),
-                Act::Aside { .. } => false,
+                Act::Aside { .. } | Act::Propose { .. } | Act::Answer { .. } => false,
+                Act::Rewind { .. } => true,
                 Act::House { seat: by } | Act::Lapse { seat: by } | Act::Reseat { seat: by, .. } => by == seat,
             };
             let passed_on = after.holders()[seat.0 as usize] != holder;

@@ -82,6 +82,9 @@ impl Record {
             // Dice beside the board change nothing, and a play has no word for them.
             Act::Aside { .. } => format!("# beside the board: {command}"),
             Act::Undo { person, .. } => format!("undo {}", NAMES[person as usize]),
+            // Talk is tried on copies only, and changes nothing by itself.
+            Act::Propose { .. } | Act::Answer { .. } => "# talk".to_owned(),
+            Act::Rewind { to } => format!("rewind {}", to + 1),
             Act::Reseat { seat, holder } => match holder {
                 Holder::Person(person) => format!("reseat {} {}", self.seat(seat), NAMES[person as usize]),
                 Holder::House | Holder::Nobody => format!("reseat {} house", self.seat(seat)),

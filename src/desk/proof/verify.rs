@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::super::live::write_entry;
+use super::super::live::{read_rewind, read_wish, write_entry};
 use super::super::roll::drawn;
 use super::super::terms::bare;
 use super::{Dice, ENTRIES, Export, Flaw, Head, MATCH, Part, ROLLS, Rolls, STORY, Step, VERSION, lay_out};
@@ -251,6 +251,15 @@ fn carry_out(game: GameKind, table: &mut dyn Table, head: &Head, step: &Step, di
                 }
             };
             Ok(table.reseat(seat?, holder))
+        }
+        EntryKind::Proposal => {
+            let wish = read_wish(words).ok_or(Flaw::Differs { step: step.step, part: Part::Command })?;
+            table.propose(person?, wish).map_err(refused)
+        }
+        EntryKind::Answer => table.respond(person?, words == "yes").map_err(refused),
+        EntryKind::Rewind => {
+            let (to, why) = read_rewind(words).ok_or(Flaw::Differs { step: step.step, part: Part::Command })?;
+            table.rewind(to, &why).map_err(refused)
         }
     }
 }

@@ -1,0 +1,63 @@
+# Repair: steps taken back by agreement or by a referee, draws, matches set aside, reports to the host.
+
+## Commands
+
+command-match-draw = draw
+    .about = Offer a draw to everybody who plays, or answer such an offer
+option-match-undo-step = step
+    .about = Take back this step and all after it; the others must agree
+option-match-undo-answer = answer
+    .about = Answer the offer to take steps back
+option-match-draw-answer = answer
+    .about = Answer the offer of a draw
+choice-match-accept = Accept
+choice-match-refuse = Refuse
+command-admin = admin
+    .about = For those who manage this server
+command-admin-rewind = rewind
+    .about = As a referee, take back steps of this channel’s match, with a reason
+option-admin-step = step
+    .about = Take back this step and all after it
+option-admin-reason = reason
+    .about = Why; everybody reads it
+
+## Offers
+
+repair-offerable = nothing of yours can be taken back freely any more. You can offer the others to go on from before your step { $step }; dice that fell stay used, and new ones fall. This would be undone:
+repair-button-offer = Offer it
+repair-offer-takeback = ↩️ { $name } offers to take back step { $step } and everything after it. Still to agree: { $list }. It stands until somebody acts. This would be undone:
+repair-offer-draw = 🤝 { $name } offers a draw. Still to agree: { $list }. It stands until somebody acts.
+repair-button-accept = Accept
+repair-button-refuse = Refuse
+repair-more-steps = and { $count ->
+    [one] one more step
+   *[other] { $count } more steps
+}.
+repair-hidden-step = { $name }: something that is not for everybody’s eyes.
+repair-notice-agreed = { $name } agrees. Still to agree: { $list }.
+repair-notice-declined = { $name } refuses. { $of } may offer this again { $when }.
+repair-notice-withdrawn = { $name } withdraws the offer, and may make it again { $when }.
+repair-status = { $offer } Still to agree: { $list }.
+
+## In the log
+
+repair-offers-takeback = ↩️ { $name } offers to take back step { $step } and everything after it.
+repair-offers-draw = 🤝 { $name } offers a draw.
+repair-agrees = { $name } agrees.
+repair-refuses = { $name } refuses.
+repair-withdraws = { $name } withdraws the offer.
+repair-taken-back = ↩️ The match goes on from before step { $step }; dice that fell stay used.
+repair-drawn = 🤝 Everybody agrees to a draw.
+repair-rewound = ⚖️ A referee takes back step { $step } and everything after it. { $why }
+
+## Why something cannot be
+
+repair-standing = an offer stands already; it has to be answered first.
+repair-nothing-offered = there is no such offer to answer.
+repair-agreed-already = you have agreed to that already.
+repair-no-step = step { $step } cannot be taken back: there is no such step, it changed nothing, or it was taken back already. `/match log` numbers them.
+repair-draw-house = everybody who plays here is on the same side, and the house agrees to no draw. To give up, use `/match resign`.
+repair-wait = your last offer came to nothing. You may make another { $when }; the wait grows with each.
+repair-gone = that offer does not stand any more.
+repair-not-referee = only those who manage this server can do that.
+repair-no-reason = a referee gives a reason.
