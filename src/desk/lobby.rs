@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::acting::{Chances, button};
+use super::bulletin::News;
 use super::displaced::{displaced, seat_changes};
 use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
@@ -332,7 +333,8 @@ impl Desk {
             return Err(Trouble::refused("match-cancel-running"));
         }
         let what = notice::Notice::Cancelled { by: request.who.name.clone() }.owed();
-        let owes = [NewDelivery { channel: meta.channel, what }];
+        let mut owes = vec![NewDelivery { channel: meta.channel, what }];
+        owes.extend(self.to_followers(meta.id, &News::Cancelled { by: request.who.name.clone() }).await?);
         match self.store.cancel(meta.id, None, &owes, Asked::by(request.id, self.now())).await? {
             Once::Done(()) => {
                 // What is folded in memory still believes that the match is played.

@@ -52,7 +52,7 @@ impl Manners {
     }
 
     /// The first moment from this one on at which the person may be disturbed.
-    fn awake(&self, at: i64) -> i64 {
+    pub(super) fn awake(&self, at: i64) -> i64 {
         let Some((from, to)) = self.quiet else { return at };
         let (from, to) = (i64::from(from) * HOUR, i64::from(to) * HOUR);
         let hour = (at + i64::from(self.offset) * 60).rem_euclid(DAY);

@@ -4,8 +4,10 @@
 mod accord;
 mod acting;
 mod admin;
+pub mod audience;
 mod away;
 mod bars;
+mod bulletin;
 mod calendar;
 mod career;
 mod carried;
@@ -46,12 +48,14 @@ pub mod rolling;
 mod ruling;
 mod saved;
 mod show;
+pub mod sight;
 pub mod story;
 mod substitute;
 pub mod terms;
 mod time;
 mod trouble;
 pub mod verb;
+mod watch;
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -100,6 +104,8 @@ pub struct Desk {
     tidy_at: AtomicI64,
     /// Who runs the bot; not known until Discord has said so.
     owners: OnceLock<Vec<UserId>>,
+    /// Whoever knows what people may read elsewhere.
+    sight: OnceLock<Arc<dyn sight::Sight>>,
 }
 
 /// Why an owed message could not be put together.
@@ -132,6 +138,7 @@ impl Desk {
             hours: RwLock::new(()),
             tidy_at: AtomicI64::new(i64::MIN),
             owners: OnceLock::new(),
+            sight: OnceLock::new(),
         }
     }
 
@@ -256,9 +263,14 @@ impl Desk {
             ("match", "draw") => self.offer_draw(request, get("answer")).await,
             ("admin", "rewind") => self.rewind(request, get("step").unwrap_or(""), get("reason").unwrap_or("")).await,
             ("match", "resign") => self.resign(request).await,
-            ("match", "status") => self.status(request, self.live_match(request).await?.id).await,
+            ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
             ("match", "board") => {
-                let id = self.started_match(request).await?.id;
+                let meta = self.looked_at(request).await?;
+                let id = if meta.state == MatchState::Lobby {
+                    Err(Trouble::refused("match-still-lobby"))
+                } else {
+                    Ok(meta.id)
+                }?;
                 let step = get("step").and_then(|step| step.parse().ok());
                 self.board(request, id, step, get("crop") == Some("true")).await
             }
@@ -290,6 +302,7 @@ impl Desk {
             ("turns", _) => self.turns(request).await,
             ("away", _) => self.away(request, options).await,
             ("settings", _) => self.settings(request, options).await,
+            ("watch", _) => self.watch(request, verb, options).await,
             ("record", "results") => self.results_record(request, get("person")).await,
             ("record", "server") => self.server_record(request, get("game")).await,
             ("record", "against") => self.against_record(request, get("person")).await,

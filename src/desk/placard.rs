@@ -39,7 +39,15 @@ impl Desk {
             About::Status(id) => self.status_note(id).await?,
             About::List { guild, page } => (self.list_note(guild, page).await?, false),
         };
-        Ok(Post { channel: placard.channel, note, edit: placard.message, strip: None, pin })
+        Ok(Post {
+            channel: placard.channel,
+            note,
+            edit: placard.message,
+            strip: None,
+            pin,
+            recipient: None,
+            thread: None,
+        })
     }
 
     /// How a match stands, and whether that is worth a pin.
@@ -101,7 +109,9 @@ impl Desk {
                 });
             }
             (MatchState::Over, Due::Over(outcome)) => lines.push(sentence(lang, &winners(live, &outcome))),
-            (MatchState::Over, Due::From(_)) => lines.push(sentence(lang, &resigned(live))),
+            (MatchState::Over, Due::From(_)) => {
+                lines.push(sentence(lang, &resigned(live, |person| super::plain(&person.name))))
+            }
         }
         Ok(lines)
     }

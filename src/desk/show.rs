@@ -139,6 +139,8 @@ impl Desk {
         what: Show,
         progress: &Progress,
     ) -> Result<Reply, Trouble> {
+        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        self.may_watch(&request.who, &meta).await?;
         match what {
             Show::Status => self.status(request, id).await,
             Show::Hand => self.hand(request, id).await,

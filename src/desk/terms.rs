@@ -1,5 +1,5 @@
-//! What is agreed on for a match whatever its game: how much time people have, and what happens when it is up. Declared
-//! like the options of the games and stored beside them; no game ever sees it.
+//! What is agreed on for a match whatever its game: how much time people have, what happens when it is up, and who may
+//! watch. Declared like the options of the games and stored beside them; no game ever sees it.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +36,23 @@ pub const OPTIONS: &[MatchOption] = &[
         offered: &["yes", "no"],
     },
     MatchOption { option: Opt::new("rated", Takes::Choice(&["yes", "no"])), default: "yes", offered: &["yes", "no"] },
+    MatchOption {
+        option: Opt::new("spectators", Takes::Choice(&["everyone", "invited", "nobody"])),
+        default: "everyone",
+        offered: &["everyone", "invited", "nobody"],
+    },
 ];
+
+/// Who may watch a match while it is being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spectators {
+    /// Whoever reads its channel.
+    Everyone,
+    /// Those who were invited.
+    Invited,
+    /// Only those who play.
+    Nobody,
+}
 
 /// What was agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +67,8 @@ pub struct Terms {
     pub vacation: bool,
     /// Whether it counts for ratings if it can.
     pub rated: bool,
+    /// Who may watch.
+    pub spectators: Spectators,
 }
 
 /// What happens when somebody's time is up.
@@ -82,6 +100,11 @@ impl Terms {
             excused: chosen("excused").parse().unwrap_or_default(),
             vacation: chosen("vacation") == "yes",
             rated: chosen("rated") == "yes",
+            spectators: match chosen("spectators") {
+                "invited" => Spectators::Invited,
+                "nobody" => Spectators::Nobody,
+                _ => Spectators::Everyone,
+            },
         }
     }
 }

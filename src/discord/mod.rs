@@ -20,6 +20,7 @@ mod post;
 mod reading;
 mod register;
 mod running;
+mod sight;
 mod timing;
 
 use std::collections::{HashSet, VecDeque};
@@ -169,6 +170,7 @@ pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration)
         .await
         .map_err(|error| Fault::gateway(&error))?;
     let (shards, http) = (Arc::clone(&client.shard_manager), Arc::clone(&client.http));
+    desk.look_through(Arc::new(sight::Eyes::new(Arc::clone(&http))));
     let client = tokio::spawn(async move { client.start_autosharded().await });
 
     let (stop, stopped) = watch::channel(false);

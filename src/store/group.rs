@@ -12,6 +12,7 @@ use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 
 use super::carried;
 use super::clocks::Winding;
+use super::followings::note_told;
 use super::id::{InteractionId, MatchId};
 use super::log::{Append, AppendConflict, EntryRow, insert_entries};
 use super::offers::substitute;
@@ -185,6 +186,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
             owing.push(match_id, *channel, what, asked.at);
         }
         winding.push(match_id, &append.clocks);
+        note_told(tx, &append.followings).await?;
         if let Some(ending) = &append.ending {
             sqlx::query("update matches set state = 'over', result = $2, ended_at = $3 where id = $1")
                 .bind(match_id)

@@ -13,9 +13,11 @@
 
 mod absences;
 mod annals;
+mod audience;
 mod carried;
 mod clocks;
 mod fault;
+mod followings;
 mod group;
 mod id;
 mod import;
@@ -48,9 +50,11 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
 pub use absences::Absence;
 pub use annals::Annal;
+pub use audience::Talk;
 pub use carried::{Carried, CarriedChanged, NewEarned};
 pub use clocks::{Clock, ClockChange, Turn};
 pub use fault::{Fault, Obstacle};
+pub use followings::{FollowConflict, Followed, Following, Running};
 pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, PlacardId, SealId, UserId};
 pub use import::Import;
 pub use incidents::Incident;
@@ -67,8 +71,8 @@ pub use seal::{NewSeal, Seal, SealConflict};
 pub use settings::Scope;
 pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
 pub use word::{
-    AbsenceState, DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Pin, PlacardState, Stage,
-    UnknownWord, Verdict,
+    AbsenceState, DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Pin, PlacardState, Rhythm,
+    Stage, UnknownWord, Verdict, Way,
 };
 
 /// How many connections read at the same time. Reads are short, and `SQLite` reads from memory.

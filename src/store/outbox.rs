@@ -350,7 +350,7 @@ impl Store {
 
     /// Forgets what nobody will ask about again, and says how many rows that were: requests acted on before `before`
     /// (Discord delivers nothing later than fifteen minutes after the fact, and what is in the log is remembered for
-    /// ever), and messages sent or given up that came to be owed before it. The last report of a match stays, because the
+    /// ever), messages sent or given up that came to be owed before it, and who followed matches that ended before. The last report of a match stays, because the
     /// next one takes its buttons away; and so does the highest number, from which the next one follows.
     pub async fn prune(&self, before: i64) -> Result<u64, Fault> {
         let mut writer = self.writer().await;
@@ -366,8 +366,15 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         let incidents = sqlx::query("delete from incidents where at < $1").bind(before).execute(&mut *tx).await?;
+        let followings = sqlx::query(
+            "delete from followings where match_id in (select id from matches where ended_at < $1) \
+             and not exists (select 1 from deliveries d where d.match_id = followings.match_id and d.state = 'owed')",
+        )
+        .bind(before)
+        .execute(&mut *tx)
+        .await?;
         tx.commit().await?;
-        Ok(requests.rows_affected() + messages.rows_affected() + incidents.rows_affected())
+        Ok(requests.rows_affected() + messages.rows_affected() + incidents.rows_affected() + followings.rows_affected())
     }
 
     /// What became of a message, and the message itself if it was sent.

@@ -257,6 +257,32 @@ words! {
     }
 }
 
+words! {
+    /// In which way somebody follows a match.
+    Way {
+        /// They are called where it is played.
+        Here = "here",
+        /// They are written to.
+        Direct = "direct",
+        /// Another channel is told.
+        Mirror = "mirror",
+    }
+}
+
+words! {
+    /// How often somebody who follows a match is told.
+    Rhythm {
+        /// Of everything that happens.
+        Step = "step",
+        /// When a round is over.
+        Round = "round",
+        /// When it is over.
+        End = "end",
+        /// Every few hours, if anything happened.
+        Digest = "digest",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
