@@ -28,6 +28,11 @@ pub enum Notice {
         /// By whom.
         by: String,
     },
+    /// The match was set aside, taken up again or ended by whoever runs the server.
+    Ruled {
+        /// The ruling, as the log keeps it.
+        ruling: String,
+    },
     /// People are reminded of what they owe.
     Reminder {
         /// Who, and until when.
@@ -165,6 +170,7 @@ impl Notice {
             | Notice::Resumed { .. } => true,
             Notice::Frozen
             | Notice::Unreadable { .. }
+            | Notice::Ruled { .. }
             | Notice::ToHost { .. }
             | Notice::Cancelled { .. }
             | Notice::Reminder { .. }
@@ -192,6 +198,7 @@ impl Notice {
             Notice::Cancelled { by } => {
                 Note::text(sentence(lang, &Message::new("match-notice-cancelled").with("name", by.as_str())))
             }
+            Notice::Ruled { ruling } => Note::text(super::ruling::told(lang, ruling)),
             Notice::Reminder { called } => {
                 line(&Message::new("time-reminder").with("list", listed(lang, called)), pinged(called))
             }

@@ -81,6 +81,7 @@ impl Desk {
         filter: &Filter,
     ) -> Result<Reply, Trouble> {
         let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        self.may_watch(&request.who, &meta).await?;
         let slot = self.locked(id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
         let viewer = eyes(live, &meta, Some(request.who.user));
@@ -104,6 +105,7 @@ impl Desk {
         let lang = completion.who.lang;
         let number = completion.options.iter().find(|(name, _)| name == "match").map(|(_, number)| number.as_str());
         let meta = self.meant_by(completion.who.user, completion.place.channel, number).await.ok()?;
+        self.may_watch(&completion.who, &meta).await.ok()?;
         let slot = self.locked(meta.id).await.ok()?;
         let live = slot.as_ref()?;
         match completion.focus.0.as_str() {
@@ -166,6 +168,7 @@ fn actors(live: &Live) -> Result<Vec<Seats>, Unfoldable> {
             | Act::Answer { person, .. } => seats_of(table.holders(), Holder::Person(person)),
             Act::Rewind { .. } => Seats::NONE,
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
+            Act::Ruling => Seats::NONE,
         });
         table.fold(entry)?;
     }

@@ -208,7 +208,8 @@ impl Desk {
             let mut struck = self.store.struck(now, AT_ONCE + 8 * seen.len() as u32).await?;
             struck.retain(|id| seen.insert(*id));
             if struck.is_empty() {
-                return self.store.next_strike().await;
+                let (strike, digest) = (self.store.next_strike().await?, self.digest().await?);
+                return Ok(strike.into_iter().chain(digest).min());
             }
             for id in struck {
                 if let Err(trouble) = self.strike(id).await {

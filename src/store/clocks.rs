@@ -11,6 +11,7 @@ use super::matches::{WrongState, state_of};
 use super::offers::{self, OfferChange};
 use super::once::{Asked, Once, Outcome, earlier, remember};
 use super::outbox::{NewDelivery, owe};
+use super::placards::touch;
 use super::settings::Scope;
 use super::word::{MatchState, Stage};
 use super::{Fault, ROWS_PER_STATEMENT, Store};
@@ -243,6 +244,7 @@ impl Store {
             offers::change(&mut tx, match_id, offer).await?;
         }
         owe(&mut tx, match_id, &owes, asked.at).await?;
+        touch(&mut tx, &[match_id]).await?;
         remember(&mut tx, asked, Some(match_id), &Outcome::Noted("clocks".to_owned())).await?;
         tx.commit().await?;
         self.owing().notify_one();
@@ -265,6 +267,12 @@ impl Store {
             .bind(by)
             .execute(&mut *tx)
             .await?;
+        let moved: Vec<MatchId> = sqlx::query_scalar("select distinct match_id from clocks where since is not null")
+            .fetch_all(&mut *tx)
+            .await?;
+        for some in moved.chunks(ROWS_PER_STATEMENT) {
+            touch(&mut tx, some).await?;
+        }
         for row in &rows {
             let owes = [NewDelivery { channel: row.try_get(1)?, what: told.clone() }];
             owe(&mut tx, row.try_get(0)?, &owes, now).await?;

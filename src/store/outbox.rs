@@ -104,7 +104,7 @@ fn base36(mut number: u64) -> String {
 
 /// A text by which Discord knows a message again. The time is part of it because a database
 /// restored from a backup gives the same numbers once more.
-fn nonce(id: i64, at: i64) -> String {
+pub(super) fn nonce(id: i64, at: i64) -> String {
     // Ten digits of time reach beyond the year 100,000,000; thirteen hold any number.
     let time = at.unsigned_abs() % 36_u64.pow(10);
     format!("{}-{}", base36(id.unsigned_abs()), base36(time))
@@ -350,7 +350,7 @@ impl Store {
 
     /// Forgets what nobody will ask about again, and says how many rows that were: requests acted on before `before`
     /// (Discord delivers nothing later than fifteen minutes after the fact, and what is in the log is remembered for
-    /// ever), and messages sent or given up that came to be owed before it. The last report of a match stays, because the
+    /// ever), messages sent or given up that came to be owed before it, and who followed matches that ended before. The last report of a match stays, because the
     /// next one takes its buttons away; and so does the highest number, from which the next one follows.
     pub async fn prune(&self, before: i64) -> Result<u64, Fault> {
         let mut writer = self.writer().await;
@@ -366,8 +366,15 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         let incidents = sqlx::query("delete from incidents where at < $1").bind(before).execute(&mut *tx).await?;
+        let followings = sqlx::query(
+            "delete from followings where match_id in (select id from matches where ended_at < $1) \
+             and not exists (select 1 from deliveries d where d.match_id = followings.match_id and d.state = 'owed')",
+        )
+        .bind(before)
+        .execute(&mut *tx)
+        .await?;
         tx.commit().await?;
-        Ok(requests.rows_affected() + messages.rows_affected() + incidents.rows_affected())
+        Ok(requests.rows_affected() + messages.rows_affected() + incidents.rows_affected() + followings.rows_affected())
     }
 
     /// What became of a message, and the message itself if it was sent.

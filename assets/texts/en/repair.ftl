@@ -12,14 +12,10 @@ option-match-draw-answer = answer
     .about = Answer the offer of a draw
 choice-match-accept = Accept
 choice-match-refuse = Refuse
-command-admin = admin
-    .about = For those who manage this server
 command-admin-rewind = rewind
     .about = As a referee, take back steps of this channel’s match, with a reason
 option-admin-step = step
     .about = Take back this step and all after it
-option-admin-reason = reason
-    .about = Why; everybody reads it
 
 ## Offers
 

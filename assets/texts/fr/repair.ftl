@@ -12,14 +12,10 @@ option-match-draw-answer = réponse
     .about = Répondre à l’offre de partie nulle
 choice-match-accept = Accepter
 choice-match-refuse = Refuser
-command-admin = admin
-    .about = Pour les personnes qui gèrent ce serveur
 command-admin-rewind = rembobiner
     .about = En arbitre, reprendre des étapes de la partie de ce salon, avec un motif
 option-admin-step = étape
     .about = Reprendre cette étape et toutes les suivantes
-option-admin-reason = motif
-    .about = Pourquoi ; tout le monde le lira
 
 ## Offres
 
