@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::accord::{Accord, Declined, Proposal, Unagreed, Wish, people};
-use super::dice::{Dice, Draw};
+use super::dice::{Dice, Draw, Unthrown};
 use super::history::History;
 use super::{
     Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Outcome, Play,
@@ -671,14 +671,5 @@ impl<G: Game> Table for Match<G> {
 
     fn check(&self) -> Result<(), String> {
         self.state.check()
-    }
-}
-
-/// Dice for previews: only verbs that never roll are previewed, so what they show does not matter.
-struct Unthrown;
-
-impl Dice for Unthrown {
-    fn draw(&mut self, _: &'static str, _: u32) -> u32 {
-        1
     }
 }
