@@ -427,7 +427,7 @@ async fn spectators_talk_apart() {
 #[tokio::test]
 async fn spectators_are_limited_or_invited() {
     let asks = ["watch follow", "watch follow place:direct", "watch talk", "match status", "match board", "match log"];
-    let evening = Evening::with(" options:\"spectators=nobody\"").await;
+    let evening = Evening::with(" options:\"spectators=none\"").await;
     for line in asks {
         let refused = evening.says(CY, line).await;
         assert!(refused.contains("without spectators"), "{line}: {refused}");

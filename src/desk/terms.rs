@@ -28,9 +28,9 @@ pub const OPTIONS: &[MatchOption] = &[
         offered: &["0", "1", "2", "3"],
     },
     MatchOption {
-        option: Opt::new("spectators", Takes::Choice(&["everyone", "invited", "nobody"])),
+        option: Opt::new("spectators", Takes::Choice(&["everyone", "invited", "none"])),
         default: "everyone",
-        offered: &["everyone", "invited", "nobody"],
+        offered: &["everyone", "invited", "none"],
     },
 ];
 
@@ -72,7 +72,7 @@ impl Terms {
             excused: chosen(2).parse().unwrap_or_default(),
             spectators: match chosen(3) {
                 "invited" => Spectators::Invited,
-                "nobody" => Spectators::Nobody,
+                "none" => Spectators::Nobody,
                 _ => Spectators::Everyone,
             },
         }

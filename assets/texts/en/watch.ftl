@@ -86,4 +86,4 @@ lobby-match-spectators = Spectators
     .about = Who may watch while the match is being played; who reads the channel is up to the server
 lobby-match-spectators-everyone = everybody
 lobby-match-spectators-invited = invited people
-lobby-match-spectators-nobody = nobody
+lobby-match-spectators-none = nobody

@@ -86,4 +86,4 @@ lobby-match-spectators = Spectateurs
     .about = Qui peut regarder pendant la partie ; le serveur décide de qui lit le salon
 lobby-match-spectators-everyone = tout le monde
 lobby-match-spectators-invited = sur invitation
-lobby-match-spectators-nobody = personne
+lobby-match-spectators-none = personne
