@@ -28,7 +28,7 @@ impl Corner {
     /// The thread that is owed, if it is one.
     pub fn read(what: &Owed) -> Option<Corner> {
         match what {
-            Owed::Notice { note } => serde_json::from_str(note).ok(),
+            Owed::Notice { note, .. } => serde_json::from_str(note).ok(),
             Owed::Lobby | Owed::Report { .. } => None,
         }
     }
@@ -140,7 +140,7 @@ impl Desk {
         };
         let around = around.ok_or(Trouble::refused("watch-talk-nowhere"))?;
         let note = serde_json::to_string(&Corner { corner_for: request.who.user }).expect("a corner is plain data");
-        let owes = NewDelivery { channel: around, what: Owed::Notice { note } };
+        let owes = NewDelivery { channel: around, what: Owed::Notice { note, is_kept: false } };
         match self.store.open_talk(meta.id, &owes, Asked::by(request.id, self.now())).await? {
             Once::Done(()) => Ok(there(Talk::Owed)),
             Once::Conflict(talk) => Ok(there(talk)),

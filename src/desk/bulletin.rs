@@ -80,13 +80,13 @@ impl Bulletin {
 
     fn owed(&self, channel: ChannelId) -> NewDelivery {
         let note = serde_json::to_string(self).expect("a bulletin is plain data");
-        NewDelivery { channel, what: Owed::Notice { note } }
+        NewDelivery { channel, what: Owed::Notice { note, is_kept: false } }
     }
 
     /// The bulletin that is owed, if it is one.
     pub fn read(what: &Owed) -> Option<Bulletin> {
         match what {
-            Owed::Notice { note } => serde_json::from_str(note).ok(),
+            Owed::Notice { note, .. } => serde_json::from_str(note).ok(),
             Owed::Lobby | Owed::Report { .. } => None,
         }
     }

@@ -196,6 +196,9 @@ impl Desk {
         let game = game_of(meta)?;
         let mut options = options_of(meta);
         self.choose(game, &mut options, option, value)?;
+        if option == terms::PACE {
+            self.customs(meta.guild).await?.check_pace(terms::pace_of(&options))?;
+        }
         let text = serde_json::to_string(&options).expect("options are plain text");
         let moves = displaced(&self.store.seats(meta.id).await?, game.seating(&options).seats);
         let asked = Asked::by(request.id, self.now());
@@ -279,6 +282,8 @@ impl Desk {
             })
             .collect();
         let agreed = options_of(meta);
+        // What the server allows may have changed since the lobby was opened.
+        self.customs(meta.guild).await?.check_pace(terms::pace_of(&agreed))?;
         let options = terms::bare(&agreed);
         let holders = game.fill_seats(&options, &taken);
         let mut setup = Setup { options, holders, position: None };
@@ -293,13 +298,13 @@ impl Desk {
         let opening = table.copy();
         let mut steps = Vec::new();
         self.house_answers(None, &mut table, &mut chance, &mut steps).await?;
-        let mut persons = Vec::new();
+        let (mut persons, mut away) = (Vec::new(), Vec::new());
         for user in users {
+            away.push(self.away_until(user).await?);
             persons.push(NewPerson { user, name: self.name_of(user).await? });
         }
         let last = steps.len() as u32;
-        let clocks =
-            time::first_clocks(terms::Terms::of(meta), persons.len() as u8, opening.as_ref(), &steps, asked.at);
+        let clocks = time::first_clocks(terms::Terms::of(meta), &away, opening.as_ref(), &steps, asked.at);
         let mut options = setup.options;
         options.extend(agreed.into_iter().filter(|(option, _)| terms::is_ours(option)));
         let start = Start {
@@ -327,7 +332,7 @@ impl Desk {
         } else if !request.who.manages {
             return Err(Trouble::refused("match-cancel-running"));
         }
-        let what = Owed::Notice { note: notice::Notice::Cancelled { by: request.who.name.clone() }.to_json() };
+        let what = notice::Notice::Cancelled { by: request.who.name.clone() }.owed();
         let mut owes = vec![NewDelivery { channel: meta.channel, what }];
         owes.extend(self.to_followers(meta.id, &News::Cancelled { by: request.who.name.clone() }).await?);
         match self.store.cancel(meta.id, None, &owes, Asked::by(request.id, self.now())).await? {

@@ -3,25 +3,35 @@
 
 mod accord;
 mod acting;
+mod admin;
 pub mod audience;
+mod away;
 mod bars;
 mod bulletin;
+mod calendar;
+mod career;
 mod carried;
 mod complete;
+mod curve;
 mod displaced;
 mod exporting;
 mod fair;
+pub mod glicko;
 pub mod guide;
+mod importing;
 mod kept;
+mod ladder;
 mod late;
 mod live;
 mod lobby;
 mod manners;
+mod memo;
 mod notice;
 mod odds;
 mod opening;
 mod options;
 mod pace;
+pub mod placard;
 pub mod press;
 pub mod progress;
 pub mod proof;
@@ -30,13 +40,17 @@ pub mod reel;
 mod replay;
 pub mod reply;
 mod report;
+mod reporting;
 pub mod request;
+mod results;
 mod roll;
 pub mod rolling;
+mod ruling;
 mod saved;
 mod show;
 pub mod sight;
 pub mod story;
+mod substitute;
 pub mod terms;
 mod time;
 mod trouble;
@@ -50,7 +64,7 @@ use tokio::sync::RwLock;
 
 use crate::game::{Dice, GameKind, Seat};
 use crate::picture::Studio;
-use crate::store::{Delivery, Match, MatchId, MatchState, Store};
+use crate::store::{Delivery, Match, MatchId, MatchState, Store, UserId};
 use crate::text::{Lang, Message, by_id, sentence};
 use live::Lives;
 use press::Press;
@@ -60,6 +74,7 @@ use request::{Ask, Completion, Request};
 use trouble::Trouble;
 
 pub use acting::Standing;
+pub use importing::{Home, ImportFault};
 pub use live::LoadFault;
 pub use trouble::incident;
 
@@ -87,6 +102,8 @@ pub struct Desk {
     hours: RwLock<()>,
     /// When the database is to be tidied next.
     tidy_at: AtomicI64,
+    /// Who runs the bot; not known until Discord has said so.
+    owners: OnceLock<Vec<UserId>>,
     /// Whoever knows what people may read elsewhere.
     sight: OnceLock<Arc<dyn sight::Sight>>,
 }
@@ -120,8 +137,14 @@ impl Desk {
             sign: AtomicI64::new(i64::MIN),
             hours: RwLock::new(()),
             tidy_at: AtomicI64::new(i64::MIN),
+            owners: OnceLock::new(),
             sight: OnceLock::new(),
         }
+    }
+
+    /// Says who runs the bot; what they were told to be first counts.
+    pub fn owned_by(&self, owners: Vec<UserId>) {
+        let _ = self.owners.set(owners);
     }
 
     /// The store, for whoever delivers what is owed.
@@ -150,11 +173,12 @@ impl Desk {
             Err(Trouble::Refused(message) | Trouble::Stale(message)) => {
                 Reply::Private(Note::text(sentence(lang, &message)))
             }
-            Err(Trouble::Frozen) => Reply::Private(Note::text(sentence(lang, &Message::new("match-frozen")))),
+            Err(Trouble::Frozen) => Reply::Private(Note::text(self.frozen_words(&request).await)),
             Err(Trouble::Fault(fault)) => {
                 let number = incident();
                 let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
                 tracing::error!(incident = number, interaction = %request.id, error = fault as &dyn std::error::Error, "a request failed");
+                self.remember_incident(&request, &number, fault).await;
                 Reply::Private(Note::text(sentence(lang, &Message::new("desk-incident").with("number", number))))
             }
         }
@@ -203,6 +227,9 @@ impl Desk {
             if let Err(trouble) = woken.await {
                 tracing::error!(match_id = %meta.id, ?trouble, "a match could not be woken");
             }
+        }
+        if let Err(trouble) = self.settle_old().await {
+            tracing::error!(?trouble, "the results of old matches could not be worked out");
         }
     }
 
@@ -259,6 +286,7 @@ impl Desk {
             ("match", "verify") => self.verify(request, get("match")).await,
             ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
             ("match", "claim") => self.claim(request).await,
+            ("match", "substitute") => self.substitute(request, options).await,
             ("match", "extend") => {
                 let hours = get("hours").and_then(|hours| hours.parse().ok()).filter(|hours| (1..=720).contains(hours));
                 self.extend(request, hours).await
@@ -266,9 +294,19 @@ impl Desk {
             ("match", "pause" | "resume") => {
                 self.pause(request, self.running_match(request).await?.id, verb == "pause").await
             }
+            ("report", _) => self.report_to_host(request, get("text").unwrap_or(""), get("match")).await,
+            ("match", "note") => self.note(request, get("text"), get("clear") == Some("true"), get("match")).await,
+            ("admin", verb) => self.admin(request, verb, options).await,
             ("turns", _) => self.turns(request).await,
+            ("away", _) => self.away(request, options).await,
             ("settings", _) => self.settings(request, options).await,
             ("watch", _) => self.watch(request, verb, options).await,
+            ("record", "results") => self.results_record(request, get("person")).await,
+            ("record", "server") => self.server_record(request, get("game")).await,
+            ("record", "against") => self.against_record(request, get("person")).await,
+            ("record", "history") => self.history_record(request, get("person"), get("game")).await,
+            ("record", "units") => self.units_record(request, get("person"), get("game")).await,
+            ("record", "rating") => self.rating_record(request, get("person"), get("game")).await,
             ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
             ("record", "rolls") => {
                 let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };
@@ -343,6 +381,8 @@ impl Desk {
                 other => other,
             },
             Press::Pause(of, stops) => self.pause(request, of, stops).await,
+            Press::History { user, game, page } => self.turn_history(request, user, game, page.to).await,
+            Press::Seats { of, person, what } => self.seats_press(request, of, person, what).await,
             Press::Late { of, asked, person, what } => match self.late_press(request, of, &asked, person, what).await {
                 Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
                 other => other,

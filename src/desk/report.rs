@@ -10,11 +10,11 @@ use super::press::{Press, Show};
 use super::reply::{Choice, Look, Menu, Note, Picture, Post, Row};
 use super::roll::tell_aside;
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, fair, notice, plain, seat_name};
+use super::{ComposeFault, Desk, fair, notice, plain, reporting, ruling, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
-use crate::store::{Clock, Delivery, MatchState, Owed, Person};
+use crate::store::{ChannelId, Clock, Delivery, GuildId, MatchState, MessageId, Owed, Person};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
 /// The longest report; the rest is in `/match log`.
@@ -47,7 +47,7 @@ impl Desk {
                 let note = self.lobby_note(&meta).await.map_err(ComposeFault::from)?;
                 Ok(Post { edit: meta.lobby_message, ..post(note) })
             }
-            Owed::Notice { note } => {
+            Owed::Notice { note, .. } => {
                 if let Some(bulletin) = Bulletin::read(&delivery.what) {
                     return self.put_bulletin(delivery, &meta, &bulletin).await;
                 }
@@ -56,7 +56,14 @@ impl Desk {
                     return Ok(Post { thread: Some(name), ..post(note) });
                 }
                 let notice: notice::Notice = serde_json::from_str(note).map_err(|error| gone(&error.to_string()))?;
-                Ok(post(notice.note(lang, delivery.match_id)))
+                let mut said = notice.note(lang, delivery.match_id);
+                if let notice::Notice::ToHost { .. } = notice {
+                    said.file = self.report_file(delivery.match_id).await;
+                    if said.file.is_none() {
+                        said.footer = reporting::without_file(lang);
+                    }
+                }
+                Ok(post(said))
             }
             Owed::Report { from_step, to_step } => {
                 let slot = self.locked(delivery.match_id).await.map_err(ComposeFault::from)?;
@@ -132,8 +139,11 @@ fn report(
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
-            let deadline = |person: u8| until(clocks, person).filter(|_| current).unwrap_or_default();
-            let line = |person: &u8| format!("{}{}", due_line(live, table, *person), deadline(*person));
+            let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
+            let line = |person: &u8| {
+                let who = live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user));
+                format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
+            };
             let lines: Vec<String> = due.iter().map(line).collect();
             note.line = lines.join("\n");
             if live.meta.state != MatchState::Over {
@@ -209,6 +219,7 @@ pub(super) fn tell_entry(live: &Live, viewer: Viewer, lang: Lang, entry: &Entry,
             paragraphs.push(sentence(lang, &message));
         }
         Act::Aside { person } => paragraphs.push(tell_aside(live, lang, person, entry)),
+        Act::Ruling => paragraphs.push(ruling::told(lang, entry.command.as_deref().unwrap_or_default())),
         Act::Lapse { seat } => {
             paragraphs
                 .push(sentence(lang, &Message::new("match-lapsed").with("seat", seat_name(lang, live.game, seat))));
@@ -262,13 +273,23 @@ pub(super) fn cut(text: &str, most: usize) -> String {
 }
 
 /// Until when a person is to answer, behind what they are asked.
-pub(super) fn until(clocks: &[Clock], person: u8) -> Option<String> {
+pub(super) fn until(lang: Lang, clocks: &[Clock], person: u8) -> Option<String> {
     let clock = clocks.iter().find(|clock| clock.person == person)?;
+    if let Some(away) = clock.away_until {
+        return Some(format!(" {}", say(lang, &Message::new("absence-until").with("when", super::time::stamp(away)))));
+    }
     Some(format!(" ⏳ {}", super::time::stamp(clock.due_at()?)))
 }
 
-/// What a person owes, with a mention that pings only who is newly called on.
-fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
+/// The address of a message, or of a channel.
+pub(super) fn link(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    let message = message.map_or_else(String::new, |message| format!("/{message}"));
+    format!("https://discord.com/channels/{guild}/{channel}{message}")
+}
+
+/// What a person owes, behind how they are called.
+pub(super) fn due_line(live: &Live, table: &dyn Table, person: u8, who: String) -> String {
     let seats = due_seats(table).and(table.seats_of(person));
     let mut asks: Vec<Message> = Vec::new();
     for seat in seats.iter() {
@@ -277,7 +298,6 @@ fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
             asks.push(ask);
         }
     }
-    let who = live.persons.get(person as usize).map(|person| format!("<@{}>", person.user)).unwrap_or_default();
     if 1 < asks.len() {
         let names: Vec<String> = seats.iter().map(|seat| seat_name(live.lang, live.game, seat)).collect();
         let message = Message::new("match-due-several").with("who", who).with("seats", names.join(", "));
@@ -286,7 +306,7 @@ fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
     sentence(live.lang, &Message::new("match-due").with("who", who).with("asks", asks))
 }
 
-fn winners(live: &Live, outcome: &Outcome) -> Message {
+pub(super) fn winners(live: &Live, outcome: &Outcome) -> Message {
     if outcome.winners.is_empty() {
         return Message::new(if outcome.all_lost { "match-lost-by-all" } else { "match-drawn" });
     }

@@ -10,11 +10,15 @@ use super::progress::Progress;
 use super::reply::{Choice, Look, Menu, Note, Reply, Row};
 use super::report::{holder_name, rows, until};
 use super::request::Request;
+use super::ruling::Ruling;
 use super::trouble::Trouble;
-use super::{Desk, seat_name};
+use super::{Desk, away, seat_name, substitute};
 use crate::game::{Due, Frame, GameKind, Holder, Seat, Viewer};
 use crate::store::{MatchId, MatchState};
 use crate::text::{Message, by_id, say, sentence};
+
+/// How many rows of buttons and menus a message may have.
+const MOST_ROWS: usize = 5;
 
 impl Desk {
     /// Who owes what.
@@ -40,7 +44,10 @@ impl Desk {
             ));
         }
         if let Some(why) = &meta.frozen_why {
-            lines.push(sentence(lang, &Message::new("match-frozen-why").with("why", why.as_str())));
+            lines.push(match why.parse::<Ruling>() {
+                Ok(ruling) => sentence(lang, &ruling.message()),
+                Err(()) => sentence(lang, &Message::new("match-frozen-why").with("why", why.as_str())),
+            });
         }
         match table.due() {
             Due::From(_) if meta.state == MatchState::Running => {
@@ -48,7 +55,7 @@ impl Desk {
                     let who = holder_name(live, table.holders()[seat.0 as usize]);
                     let message = Message::new("match-due").with("who", who).with("asks", table.question(seat));
                     let deadline = match table.holders()[seat.0 as usize] {
-                        Holder::Person(person) => until(&clocks, person),
+                        Holder::Person(person) => until(lang, &clocks, person),
                         Holder::House | Holder::Nobody => None,
                     };
                     lines.push(format!("{}{}", sentence(lang, &message), deadline.unwrap_or_default()));
@@ -58,13 +65,21 @@ impl Desk {
                     lines.push(sentence(lang, &Message::new("time-paused")));
                 }
             }
+            _ if meta.state == MatchState::Frozen => {}
             _ => lines.push(sentence(lang, &Message::new("match-over"))),
         }
+        lines.extend(self.memo(lang, id, request.who.user).await?);
         let title = table.describe(Viewer::SPECTATOR).first().map(|stage| sentence(lang, stage)).unwrap_or_default();
         let mine = live.person(request.who.user).is_some_and(|person| {
             !due_seats(table).and(table.seats_of(person)).is_empty() && meta.state == MatchState::Running
         });
-        let rows = if mine { rows(live, table, lang) } else { Vec::new() };
+        let mut rows = if mine { rows(live, table, lang) } else { Vec::new() };
+        lines.extend(away::absent(live, lang, &clocks));
+        for offer in self.open_offers(live).await? {
+            lines.push(substitute::offered(live, lang, offer.person));
+            rows.push(substitute::buttons(lang, id, offer.person));
+        }
+        rows.truncate(MOST_ROWS);
         Ok(Reply::Private(Note { title, body: lines.join("\n"), rows, ..Note::default() }))
     }
 
@@ -104,6 +119,9 @@ impl Desk {
             return Err(Trouble::refused("match-not-yours"));
         }
         let viewer = live.viewer(request.who.user);
+        if viewer == Viewer::SPECTATOR {
+            return Err(Trouble::refused("match-no-seat"));
+        }
         let table = live.table.copy();
         drop(slot);
         let body: Vec<String> = table.describe(viewer).iter().map(|line| sentence(lang, line)).collect();

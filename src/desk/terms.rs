@@ -10,23 +10,32 @@ use crate::game::{MatchOption, Opt, Takes};
 use crate::store::Match;
 use crate::text::Message;
 
+/// The name of the option that says how much time people have.
+pub const PACE: &str = "pace";
+
 /// What can be chosen.
 pub const OPTIONS: &[MatchOption] = &[
     MatchOption {
-        option: Opt::new("pace", Takes::Text),
+        option: Opt::new(PACE, Takes::Text),
         default: "none",
         offered: &["none", "relaxed", "daily", "fast"],
     },
     MatchOption {
-        option: Opt::new("late", Takes::Choice(&["lapse", "ask"])),
+        option: Opt::new("late", Takes::Choice(&["lapse", "ask", "substitute"])),
         default: "lapse",
-        offered: &["lapse", "ask"],
+        offered: &["lapse", "ask", "substitute"],
     },
     MatchOption {
         option: Opt::new("excused", Takes::Number { min: 0, max: 9 }),
         default: "1",
         offered: &["0", "1", "2", "3"],
     },
+    MatchOption {
+        option: Opt::new("vacation", Takes::Choice(&["yes", "no"])),
+        default: "yes",
+        offered: &["yes", "no"],
+    },
+    MatchOption { option: Opt::new("rated", Takes::Choice(&["yes", "no"])), default: "yes", offered: &["yes", "no"] },
     MatchOption {
         option: Opt::new("spectators", Takes::Choice(&["everyone", "invited", "none"])),
         default: "everyone",
@@ -50,33 +59,59 @@ pub enum Spectators {
 pub struct Terms {
     /// How much time people have.
     pub pace: Pace,
-    /// Whether the others are asked when somebody's time is up; else the rules decide.
-    pub asks: bool,
+    /// What happens when somebody's time is up.
+    pub late: WhenLate,
     /// How many missed deadlines of each person are excused.
     pub excused: u32,
+    /// Whether the clocks of somebody who is away stand.
+    pub vacation: bool,
+    /// Whether it counts for ratings if it can.
+    pub rated: bool,
     /// Who may watch.
     pub spectators: Spectators,
+}
+
+/// What happens when somebody's time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhenLate {
+    /// The rules decide.
+    Lapse,
+    /// The others decide.
+    Ask,
+    /// A substitute is sought, and the house takes over if nobody comes.
+    Substitute,
 }
 
 impl Terms {
     /// What was agreed for a match.
     pub fn of(meta: &Match) -> Terms {
         let options = options_of(meta);
-        let chosen = |place: usize| {
-            let declared = &OPTIONS[place];
-            options.get(declared.option.name).map_or(declared.default, String::as_str)
+        let chosen = |name: &str| {
+            let declared = OPTIONS.iter().find(|declared| declared.option.name == name);
+            options.get(name).map(String::as_str).or(declared.map(|declared| declared.default)).unwrap_or_default()
         };
         Terms {
-            pace: chosen(0).parse().unwrap_or_default(),
-            asks: chosen(1) == "ask",
-            excused: chosen(2).parse().unwrap_or_default(),
-            spectators: match chosen(3) {
+            pace: chosen("pace").parse().unwrap_or_default(),
+            late: match chosen("late") {
+                "ask" => WhenLate::Ask,
+                "substitute" => WhenLate::Substitute,
+                _ => WhenLate::Lapse,
+            },
+            excused: chosen("excused").parse().unwrap_or_default(),
+            vacation: chosen("vacation") == "yes",
+            rated: chosen("rated") == "yes",
+            spectators: match chosen("spectators") {
                 "invited" => Spectators::Invited,
                 "none" => Spectators::Nobody,
                 _ => Spectators::Everyone,
             },
         }
     }
+}
+
+/// How much time people have with these options.
+pub fn pace_of(options: &BTreeMap<String, String>) -> Pace {
+    options.get(PACE).and_then(|pace| pace.parse().ok()).unwrap_or_default()
 }
 
 /// Whether an option is one of these.
@@ -91,7 +126,7 @@ pub fn bare(options: &BTreeMap<String, String>) -> BTreeMap<String, String> {
 
 /// What a value that fits its declaration still has to be.
 pub(super) fn tidied(option: &str, value: String) -> Result<String, Trouble> {
-    if option != OPTIONS[0].option.name {
+    if option != PACE {
         return Ok(value);
     }
     let id = match value.parse::<Pace>() {

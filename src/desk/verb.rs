@@ -76,13 +76,40 @@ pub const MATCH: Family = Family {
         order("resume", &[]),
         order("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),
         order("claim", &[]),
+        order(
+            "substitute",
+            &[Opt::new("person", Takes::Person), Opt::new("withdraw", Takes::Flag), Opt::new("house", Takes::Flag)],
+        ),
+        order("note", &[Opt::new("text", Takes::Text), Opt::new("clear", Takes::Flag), NUMBER]),
     ],
 };
 
-/// `/admin`.
+const REASON: Opt = Opt::required("reason", Takes::Text);
+
+/// `/admin`: for those who manage the server.
 pub const ADMIN: Family = Family {
     name: "admin",
-    verbs: &[order("rewind", &[Opt::required("step", Takes::Text), Opt::required("reason", Takes::Text)])],
+    verbs: &[
+        question("show", &[]),
+        order(
+            "list",
+            &[
+                Opt::new("channel", Takes::Channel),
+                Opt::new("language", Takes::Choice(&["en", "fr"])),
+                Opt::new("off", Takes::Flag),
+            ],
+        ),
+        order(
+            "channels",
+            &[Opt::new("add", Takes::Channel), Opt::new("remove", Takes::Channel), Opt::new("all", Takes::Flag)],
+        ),
+        order("time", &[Opt::new("default", Takes::Text), Opt::new("longest", Takes::Text)]),
+        order("rewind", &[Opt::required("step", Takes::Text), REASON]),
+        order("freeze", &[REASON, NUMBER]),
+        order("thaw", &[REASON, NUMBER]),
+        order("end", &[REASON, NUMBER]),
+        order("backup", &[]),
+    ],
 };
 
 const DICE: Opt = Opt::required("dice", Takes::Text);
@@ -128,6 +155,12 @@ pub const ODDS: Family = Family {
 pub const RECORD: Family = Family {
     name: "record",
     verbs: &[
+        question("results", &[Opt::new("person", Takes::Person)]),
+        question("server", &[Opt::new("game", GAMES)]),
+        question("against", &[Opt::required("person", Takes::Person)]),
+        question("history", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
+        question("units", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
+        question("rating", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
         question("dice", &[Opt::new("person", Takes::Person), NUMBER]),
         question("rolls", &[Opt::new("own", Takes::Flag), Opt::new("ago", Takes::Number { min: 1, max: 36_500 })]),
     ],
@@ -135,6 +168,15 @@ pub const RECORD: Family = Family {
 
 /// `/turns`.
 pub const TURNS: Family = Family { name: "turns", verbs: &[question("turns", &[])] };
+
+/// `/away`.
+pub const AWAY: Family = Family {
+    name: "away",
+    verbs: &[order(
+        "away",
+        &[Opt::new("until", Takes::Text), Opt::new("from", Takes::Text), Opt::new("back", Takes::Flag)],
+    )],
+};
 
 /// `/settings`.
 pub const SETTINGS: Family = Family {
@@ -172,6 +214,10 @@ pub const WATCH: Family = Family {
     ],
 };
 
+/// `/report`.
+pub const REPORT: Family =
+    Family { name: "report", verbs: &[order("report", &[Opt::required("text", Takes::Text), NUMBER])] };
+
 /// `/help`.
 pub const HELP: Family = Family { name: "help", verbs: &[question("help", &[])] };
 
@@ -182,5 +228,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 12] =
-    [&MATCH, &TURNS, &WATCH, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &HELP, &RULES];
+pub const FAMILIES: [&Family; 14] =
+    [&MATCH, &TURNS, &WATCH, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &REPORT, &HELP, &RULES];

@@ -14,6 +14,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::interaction::panic_words;
+use super::placard::Placards;
 use super::post::{Parts, without_rows};
 use super::{code, describe, is_passing, limit};
 use crate::desk::reply::Post;
@@ -27,28 +28,28 @@ const AT_ONCE: usize = 8;
 const CALL: Duration = Duration::from_mins(1);
 
 /// The longest wait between two tries.
-const LONGEST: i64 = 300;
+pub(super) const LONGEST: i64 = 300;
 
 /// The first and the longest wait where we lack a permission. People grant it within minutes or next week; asking often
 /// helps nobody.
-const BARRED: std::ops::RangeInclusive<i64> = 30..=3_600;
+pub(super) const BARRED: std::ops::RangeInclusive<i64> = 30..=3_600;
 
 /// After how many seconds nobody will grant a permission any more.
-const BARRED_FOR: i64 = 30 * 86_400;
+pub(super) const BARRED_FOR: i64 = 30 * 86_400;
 
 /// How often something is tried that fails for a reason of our own.
-const TRIES_OF_BUGS: u32 = 5;
+pub(super) const TRIES_OF_BUGS: u32 = 5;
 
 /// How long to wait when the database itself fails.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 
 /// How long to sleep at most. Missing a call is harmless this way.
-const NAP: Duration = Duration::from_mins(1);
+pub(super) const NAP: Duration = Duration::from_mins(1);
 
 /// Discord's number for a message that is gone.
-const UNKNOWN_MESSAGE: isize = 10_008;
+pub(super) const UNKNOWN_MESSAGE: isize = 10_008;
 /// Discord's number for a change in a thread that is archived.
-const ARCHIVED: isize = 50_083;
+pub(super) const ARCHIVED: isize = 50_083;
 
 /// The setting of a user under which the conversation with them is remembered.
 const CONVERSATION: &str = "conversation";
@@ -58,7 +59,7 @@ const THREAD_EXISTS: isize = 160_004;
 
 /// Why a message was not sent.
 #[derive(Debug)]
-enum Failure {
+pub(super) enum Failure {
     /// It may be possible later.
     Passing(String),
     /// We are not allowed to; somebody may grant it.
@@ -87,10 +88,14 @@ impl From<serenity::Error> for Failure {
 pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Receiver<bool>) {
     let mut under_way = HashSet::new();
     let mut tasks: JoinSet<DeliveryId> = JoinSet::new();
+    let mut placards = Placards::default();
     // Whatever stood in the way before a restart may be gone: the waits of the last run do not count.
     let mut hour = i64::MAX;
     while !*stop.borrow() {
-        let started = start_deliveries(&desk, &http, hour, &mut under_way, &mut tasks).await;
+        let started = match start_deliveries(&desk, &http, hour, &mut under_way, &mut tasks).await {
+            Ok(nap) => placards.start(&desk, &http, hour).await.map(|other| other.min(nap)),
+            failed => failed,
+        };
         let nap = match started {
             Ok(nap) => nap,
             Err(fault) => {
@@ -101,6 +106,7 @@ pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Recei
         tokio::select! {
             () = desk.store().owing().notified(), if tasks.len() < AT_ONCE => {}
             Some(done) = tasks.join_next() => forget(&mut under_way, done),
+            () = placards.done() => {}
             () = sleep(nap) => {}
             _ = stop.changed() => break,
         }
@@ -112,6 +118,7 @@ pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Recei
     while let Some(done) = tasks.join_next().await {
         forget(&mut under_way, done);
     }
+    placards.finish().await;
 }
 
 fn forget(under_way: &mut HashSet<DeliveryId>, done: Result<DeliveryId, tokio::task::JoinError>) {
@@ -218,22 +225,26 @@ async fn note_fault(delivery: &Delivery, noted: Result<(), store::Fault>) {
 }
 
 /// Seconds until the next try: the first wait, twice it, four times it … at most the longest.
-fn delay(tries: u32, waits: std::ops::RangeInclusive<i64>) -> i64 {
+pub(super) fn delay(tries: u32, waits: std::ops::RangeInclusive<i64>) -> i64 {
     let (first, longest) = waits.into_inner();
     // Beyond twenty doublings every wait is the longest.
     (first << tries.min(20)).min(longest)
 }
 
-async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::MessageId, Failure> {
-    let post = desk.compose(delivery).await.map_err(|fault| match fault {
+/// What was put together, or why it was not.
+pub(super) fn composed(post: Result<Post, ComposeFault>) -> Result<Post, Failure> {
+    post.map_err(|fault| match fault {
         ComposeFault::Gone(why) => Failure::Final(why),
         ComposeFault::Failed(fault) => {
             let error: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
             tracing::error!(error = error as &dyn std::error::Error, "a message cannot be put together");
             Failure::Passing(fault.to_string())
         }
-    })?;
-    let Post { channel, recipient, note, edit, strip, thread, pin } = post;
+    })
+}
+
+async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::MessageId, Failure> {
+    let Post { channel, recipient, note, edit, strip, thread, pin } = composed(desk.compose(delivery).await)?;
     let channel = match recipient {
         Some(user) => conversation(desk, http, user).await?,
         None => ChannelId::new(channel.0.max(1)),
@@ -311,7 +322,7 @@ async fn conversation(desk: &Desk, http: &Http, user: store::UserId) -> Result<C
     Ok(opened.id)
 }
 
-async fn create(http: &Http, channel: ChannelId, parts: &Parts, nonce: &str) -> Result<MessageId, Failure> {
+pub(super) async fn create(http: &Http, channel: ChannelId, parts: &Parts, nonce: &str) -> Result<MessageId, Failure> {
     let message = within(parts.create(nonce).execute(http, (channel, None))).await?;
     // Under a nonce that Discord knows, an earlier try comes back as it was then.
     if parts.differs_from(&message) {
@@ -320,7 +331,7 @@ async fn create(http: &Http, channel: ChannelId, parts: &Parts, nonce: &str) -> 
     Ok(message.id)
 }
 
-async fn change(
+pub(super) async fn change(
     http: &Http,
     channel: ChannelId,
     message: MessageId,
@@ -331,7 +342,7 @@ async fn change(
 }
 
 /// A call that takes too long counts as one that did not get through.
-async fn within<T>(call: impl Future<Output = Result<T, serenity::Error>>) -> Result<T, serenity::Error> {
+pub(super) async fn within<T>(call: impl Future<Output = Result<T, serenity::Error>>) -> Result<T, serenity::Error> {
     match timeout(CALL, call).await {
         Ok(done) => done,
         Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),

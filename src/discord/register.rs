@@ -4,13 +4,14 @@
 use poise::BoxFuture;
 use serde_json::Value;
 use serenity::all::{
-    ApplicationId, ChannelType, CommandOptionType, CreateAutocompleteResponse, CreateCommand, CreateCommandOption, Http,
+    ApplicationId, ChannelType, CommandOptionType, CreateAutocompleteResponse, CreateCommand, CreateCommandOption,
+    Http, InteractionContext, Permissions,
 };
 use sha2::{Digest, Sha256};
 
 use super::{Bot, Fault, describe, limit};
 use crate::desk::Desk;
-use crate::desk::verb::FAMILIES;
+use crate::desk::verb::{ADMIN, FAMILIES};
 use crate::game::{GameKind, Opt, Takes, Verb};
 use crate::store::{Asked, Scope};
 use crate::text::{Lang, attribute, by_id};
@@ -130,6 +131,11 @@ fn command(group: &Group) -> CreateCommand {
     let mut command = CreateCommand::new(group.name).description(&words.about[0]);
     for (locale, name, about) in words.translated() {
         command = command.name_localized(locale, name).description_localized(locale, about);
+    }
+    if group.name == ADMIN.name {
+        // Who is offered it; the desk asks again.
+        command =
+            command.default_member_permissions(Permissions::MANAGE_GUILD).contexts(vec![InteractionContext::Guild]);
     }
     match group.alone() {
         Some(verb) => {

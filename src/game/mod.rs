@@ -183,6 +183,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// The pieces that seats have had on the table, each by its seat and its kind, as far as everybody has seen them.
+    fn fielded(&self) -> Vec<(Seat, String)>;
+    /// The name of a kind of piece.
+    fn kind_name(kind: &str) -> Option<Message>;
+
     /// Whether everything that always holds does hold; the broken law otherwise.
     fn check(&self) -> Result<(), String>;
 }

@@ -14,11 +14,13 @@ use super::carried;
 use super::clocks::Winding;
 use super::followings::note_told;
 use super::id::{InteractionId, MatchId};
-use super::log::{Append, AppendConflict, EntryRow, Reseat, insert_entries};
+use super::log::{Append, AppendConflict, EntryRow, insert_entries};
+use super::offers::substitute;
 use super::once::{Earlier, Once, Outcome, earlier_of, remember_all};
 use super::outbox::{NewDelivery, Owing, Sent, note_sent};
+use super::placards::touch;
 use super::word::MatchState;
-use super::{Fault, Writer};
+use super::{Fault, Writer, results};
 
 /// The most that share a transaction. More would gain little and let the first wait for
 /// the last.
@@ -151,6 +153,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
     let mut requests = Vec::new();
     let mut owing = Owing::after(next_delivery);
     let mut winding = Winding::default();
+    let mut changed = Vec::with_capacity(appends.len());
     let mut verdicts = Vec::with_capacity(appends.len());
     for append in appends {
         let Append { match_id, asked, .. } = **append;
@@ -194,6 +197,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
             for earned in &ending.earned {
                 carried::add(tx, earned, asked.at).await?;
             }
+            results::keep(tx, match_id, &append.results).await?;
             winding.end(tx, match_id).await?;
             standing.state = MatchState::Over;
         }
@@ -202,12 +206,14 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
             requests.push((*slot.key(), Some(match_id), asked.at, outcome.clone()));
             slot.or_insert(Earlier { match_id: Some(match_id), at: asked.at, outcome });
         }
+        changed.push(match_id);
         verdicts.push(Ok(Once::Done(standing.last_step)));
     }
     insert_entries(tx, &entries).await?;
     remember_all(tx, &requests).await?;
     owing.insert(tx).await?;
     winding.write(tx).await?;
+    touch(tx, &changed).await?;
     Ok(verdicts)
 }
 
@@ -236,36 +242,4 @@ async fn standings_of(
         last_delivery = row.try_get(3)?;
     }
     Ok((standings, last_delivery))
-}
-
-/// Puts another user in the place of a person, with the seats; says whether that could be.
-async fn substitute(conn: &mut SqliteConnection, match_id: MatchId, reseat: &Reseat) -> Result<bool, Fault> {
-    let row = sqlx::query(
-        "select user_id, \
-         exists (select 1 from persons where match_id = $1 and user_id = $3 and person <> $2) \
-         from persons where match_id = $1 and person = $2",
-    )
-    .bind(match_id)
-    .bind(reseat.person)
-    .bind(reseat.user)
-    .fetch_optional(&mut *conn)
-    .await?;
-    let Some(row) = row else { return Ok(false) };
-    if row.try_get(1)? {
-        return Ok(false);
-    }
-    sqlx::query("update seats set user_id = $3 where match_id = $1 and user_id = $2")
-        .bind(match_id)
-        .bind(row.try_get::<super::UserId, _>(0)?)
-        .bind(reseat.user)
-        .execute(&mut *conn)
-        .await?;
-    sqlx::query("update persons set user_id = $3, name = $4 where match_id = $1 and person = $2")
-        .bind(match_id)
-        .bind(reseat.person)
-        .bind(reseat.user)
-        .bind(reseat.name.as_str())
-        .execute(conn)
-        .await?;
-    Ok(true)
 }

@@ -146,6 +146,8 @@ words! {
         Reseat = "reseat",
         /// Dice that a person rolled beside the board.
         Aside = "aside",
+        /// The match was set aside, taken up again or ended by whoever runs the server.
+        Ruling = "ruling",
         /// Something that a person offered the others.
         Proposal = "proposal",
         /// A person's answer to what was offered.
@@ -187,6 +189,56 @@ words! {
         /// It stands in its channel.
         Sent = "sent",
         /// It cannot be sent and will not be tried again.
+        Gone = "gone",
+    }
+}
+
+words! {
+    /// How a match ended for somebody.
+    Verdict {
+        /// With a victory.
+        Won = "won",
+        /// With a defeat.
+        Lost = "lost",
+        /// With neither.
+        Drawn = "drawn",
+        /// They handed their seats over before the end.
+        Handed = "handed",
+    }
+}
+
+words! {
+    /// Whether a placard is pinned.
+    Pin {
+        /// It is not.
+        No = "no",
+        /// It is.
+        Done = "done",
+        /// It was to be, and we may not; that is not tried again.
+        Barred = "barred",
+    }
+}
+
+words! {
+    /// How far an absence has come.
+    AbsenceState {
+        /// It is to begin.
+        Planned = "planned",
+        /// It has begun.
+        Away = "away",
+        /// It has ended.
+        Over = "over",
+    }
+}
+
+words! {
+    /// What is to become of a placard.
+    PlacardState {
+        /// It stays and tells the newest.
+        Kept = "kept",
+        /// It is to be taken away.
+        Unwanted = "unwanted",
+        /// It cannot be posted and will not be tried again.
         Gone = "gone",
     }
 }

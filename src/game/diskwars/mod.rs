@@ -386,6 +386,14 @@ impl Game for Diskwars {
         view.question(seat)
     }
 
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        self.field.disks.iter().map(|disk| (disk.owner, disk.kind.to_string())).collect()
+    }
+
+    fn kind_name(kind: &str) -> Option<Message> {
+        kind.parse::<Kind>().ok().map(Kind::message)
+    }
+
     fn check(&self) -> Result<(), String> {
         self.validate()
     }
