@@ -23,6 +23,7 @@ watch-begun = match { $number } is followed here from now on.
 watch-digest = 📰 News of match { $number }
 watch-link = [Match { $number }: to where it is played]({ $link })
 watch-cancelled = { $name } has called off match { $number }.
+watch-ruled = Match { $number }. { $words }
 watch-frozen = something broke in match { $number }; it has been set aside.
 watch-lost-direct = { $who }: I cannot write to you about match { $number }: your direct messages are closed to me, or you may not read the match any more. You do not follow it any more; `/watch follow` begins anew.
 watch-lost-mirror = { $who }: I cannot post match { $number } in { $channel } any more: one of us may not write there, or you may not read the match any more. It is not followed there any more.

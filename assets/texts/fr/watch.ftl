@@ -23,6 +23,7 @@ watch-begun = la partie { $number } est désormais suivie ici.
 watch-digest = 📰 Des nouvelles de la partie { $number }
 watch-link = [Partie { $number } : là où elle se joue]({ $link })
 watch-cancelled = { $name } a annulé la partie { $number }.
+watch-ruled = Partie { $number }. { $words }
 watch-frozen = quelque chose s’est cassé dans la partie { $number } ; elle est mise de côté.
 watch-lost-direct = { $who } : je ne peux pas vous écrire au sujet de la partie { $number } : vos messages privés me sont fermés, ou vous ne pouvez plus lire la partie. Vous ne la suivez plus ; `/regarder suivre` pour recommencer.
 watch-lost-mirror = { $who } : je ne peux plus publier la partie { $number } dans { $channel } : l’un de nous ne peut pas y écrire, ou vous ne pouvez plus lire la partie. Elle n’y est plus suivie.
