@@ -384,8 +384,16 @@ async fn only_what_one_may_read_is_offered() {
     assert!(private(ask(DEE, "watch follow match:1 place:direct").await).body.contains("Vous suivez"));
     assert!(offered(CY, "stop", CELLAR).await.is_empty());
     assert_eq!(offered(DEE, "stop", CELLAR).await.len(), 1);
-    // Called off, or broken: they are told.
+    // Set aside by whoever manages the server, or called off: they are told.
     evening.club.posts().await;
+    for line in ["admin freeze reason:\"a question of rules\"", "admin thaw reason:answered"] {
+        let mut ruled = evening.club.request(ADA, command(line));
+        ruled.who.manages = true;
+        private(evening.club.desk.handle(ruled).await);
+        let posts = evening.club.posts().await;
+        assert_eq!(to(&posts, DEE).len(), 1, "{posts:?}");
+        assert!(to(&posts, DEE)[0].note.body.starts_with("Partie 1. "), "{posts:?}");
+    }
     let mut cancel = evening.club.request(ADA, command("match cancel"));
     cancel.who.manages = true;
     private(evening.club.desk.handle(cancel).await);
@@ -427,7 +435,7 @@ async fn spectators_talk_apart() {
 #[tokio::test]
 async fn spectators_are_limited_or_invited() {
     let asks = ["watch follow", "watch follow place:direct", "watch talk", "match status", "match board", "match log"];
-    let evening = Evening::with(" options:\"spectators=nobody\"").await;
+    let evening = Evening::with(" options:\"spectators=none\"").await;
     for line in asks {
         let refused = evening.says(CY, line).await;
         assert!(refused.contains("without spectators"), "{line}: {refused}");

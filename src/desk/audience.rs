@@ -53,7 +53,9 @@ impl Desk {
     /// Refuses whoever may not watch a match that is being played.
     pub(super) async fn may_watch(&self, who: &Asker, meta: &Match) -> Result<(), Trouble> {
         let spectators = Terms::of(meta).spectators;
-        if spectators == Spectators::Everyone || is_finished(meta) || who.manages {
+        // Whoever looks at a lobby may still want to play.
+        let is_open = meta.state == MatchState::Lobby || is_finished(meta);
+        if spectators == Spectators::Everyone || is_open || who.manages {
             return Ok(());
         }
         if self.takes_part(who.user, meta).await? {

@@ -64,6 +64,11 @@ pub enum News {
     },
     /// It has been set aside because something broke.
     Frozen,
+    /// Whoever manages the server has decided something about it.
+    Ruled {
+        /// What, as the log keeps it.
+        ruling: String,
+    },
     /// It is not told there any more, because that is not possible; told elsewhere.
     Lost {
         /// Where it was told.
@@ -145,7 +150,11 @@ impl Desk {
             for id in due {
                 // Alone with the match, so that no step comes in between; one that cannot be folded has no news.
                 let slot = self.locked(id).await.ok();
-                let to = slot.as_ref().and_then(|slot| slot.as_ref()).map(|live| live.table.step());
+                let to = slot
+                    .as_ref()
+                    .and_then(|slot| slot.as_ref())
+                    .filter(|live| live.meta.state.is_live())
+                    .map(|live| live.table.step());
                 let mut followings = self.store.followings(id).await?;
                 followings.retain(|following| following.next_at.is_some_and(|at| at <= now));
                 let mut owes = Vec::new();
@@ -207,6 +216,10 @@ impl Desk {
                 Note::text(sentence(lang, &message))
             }
             News::Frozen => Note::text(sentence(lang, &Message::new("watch-frozen").with("number", number))),
+            News::Ruled { ruling } => {
+                let words = super::ruling::told(lang, ruling);
+                Note::text(say(lang, &Message::new("watch-ruled").with("number", number).with("words", words)))
+            }
             News::Lost { channel } => {
                 let direct = channel.0 == bulletin.user.0;
                 let message = Message::new(if direct { "watch-lost-direct" } else { "watch-lost-mirror" })

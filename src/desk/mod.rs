@@ -266,13 +266,11 @@ impl Desk {
             ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
             ("match", "board") => {
                 let meta = self.looked_at(request).await?;
-                let id = if meta.state == MatchState::Lobby {
-                    Err(Trouble::refused("match-still-lobby"))
-                } else {
-                    Ok(meta.id)
-                }?;
+                if meta.state == MatchState::Lobby {
+                    return Err(Trouble::refused("match-still-lobby"));
+                }
                 let step = get("step").and_then(|step| step.parse().ok());
-                self.board(request, id, step, get("crop") == Some("true")).await
+                self.board(request, meta.id, step, get("crop") == Some("true")).await
             }
             ("match", "log") => {
                 let meta = self.meant(request, get("match")).await?;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use super::Desk;
 use super::admin::master;
+use super::bulletin::News;
 use super::lobby::private;
 use super::notice::Notice;
 use super::reply::Reply;
@@ -105,7 +106,8 @@ impl Desk {
             draws: "[]".to_owned(),
         };
         let notice = Notice::Ruled { ruling: ruling.to_string() };
-        let owes = [NewDelivery { channel: found.channel, what: notice.owed() }];
+        let mut owes = vec![NewDelivery { channel: found.channel, what: notice.owed() }];
+        owes.extend(self.to_followers(id, &News::Ruled { ruling: ruling.to_string() }).await?);
         // An outage before it must not be counted while the clocks stand.
         self.mind_outage().await?;
         let hours = self.hours.read().await;

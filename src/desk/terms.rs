@@ -37,9 +37,9 @@ pub const OPTIONS: &[MatchOption] = &[
     },
     MatchOption { option: Opt::new("rated", Takes::Choice(&["yes", "no"])), default: "yes", offered: &["yes", "no"] },
     MatchOption {
-        option: Opt::new("spectators", Takes::Choice(&["everyone", "invited", "nobody"])),
+        option: Opt::new("spectators", Takes::Choice(&["everyone", "invited", "none"])),
         default: "everyone",
-        offered: &["everyone", "invited", "nobody"],
+        offered: &["everyone", "invited", "none"],
     },
 ];
 
@@ -102,7 +102,7 @@ impl Terms {
             rated: chosen("rated") == "yes",
             spectators: match chosen("spectators") {
                 "invited" => Spectators::Invited,
-                "nobody" => Spectators::Nobody,
+                "none" => Spectators::Nobody,
                 _ => Spectators::Everyone,
             },
         }
