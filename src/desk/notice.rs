@@ -234,7 +234,7 @@ impl Notice {
                 line(&message, pinged(called))
             }
             Notice::Offered { by, step, undone, asked } => {
-                let id = if undone.is_some() { "repair-offer-takeback" } else { "repair-offer-draw" };
+                let id = if undone.is_some() { "repair-notice-takeback" } else { "repair-notice-draw" };
                 let message = Message::new(id)
                     .with("name", format!("<@{by}>"))
                     .with("step", undone.as_ref().map_or(0, |undone| undone.before))
