@@ -17,6 +17,8 @@ pub struct Config {
     pub log: String,
     /// `ESCARMOUCHE_SCENARIOS`
     pub scenarios: Option<PathBuf>,
+    /// `ESCARMOUCHE_REPORTS`
+    pub reports: Option<u64>,
 }
 
 /// A variable of the environment.
@@ -59,8 +61,14 @@ const SCENARIOS: Variable = Variable {
     about: "A file with scenarios of your own for Guardians' Chronicles, written like assets/guardians/scenarios.toml.",
 };
 
+const REPORTS: Variable = Variable {
+    name: "ESCARMOUCHE_REPORTS",
+    default: "",
+    about: "The number of a channel that only you read, for /report; without it, direct messages to the bot's owner.",
+};
+
 /// All of them, in the order of `.env.example`.
-pub const VARIABLES: [&Variable; 5] = [&TOKEN, &PROXY, &DATABASE, &LOG, &SCENARIOS];
+pub const VARIABLES: [&Variable; 6] = [&TOKEN, &PROXY, &DATABASE, &LOG, &SCENARIOS, &REPORTS];
 
 /// A word that must not be shown, not even in an error.
 #[derive(Clone, PartialEq, Eq)]
@@ -99,6 +107,9 @@ pub enum Fault {
     /// The proxy is no address.
     #[error("DISCORD_PROXY is {0:?}; it must begin with http:// or https://, such as http://127.0.0.1:3000")]
     Proxy(String),
+    /// The channel is no number.
+    #[error("ESCARMOUCHE_REPORTS is {0:?}; it must be the number of a channel, as Discord copies it (Copy Channel ID)")]
+    Reports(String),
     /// The filter of the log cannot be read.
     #[error("ESCARMOUCHE_LOG is {0:?}, which is no filter ({1}); write for example info, or info,escarmouche=debug")]
     Log(String, String),
@@ -146,7 +157,8 @@ impl Config {
         }
         let database = get(&DATABASE)?.unwrap_or_default().into();
         let scenarios = get(&SCENARIOS)?.map(PathBuf::from);
-        Ok(Config { token: token.map(Secret::new), proxy, database, log, scenarios })
+        let reports = get(&REPORTS)?.map(|channel| channel.parse().map_err(|_| Fault::Reports(channel))).transpose()?;
+        Ok(Config { token: token.map(Secret::new), proxy, database, log, scenarios, reports })
     }
 
     /// The filter of the log. Libraries speak only of what is wrong, unless they are asked by name: their lower levels
@@ -185,7 +197,11 @@ mod tests {
 
     #[test]
     fn faults_name_the_variable() {
-        for (name, value) in [("DISCORD_PROXY", "localhost:3000"), ("ESCARMOUCHE_LOG", "info,=,loud=much")] {
+        for (name, value) in [
+            ("DISCORD_PROXY", "localhost:3000"),
+            ("ESCARMOUCHE_LOG", "info,=,loud=much"),
+            ("ESCARMOUCHE_REPORTS", "#bugs"),
+        ] {
             let fault = read(&[(name, value)]).expect_err("it must be refused");
             assert!(fault.to_string().contains(name), "{fault}");
             assert!(fault.to_string().contains(value), "{fault}");

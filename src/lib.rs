@@ -6,7 +6,7 @@
 //! Each layer uses only what stands below it; `tests/tidy.rs` holds it to that.
 //!
 //! ```text
-//! main.rs     the command line: run (default), local, play, tournament, verify, backup, doctor, fault
+//! main.rs     the command line: run (default), local, play, tournament, verify, import, backup, doctor, fault
 //! load        a load run: many matches at once through local and discord, and what was measured
 //! config      every variable of .env.example, once
 //! discord     gateway events -> Request; Reply -> Discord calls; delivery of what is owed
@@ -46,6 +46,10 @@
 //! - The rules never roll, never read a clock, never speak prose: no `rand`, no time and no sentence under `src/game`.
 //! - Every draw of a match has a number that is never used twice; its value follows from a committed secret, the players'
 //!   words, its number and its purpose (`docs/dice.md`). The secret is shown when nothing more is drawn, and never before.
+//! - Steps are taken back by a step of their own, never by removing any: what was offered, who agreed and what a referee
+//!   said stand in the log, and the table finds its earlier state from the steps that led there.
+//! - A match keeps the version of its rules. What a build cannot fold, panics included, is set aside by itself and can
+//!   still be exported; every build must fold the matches kept under `tests/exports` and `tests/running`.
 //! - What a viewer knows is built up (`View`), never a state with holes. Pictures, words, completion and menus are made
 //!   from it; what is public is made for a spectator.
 //! - Nothing waits in memory. The process may be killed between any two instructions: what was acknowledged is in the
@@ -53,6 +57,10 @@
 //! - No drawing and no network inside a transaction; one writing connection.
 //! - Only the desk's [`tick`](desk::Desk::tick) makes time pass: clocks are rows with their next moment, changed in the
 //!   transaction that causes or owes something, so that nothing is reminded twice and an outage can be given back.
+//! - Results are written by the transaction that ends a match and count only while it is over; ratings are computed from
+//!   them and never stored.
+//! - Whoever follows a match is told by the transaction of the step itself, with a spectator's knowledge, and only as long
+//!   as they may read it: what people may read elsewhere is asked through [`desk::sight::Sight`].
 //! - Nothing that a person typed can ping anybody: mentions are allowed one by one.
 //! - Every error is a refusal (told in words), a fault (an incident number, logged with its chain) or a bug (a panic, caught
 //!   at the edge; only that match is frozen).

@@ -14,8 +14,8 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use escarmouche::config::{Config, Secret, VARIABLES};
-use escarmouche::desk::Desk;
 use escarmouche::desk::proof::verify;
+use escarmouche::desk::{Desk, Home};
 use escarmouche::dice::Rolled;
 use escarmouche::discord::{self, Finding, Registration};
 use escarmouche::game::guardians::scenario;
@@ -24,7 +24,7 @@ use escarmouche::load::{self, Plan, Progress};
 use escarmouche::local::{self, FaultKind, Settings, StandIn, World};
 use escarmouche::picture::{Palette, Studio};
 use escarmouche::script;
-use escarmouche::store::Store;
+use escarmouche::store::{ChannelId, GuildId, Store, UserId};
 use escarmouche::text::{Lang, say, sentence};
 use escarmouche::tournament::{self, Contest};
 use rand::rand_core::UnwrapErr;
@@ -100,6 +100,12 @@ enum Task {
         /// Speaks this language.
         #[arg(long)]
         lang: Option<Tongue>,
+    },
+    /// Recreates a match in local mode, to look into it: the file of a report, or the export of a finished match. Local mode
+    /// must not be running.
+    Import {
+        /// The file.
+        file: PathBuf,
     },
     /// Looks at configuration, database and commands, and says what is wrong and what to grant.
     Doctor,
@@ -187,6 +193,7 @@ fn main() -> ExitCode {
             Task::Tournament { game, matches, options } => tournament(game, matches, &options),
             Task::Backup { path } => backup(&Config::read()?, &path).await,
             Task::Verify { file, lang } => check(&file, lang.map(Lang::from).unwrap_or_default()),
+            Task::Import { file } => import(Config::read()?, &file).await,
             Task::Doctor => Ok(doctor().await),
             Task::Fault(wish) => fault(&wish).await,
         }
@@ -297,6 +304,34 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
     keeper.stop().await?;
     stand_in.stop().await;
     Ok(ran?)
+}
+
+/// Puts a match from a file into a new channel of local mode.
+async fn import(config: Config, file: &Path) -> Outcome {
+    let bytes = std::fs::read(file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
+    let database = config.database.with_extension("local.sqlite");
+    let kept = config.database.with_extension("local.json");
+    let stand_in = listen(World::read(&kept)?, Some(0)).await?;
+    let desk = desk(Store::open(&database).await?);
+    let name = (1..).map(|number| format!("import-{number}")).find(|name| stand_in.find_channel(name).is_none());
+    let name = name.unwrap_or_default();
+    let mut people = stand_in.people();
+    // The first manages the server, and had better not be found on a seat.
+    people.rotate_left(1);
+    let home = Home {
+        guild: Some(GuildId(stand_in.guild().get())),
+        channel: ChannelId(stand_in.add_channel(&name).get()),
+        people: people.iter().map(|user| UserId(user.id.get())).collect(),
+    };
+    let id = desk.import(&bytes, &home).await?;
+    stand_in.world().write(&kept)?;
+    stand_in.stop().await;
+    println!("Match {id} is in #{name} of local mode; its people are, in their order:");
+    for (user, person) in people.iter().zip(desk.store().persons(id).await?) {
+        println!("  {} plays {}", user.name, person.name);
+    }
+    desk.store().close().await?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// A load run: its progress on standard error, its figures on standard output.

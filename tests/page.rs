@@ -29,6 +29,7 @@ async fn bot(stand_in: &StandIn, folder: &std::path::Path) -> Running {
         database: folder.join("page.sqlite"),
         log: "warn".to_owned(),
         scenarios: None,
+        reports: None,
     };
     let desk = |store| Desk::new(store, Arc::new(|| 1_000_000), Arc::new(|| Box::new(Seeded::new(7))));
     let running = Running::launch(config, Registration::Always, desk).await.expect("the bot starts");

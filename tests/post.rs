@@ -3,90 +3,15 @@
 
 #[path = "desk/club.rs"]
 mod club;
+#[path = "desk/evening.rs"]
+mod evening;
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::Ordering;
 
-use club::{ADA, BO, CHANNEL, CY, Club, Person, button, private};
-use escarmouche::desk::reply::{Post, Reply};
-use escarmouche::store::{MatchState, Store, UserId};
-
-const MINUTE: i64 = 60;
-const HOUR: i64 = 60 * MINUTE;
-const START: i64 = 1_000_000;
-
-/// A club and its clock.
-struct Evening {
-    club: Club,
-    hour: Arc<AtomicI64>,
-}
-
-impl Evening {
-    async fn begin() -> Evening {
-        let hour = Arc::new(AtomicI64::new(START));
-        let store = Store::in_memory().await.expect("a database in memory");
-        let evening = Evening { club: Club::timed(store, &hour), hour };
-        evening.tick().await;
-        evening
-    }
-
-    /// Ada is the warrior and Bo the lord; the posts of the start are delivered.
-    async fn playing(options: &str) -> (Evening, Vec<Post>) {
-        let evening = Evening::begin().await;
-        let club = &evening.club;
-        club.types(ADA, &format!("match new game:invasion language:en options:\"{options}\"")).await;
-        club.types(ADA, "match join seat:warrior").await;
-        club.types(BO, "match join seat:lord").await;
-        club.types(ADA, "match start").await;
-        let posts = club.posts().await;
-        (evening, posts)
-    }
-
-    fn now(&self) -> i64 {
-        self.hour.load(Ordering::Relaxed)
-    }
-
-    async fn tick(&self) {
-        self.club.desk.tick(true).await.expect("the clocks can be looked after");
-    }
-
-    /// Time passes, the bot being there all the while; what it posts.
-    async fn pass(&self, seconds: i64) -> Vec<Post> {
-        let end = self.now() + seconds;
-        let mut posts = Vec::new();
-        while self.now() < end {
-            self.hour.store(end.min(self.now() + MINUTE), Ordering::Relaxed);
-            self.tick().await;
-            posts.extend(self.club.posts().await);
-        }
-        posts
-    }
-
-    /// The bot is killed; time passes; it is started again and looks at the clocks.
-    async fn away(self, seconds: i64) -> Evening {
-        let next = self.club.next.load(Ordering::Relaxed);
-        self.hour.fetch_add(seconds, Ordering::Relaxed);
-        let club = Club::timed(self.club.desk.store().clone(), &self.hour);
-        club.next.store(next, Ordering::Relaxed);
-        club.desk.wake().await;
-        let evening = Evening { club, hour: self.hour };
-        evening.tick().await;
-        evening
-    }
-
-    /// The deadline that the status tells.
-    async fn status(&self, who: Person) -> String {
-        private(self.club.types(who, "match status").await).body
-    }
-}
-
-fn lines(posts: &[Post]) -> Vec<&str> {
-    posts.iter().map(|post| if post.note.line.is_empty() { &*post.note.body } else { &*post.note.line }).collect()
-}
-
-fn stamp(at: i64) -> String {
-    format!("<t:{at}:R>")
-}
+use club::{ADA, BO, CHANNEL, CY, Club, button, private};
+use escarmouche::desk::reply::Reply;
+use escarmouche::store::{MatchState, UserId};
+use evening::{Evening, HOUR, MINUTE, START, lines, stamp};
 
 /// Reminders come at half and at four fifths of the time, once each, to who is due; then the rules decide. A restart in
 /// between changes nothing.
@@ -132,6 +57,10 @@ async fn misses_are_excused() {
     assert!(said.contains("Aucun autre retard ne sera excusé"), "{said}");
     assert!(said.contains(&stamp(START + 2 * HOUR)), "{said}");
     assert_eq!(posts.len(), 3, "two reminders and the excuse: {said}");
+    let evening = evening.away(30).await;
+    let log = private(evening.club.types(BO, "match log").await).body;
+    assert!(log.contains("Aucun autre retard ne sera excusé"), "the log keeps it: {log}");
+    assert!(!log.contains('⏳'), "but no reminder: {log}");
     let posts = evening.pass(HOUR).await;
     assert_eq!(posts.len(), 3, "two reminders and the report: {}", lines(&posts).join("\n"));
     assert!(posts[2].note.body.contains("Temps écoulé"), "{:?}", posts[2].note);
@@ -163,6 +92,10 @@ async fn the_others_decide() {
     let posts = evening.club.posts().await;
     assert!(posts[0].note.body.contains("Time is up for"), "{posts:?}");
     private(evening.club.presses(other, &rules, None).await);
+    let log = private(evening.club.types(ADA, "match log").await).body;
+    let place = |words: &str| log.find(words).unwrap_or_else(|| panic!("{words:?} is not in {log}"));
+    assert!(place("The others decide") < place("gives more time"), "{log}");
+    assert!(place("gives more time") < place("Time is up for"), "{log}");
     let who = if posts[0].note.line.contains(&format!("<@{}>", late.user)) { other } else { late };
     let posts = evening.pass(HOUR).await;
     let claim = button(&posts.last().expect("a notice").note, "Claim");
@@ -232,6 +165,10 @@ async fn a_pause_by_agreement() {
     let posts = evening.club.posts().await;
     assert!(posts[0].note.line.contains(&stamp(deadline)), "{posts:?}");
     assert!(private(evening.club.types(BO, "match resume").await).body.contains("tournent"));
+    let log = private(evening.club.types(ADA, "match log").await).body;
+    assert!(log.contains("The clocks stand") && log.contains(&stamp(deadline)), "{log}");
+    let log = private(evening.club.types(ADA, "match log seat:lord").await).body;
+    assert!(!log.contains("The clocks stand"), "a filter asks for what a seat did: {log}");
     assert_eq!(evening.pass(HOUR).await.len(), 1, "the reminder of half the time");
 }
 

@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use escarmouche::dice::Seeded;
 use escarmouche::dice::fair::Secret;
 use escarmouche::store::{
-    About, Append, AppendConflict, Asked, ChannelId, ChannelTaken, Delivery, DeliveryState, Ending, EntryKind, Fault,
-    GuildId, Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved, NewDelivery,
-    NewEntry, NewMatch, NewPerson, NewRoll, Obstacle, Once, Outcome, Owed, Owner, Reseat, Scope, SeatChange, Start,
-    StartConflict, Store, UserId, WrongState, schema,
+    About, Append, AppendConflict, Asked, ChannelId, ChannelTaken, ClockChange, Delivery, DeliveryState, Ending,
+    EntryKind, Fault, GuildId, Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved,
+    NewDelivery, NewEntry, NewMatch, NewPerson, NewResult, NewRoll, Obstacle, OfferChange, Once, Outcome, Owed, Owner,
+    Reseat, Scope, SeatChange, SeatOffer, Start, StartConflict, Store, UserId, Verdict, Within, WrongState, schema,
 };
 use futures_util::future::{join, join_all};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -76,7 +76,7 @@ fn report(channel: u64, from_step: u32, to_step: u32) -> NewDelivery {
 }
 
 fn notice(channel: u64, note: &str) -> NewDelivery {
-    NewDelivery { channel: ChannelId(channel), what: Owed::Notice { note: note.into() } }
+    NewDelivery { channel: ChannelId(channel), what: Owed::Notice { note: note.into(), is_kept: false } }
 }
 
 /// The value of an operation that had to succeed.
@@ -374,6 +374,16 @@ mod migrations {
                  values (9, 1, 1, 30, 0, 'no', 'kept', 3, 2, 0, 100, 100);
              insert into notes (match_id, user_id, text, changed_at) values (2, 11, 'mind the gap', 130);",
         ),
+        (
+            11,
+            "insert into seat_offers (match_id, person, offered_by, owes, at) values (2, 0, null, '0-1', 700);
+             insert into absences (id, user_id, from_at, until_at, state, next_at) values (1, 11, 700, 900, 'away', 900);
+             update clocks set away_until = 900 where match_id = 2;
+             insert into results (match_id, person, user_id, side, verdict, rated, lapses)
+                 values (3, 0, 11, 0, 'won', null, 1), (3, 1, 12, 1, 'lost', 'lost', 0);
+             insert into used_units (match_id, person, unit, count) values (3, 0, 'hellsmith', 2);",
+        ),
+        (12, "insert into annals (match_id, place, after_step, note, at) values (2, 1, 2, '{}', 700);"),
     ];
 
     #[tokio::test]
@@ -741,22 +751,78 @@ mod log {
         let place = Place::new();
         let store = place.open().await;
         let id = running(&store, 5).await;
-        let reseat = |person, user, last| Append {
+        let reseat = |person, heir, user, last| Append {
             entries: vec![NewEntry { kind: EntryKind::Reseat, ..entry("substitute") }],
-            reseat: Some(Reseat { person, user, name: "Carol".into() }),
+            reseat: Some(Reseat { person, heir, user, name: "Carol".into() }),
             ..Append::new(id, last, Asked::at(200))
         };
         let cannot = Once::Conflict(AppendConflict::CannotReseat);
-        assert_eq!(store.append(reseat(1, ALICE, 0)).await.expect("it works"), cannot);
-        assert_eq!(store.append(reseat(7, CAROL, 0)).await.expect("it works"), cannot);
-        done(store.append(reseat(1, CAROL, 0)).await);
+        for (person, heir, user) in [(1, 2, ALICE), (7, 2, CAROL), (1, 1, CAROL), (1, 0, CAROL), (1, 1, BOB)] {
+            assert_eq!(store.append(reseat(person, heir, user, 0)).await.expect("it works"), cannot);
+        }
+        let offer = SeatOffer { person: 1, by: Some(BOB), owes: None, at: 150 };
+        let change = ClockChange {
+            match_id: id,
+            clocks: Vec::new(),
+            paused_at: None,
+            pausing: None,
+            offer: Some(OfferChange::Made(offer.clone())),
+            owes: Vec::new(),
+        };
+        done(store.set_clocks(change, Asked::at(150)).await);
+        assert_eq!(store.seat_offers(id).await.expect("it reads"), [offer]);
+        done(store.append(reseat(1, 2, CAROL, 0)).await);
+        assert!(store.seat_offers(id).await.expect("it reads").is_empty(), "the offer was taken");
         let persons = store.persons(id).await.expect("it reads");
-        assert_eq!((persons[1].user, persons[1].name.as_str()), (CAROL, "Carol"));
+        assert_eq!((persons[1].user, persons[2].user, persons[2].name.as_str()), (BOB, CAROL, "Carol"));
         assert_eq!(store.seats(id).await.expect("it reads")[1], Holder::Person(CAROL));
         let live = MatchState::LIVE;
-        assert!(store.matches_of(BOB, live).await.expect("it reads").is_empty());
+        assert_eq!(
+            store.matches_of(BOB, live).await.expect("it reads")[0].id,
+            id,
+            "who played before is not forgotten"
+        );
         assert_eq!(store.matches_of(CAROL, live).await.expect("it reads")[0].id, id);
         assert!(store.matches_of(CAROL, &[]).await.expect("it reads").is_empty());
+    }
+
+    #[tokio::test]
+    async fn results_count_while_the_match_is_over_and_are_replaced_when_it_ends_again() {
+        let place = Place::new();
+        let store = place.open().await;
+        let id = running(&store, 5).await;
+        let result = |person, user, verdict| NewResult {
+            person,
+            user,
+            side: person,
+            verdict,
+            rated: Some(verdict),
+            lapses: 2,
+            units: vec![("bard".to_owned(), 3)],
+        };
+        let end = |last, verdicts: [Verdict; 2]| Append {
+            entries: vec![entry("finish")],
+            ending: Some(Ending { result: "{}".to_owned(), earned: Vec::new() }),
+            results: vec![result(0, ALICE, verdicts[0]), result(1, BOB, verdicts[1])],
+            ..Append::new(id, last, Asked::at(200))
+        };
+        let read = async || {
+            let results = store.results_of(BOB, Within::Everywhere).await.expect("it reads");
+            results.into_iter().map(|result| (result.user, result.verdict, result.lapses)).collect::<Vec<_>>()
+        };
+        assert!(read().await.is_empty());
+        done(store.append(end(0, [Verdict::Won, Verdict::Lost])).await);
+        assert_eq!(read().await, [(ALICE, Verdict::Won, 2), (BOB, Verdict::Lost, 2)]);
+        let used = store.used_units(ALICE, Within::Everywhere).await.expect("it reads");
+        assert_eq!((used[0].matches, used[0].won, used[0].count), (1, 1, 3));
+        assert!(store.results_of(BOB, Within::Server(GuildId(77))).await.expect("it reads").is_empty());
+        // A referee takes the end back.
+        let mut console = place.console().await;
+        sqlx::query("update matches set state = 'running'").execute(&mut console).await.expect("it works");
+        assert!(read().await.is_empty(), "what is played again has no result");
+        assert!(store.used_units(ALICE, Within::Everywhere).await.expect("it reads").is_empty());
+        done(store.append(end(1, [Verdict::Lost, Verdict::Won])).await);
+        assert_eq!(read().await, [(ALICE, Verdict::Lost, 2), (BOB, Verdict::Won, 2)]);
     }
 
     #[tokio::test]

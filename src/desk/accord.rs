@@ -3,7 +3,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::acting::{Written, button, is_running, words_of};
+use super::acting::{button, is_running, words_of};
 use super::live::{Live, Stepped};
 use super::lobby::missing;
 use super::notice::{Notice, Undone};
@@ -15,7 +15,7 @@ use super::trouble::Trouble;
 use super::{Desk, plain};
 use crate::game::table::{Act, Entry, Refused};
 use crate::game::{Holder, Misread, Table, Viewer, Wish};
-use crate::store::{Asked, MatchId, UserId};
+use crate::store::{Append, Asked, MatchId, NewDelivery, UserId};
 use crate::text::{Lang, Message, say, sentence};
 
 const HOUR: i64 = 3_600;
@@ -179,14 +179,16 @@ impl Desk {
             Ok(entry) => entry?,
             Err(panic) => return Err(self.broken(live, words_of(panic)).await),
         };
-        let notices = notices(live, table.as_ref(), &entry, self.now()).into_iter().collect();
+        let notices = notices(live, table.as_ref(), &entry, self.now()).into_iter();
         let mut steps = vec![Stepped::new(entry, table.as_ref())];
         let mut chance = self.chances(live);
         self.house_answers(Some(live), &mut table, &mut chance, &mut steps).await?;
-        let (id, asked) = (live.meta.id, Asked::by(request.id, self.now()));
-        let written = Written { table, steps, ending: None, public: false, notices };
-        if self.write_down(live, id, asked, written).await? {
-            self.house_goes_on(live, id).await?;
+        let channel = live.meta.channel;
+        let owes = notices.map(|notice| NewDelivery { channel, what: notice.owed() }).collect();
+        let asked = Asked::by(request.id, self.now());
+        let append = Append { owes, ..Append::new(live.meta.id, live.table.step(), asked) };
+        if self.append_more(live, append, table, steps, false).await? {
+            self.house_goes_on(live, live.meta.id).await?;
         }
         Ok(Reply::Quiet)
     }

@@ -5,11 +5,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::sync::OwnedMutexGuard;
 
+use super::bulletin::News;
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
 use super::lobby::{game_of, missing};
 use super::press::{Decisions, Press};
 use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
+use super::results::results;
 use super::trouble::Trouble;
 use super::{Desk, carried, notice};
 use crate::game::table::{Entry, Refused};
@@ -41,19 +43,6 @@ pub struct Standing {
     pub is_told: bool,
 }
 
-/// Steps that were carried out on a copy, about to be written down.
-pub(super) struct Written {
-    /// The table after the last of them.
-    pub(super) table: Box<dyn Table>,
-    pub(super) steps: Vec<Stepped>,
-    /// How the match ends with them, if not by its rules.
-    pub(super) ending: Option<Ending>,
-    /// Whether the channel reads a report of them in any case.
-    pub(super) public: bool,
-    /// What else it is told.
-    pub(super) notices: Vec<notice::Notice>,
-}
-
 /// What was carried out for a person.
 pub(super) struct Carried {
     entry: Entry,
@@ -70,7 +59,8 @@ impl Desk {
                 Ok(live) => *slot = Some(live),
                 Err(LoadFault::Unfoldable(error)) => {
                     tracing::error!(match_id = %id, %error, "a match cannot be folded");
-                    self.freeze(id, &error.to_string()).await?;
+                    let notice = notice::Notice::Unreadable { step: error.step };
+                    self.freeze(id, &error.to_string(), &notice).await?;
                     return Err(Trouble::Frozen);
                 }
                 Err(other) => return Err(other.into()),
@@ -92,13 +82,14 @@ impl Desk {
     }
 
     /// Sets a match aside and tells its channel.
-    pub(super) async fn freeze(&self, id: MatchId, why: &str) -> Result<(), Trouble> {
+    pub(super) async fn freeze(&self, id: MatchId, why: &str, notice: &notice::Notice) -> Result<(), Trouble> {
         let Some(meta) = self.store.match_by_id(id).await? else { return Ok(()) };
         if meta.state != MatchState::Running {
             return Ok(());
         }
-        let what = Owed::Notice { note: notice::Notice::Frozen.to_json() };
-        let owes = [NewDelivery { channel: meta.channel, what }];
+        let what = notice.owed();
+        let mut owes = vec![NewDelivery { channel: meta.channel, what }];
+        owes.extend(self.to_followers(id, &News::Frozen).await?);
         let _ = self.store.freeze(id, why, &owes, Asked::at(self.now())).await?;
         Ok(())
     }
@@ -270,7 +261,7 @@ impl Desk {
         let id = live.meta.id;
         tracing::error!(match_id = %id, %why, "the rules panicked");
         live.meta.state = MatchState::Frozen;
-        match self.freeze(id, &why).await {
+        match self.freeze(id, &why, &notice::Notice::Frozen).await {
             Ok(()) => Trouble::Frozen,
             Err(trouble) => trouble,
         }
@@ -338,41 +329,44 @@ impl Desk {
         ending: Option<Ending>,
         public: bool,
     ) -> Result<bool, Trouble> {
-        let written = Written { table: next, steps, ending, public, notices: Vec::new() };
-        self.write_down(live, id, asked, written).await
+        let last = live.table.step();
+        let append = Append { ending, ..Append::new(id, last, asked) };
+        self.append_more(live, append, next, steps, public).await
     }
 
-    /// The same, with what is told beside the report.
-    pub(super) async fn write_down(
+    /// The same, for an append that holds more than steps, such as what else the channel is told.
+    pub(super) async fn append_more(
         &self,
         live: &mut Live,
-        id: MatchId,
-        asked: Asked,
-        written: Written,
+        mut append: Append,
+        next: Box<dyn Table>,
+        steps: Vec<Stepped>,
+        public: bool,
     ) -> Result<bool, Trouble> {
-        let Written { table: next, steps, ending, public, notices } = written;
+        let (id, last) = (append.match_id, append.expected_last_step);
         self.mind_outage().await?;
         // Between reading the clocks and writing them nobody moves them.
         let _hours = self.hours.read().await;
-        let last = live.table.step();
-        let mut append = Append::new(id, last, asked);
         append.clocks = self.clocks_after(live, &steps).await?;
         append.entries = steps.iter().map(|stepped| write_entry(&stepped.entry)).collect();
-        append.ending = ending.or_else(|| match next.due() {
+        append.ending = append.ending.or_else(|| match next.due() {
             Due::Over(outcome) => Some(Ending {
                 result: serde_json::to_string(&outcome).expect("an outcome is plain data"),
                 earned: carried::earnings(live.game, next.earned(), next.holders(), &live.persons),
             }),
             Due::From(_) => None,
         });
+        if let Some(ending) = &append.ending {
+            let entries = steps.iter().map(|stepped| &stepped.entry);
+            append.results = results(live, next.as_ref(), entries, &ending.result).map_err(LoadFault::from)?;
+        }
         let public = public || steps.iter().any(|stepped| is_public(next.as_ref(), &stepped.entry));
         if public {
             let what = Owed::Report { from_step: last + 1, to_step: last + steps.len() as u32 };
-            append.owes.push(NewDelivery { channel: live.meta.channel, what });
-        }
-        for notice in notices {
-            let what = Owed::Notice { note: notice.to_json() };
-            append.owes.push(NewDelivery { channel: live.meta.channel, what });
+            // What happened is told before what follows from it.
+            append.owes.insert(0, NewDelivery { channel: live.meta.channel, what });
+            let ends_round = steps.iter().any(|stepped| next.round(&stepped.entry).is_some());
+            self.tell_followers(&mut append, ends_round).await?;
         }
         let ended = append.ending.clone();
         match self.store.append(append).await? {
@@ -391,6 +385,7 @@ impl Desk {
                 Err(Trouble::refused("match-changed"))
             }
             Once::Conflict(AppendConflict::NotRunning(MatchState::Frozen)) => Err(Trouble::Frozen),
+            Once::Conflict(AppendConflict::CannotReseat) => Err(Trouble::refused("match-changed")),
             Once::Conflict(_) => Err(Trouble::refused("match-over")),
         }
     }

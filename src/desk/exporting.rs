@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::live::{Live, LoadFault, read_draws};
+use super::live::{Live, LoadFault, caught, read_draws};
 use super::lobby::game_of;
 use super::proof::{self, Export, Head, Opening, Step, Story, Told, verify};
 use super::reply::{File, Note, Reply};
@@ -12,16 +12,18 @@ use super::request::Request;
 use super::terms;
 use super::trouble::Trouble;
 use super::{Desk, live};
-use crate::game::Describe;
 use crate::game::table::{Act, Unfoldable};
-use crate::store::{ChannelId, Match, MatchId, MatchState, UserId};
+use crate::game::{Describe, GameKind, Holder};
+use crate::store::{ChannelId, EntryKind, Match, MatchId, MatchState, UserId};
 use crate::text::{Message, sentence};
 
 impl Desk {
     /// The match that is meant: of this number, or the latest of this channel. Matches of other channels are the
     /// business of those who played them.
     pub(super) async fn meant(&self, request: &Request, number: Option<&str>) -> Result<Match, Trouble> {
-        self.meant_by(request.who.user, request.place.channel, number).await
+        let meta = self.meant_by(request.who.user, request.place.channel, number).await?;
+        self.may_watch(&request.who, &meta).await?;
+        Ok(meta)
     }
 
     /// The match that somebody means in a channel.
@@ -34,7 +36,10 @@ impl Desk {
         let found = match number {
             None => match self.store.last_match_in(channel).await? {
                 Some(meta) => Some(meta),
-                None => self.store.live_match_in(channel).await?,
+                None => match self.store.live_match_in(channel).await? {
+                    Some(meta) => Some(meta),
+                    None => self.talked_of(channel).await?,
+                },
             },
             Some(number) => {
                 let id = number.parse().map(MatchId).map_err(|_| Trouble::refused("match-no-such-match"))?;
@@ -83,7 +88,20 @@ impl Desk {
         Ok(Reply::Public(Note { title: sentence(lang, &title), body: told, ..Note::default() }))
     }
 
-    /// A finished match as a file that can be checked.
+    /// A match as a file for the host: the whole log, whatever is hidden in it, but of a match that is not finished
+    /// without the secret of its dice.
+    pub async fn host_file(&self, id: MatchId) -> Option<String> {
+        let meta = self.store.match_by_id(id).await.ok()??;
+        match self.export_of(&meta).await {
+            Ok(export) => Some(export.text()),
+            Err(trouble) => {
+                tracing::warn!(match_id = %id, ?trouble, "a match cannot be exported for the host");
+                None
+            }
+        }
+    }
+
+    /// A whole match as a file. Only that of a finished one can be checked, and shown.
     pub(super) async fn export_of(&self, meta: &Match) -> Result<Export, Trouble> {
         let stream = self.store.match_stream(meta.id).await?;
         let stream = stream.filter(|_| meta.opening_draws.is_some()).ok_or(Trouble::refused("match-no-stream"))?;
@@ -104,11 +122,19 @@ impl Desk {
         let opening = meta.opening.as_deref().unwrap_or_default();
         let draws = read_draws(0, meta.opening_draws.as_deref().unwrap_or_default()).map_err(LoadFault::from)?;
         let position = serde_json::from_str(opening).map_err(|error| unreadable(0, &error))?;
+        let (format, dice) = if is_finished(meta) {
+            (proof::MATCH, proof::Dice::revealed(&stream))
+        } else {
+            (proof::RUNNING, proof::Dice::committed(&stream))
+        };
+        // What cannot be opened has no seats that anybody could name.
+        let seats = game_of(meta).ok().and_then(|game| caught(0, || game.open(opening)).ok());
+        let seats = seats.map(|table| table.holders().to_vec()).unwrap_or_default();
         let export = Export {
-            format: proof::MATCH.to_owned(),
+            format: format.to_owned(),
             version: proof::VERSION,
-            head: self.head_of(meta).await?,
-            dice: proof::Dice::revealed(&stream),
+            head: self.head_of(meta, seats).await?,
+            dice,
             opening: Opening { draws, position },
             seal: String::new(),
             entries,
@@ -117,9 +143,7 @@ impl Desk {
     }
 
     /// What was agreed before a match, and how it ended.
-    async fn head_of(&self, meta: &Match) -> Result<Head, Trouble> {
-        let game = game_of(meta)?;
-        let table = game.open(meta.opening.as_deref().unwrap_or_default()).map_err(LoadFault::from)?;
+    async fn head_of(&self, meta: &Match, seats: Vec<Holder>) -> Result<Head, Trouble> {
         let options: BTreeMap<String, String> =
             serde_json::from_str(&meta.options).map_err(|error| unreadable(0, &error))?;
         let result = meta.result.as_deref().map(serde_json::from_str).transpose();
@@ -131,7 +155,7 @@ impl Desk {
             state: meta.state,
             options,
             people: self.store.persons(meta.id).await?.into_iter().map(|person| person.name).collect(),
-            seats: table.holders().to_vec(),
+            seats,
             result: result.map_err(|error| unreadable(0, &error))?,
             opened_at: meta.created_at,
             started_at: meta.started_at,
@@ -141,20 +165,58 @@ impl Desk {
 
     /// What the asker may know of a match that is being played: the story, and the commands they gave themselves.
     async fn story_of(&self, request: &Request, meta: &Match) -> Result<Story, Trouble> {
-        let mut head = self.head_of(meta).await?;
+        // What this build cannot read is told as far as it can; what the asker ordered is theirs in any case.
+        let (live, unread) = match self.locked(meta.id).await {
+            Ok(slot) => {
+                let live = slot.as_ref().expect("locked matches are folded");
+                return self.story_told(request, meta, Some(live), Vec::new()).await;
+            }
+            Err(Trouble::Frozen) => match Live::salvage(&self.store, meta.id).await {
+                Ok((live, unread)) => (Some(live), unread),
+                Err(LoadFault::Unfoldable(unread)) => (None, Some(unread)),
+                Err(other) => return Err(other.into()),
+            },
+            Err(other) => return Err(other),
+        };
+        let mut rest = Vec::new();
+        if let Some(unread) = unread {
+            let asker = self.store.persons(meta.id).await?.into_iter().find(|person| person.user == request.who.user);
+            let told = sentence(request.who.lang, &Message::new("repair-unreadable-step"));
+            rest.push(Told { step: unread.step, command: None, told: vec![told] });
+            for row in self.store.log(meta.id, unread.step.saturating_sub(1)).await? {
+                let is_theirs =
+                    row.kind == EntryKind::Command && row.person == asker.as_ref().map(|asker| asker.person);
+                rest.extend(row.command.filter(|_| is_theirs).map(|command| Told {
+                    step: row.step,
+                    command: Some(command),
+                    told: Vec::new(),
+                }));
+            }
+        }
+        self.story_told(request, meta, live.as_ref(), rest).await
+    }
+
+    async fn story_told(
+        &self,
+        request: &Request,
+        meta: &Match,
+        live: Option<&Live>,
+        rest: Vec<Told>,
+    ) -> Result<Story, Trouble> {
+        let seats = live.and_then(|live| live.table_at(0).ok()).map(|table| table.holders().to_vec());
+        let mut head = self.head_of(meta, seats.unwrap_or_default()).await?;
         // What the players brought along is no option of the lobby, and theirs to know.
-        let declared = game_of(meta)?.options();
+        let declared = game_of(meta).map(GameKind::options).unwrap_or_default();
         head.options
             .retain(|name, _| declared.iter().any(|declared| declared.option.name == name) || terms::is_ours(name));
-        let slot = self.locked(meta.id).await?;
-        let live = slot.as_ref().expect("locked matches are folded");
-        let asker = live.person(request.who.user);
+        let stream = self.store.match_stream(meta.id).await?;
+        let story = live.map(|live| told(live, request, live.person(request.who.user))).unwrap_or_default();
         Ok(Story {
             format: proof::STORY,
             version: proof::VERSION,
             head,
-            dice: live.stream.as_deref().map(proof::Dice::committed),
-            story: told(live, request, asker),
+            dice: stream.as_ref().map(proof::Dice::committed),
+            story: story.into_iter().chain(rest).collect(),
         })
     }
 }

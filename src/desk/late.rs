@@ -12,6 +12,7 @@ use super::pace::Pace;
 use super::press::{Decisions, Late, Press};
 use super::reply::{Look, Note, Reply, Row};
 use super::request::Request;
+use super::substitute::Why;
 use super::terms::Terms;
 use super::trouble::Trouble;
 use crate::game::Holder;
@@ -19,7 +20,7 @@ use crate::store::{Asked, Clock, MatchId, MatchState, Stage};
 use crate::text::{Message, say};
 
 /// The people who hold a seat.
-fn seated(live: &Live) -> BTreeSet<u8> {
+pub(super) fn seated(live: &Live) -> BTreeSet<u8> {
     let person = |holder: &Holder| match holder {
         Holder::Person(person) => Some(*person),
         Holder::House | Holder::Nobody => None,
@@ -68,6 +69,9 @@ impl Desk {
         let clock = clocks.into_iter().find(|clock| clock.person == person);
         let clock = clock.filter(|clock| clock.stage == Stage::Over && clock.owes() == *asked);
         let clock = clock.ok_or_else(|| Trouble::Stale(Message::new("match-changed")))?;
+        if clock.away_until.is_some() {
+            return Err(Trouble::refused("absence-no-claims"));
+        }
         self.settle(request, live, clock, what).await
     }
 
@@ -78,8 +82,10 @@ impl Desk {
         let live = slot.as_mut().expect("locked matches are folded");
         let me = player(live, request)?;
         let clocks = self.store.clocks(id).await?;
-        let late = clocks.into_iter().find(|clock| clock.stage == Stage::Over && clock.person != me);
-        let late = late.ok_or(Trouble::refused("time-nobody-late"))?;
+        let is_late = |clock: &Clock| clock.stage == Stage::Over && clock.person != me;
+        let is_away = clocks.iter().any(|clock| is_late(clock) && clock.away_until.is_some());
+        let late = clocks.into_iter().find(|clock| is_late(clock) && clock.away_until.is_none());
+        let late = late.ok_or(Trouble::refused(if is_away { "absence-no-claims" } else { "time-nobody-late" }))?;
         self.settle(request, live, late, Late::Claim).await
     }
 
@@ -96,6 +102,10 @@ impl Desk {
             Late::Lapse => {
                 self.lapse(live, &clock, asked).await?;
                 Ok(Reply::Quiet)
+            }
+            Late::Seek => {
+                let owes = Some(clock.owes().to_string());
+                self.offer(live, clock.person, request.who.user, owes, Why::Late, asked).await
             }
             Late::Claim => {
                 let id = live.meta.id;

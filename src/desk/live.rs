@@ -2,10 +2,12 @@
 //! two people who press at once are served one after the other.
 
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 
 use tokio::sync::Mutex;
 
+use super::acting::words_of;
 use super::press::Decisions;
 use crate::dice::fair::{Fair, Stream};
 use crate::game::dice::Draw;
@@ -89,13 +91,22 @@ pub fn language(lang: Lang) -> Language {
 impl Live {
     /// Folds a match from the store.
     pub async fn load(store: &Store, id: MatchId) -> Result<Live, LoadFault> {
+        match Live::salvage(store, id).await? {
+            (live, None) => Ok(live),
+            (_, Some(unfoldable)) => Err(unfoldable.into()),
+        }
+    }
+
+    /// Folds a match as far as this build can read it, and says why not further. The rules of an older match may do
+    /// anything with what they do not know, so even a panic is only a reason.
+    pub async fn salvage(store: &Store, id: MatchId) -> Result<(Live, Option<Unfoldable>), LoadFault> {
         let meta = store.match_by_id(id).await?.ok_or(LoadFault::NotStarted(id))?;
         let opening = meta.opening.clone().ok_or(LoadFault::NotStarted(id))?;
         let game: GameKind =
             meta.game.parse().map_err(|()| Unfoldable { step: 0, why: format!("no game {:?}", meta.game) })?;
         let persons = store.persons(id).await?;
         let stream = store.match_stream(id).await?.map(Arc::new);
-        let table = game.open(&opening)?;
+        let table = caught(0, || game.open(&opening))?;
         let drawn = read_draws(0, meta.opening_draws.as_deref().unwrap_or("[]"))?;
         let mut live = Live {
             lang: lang(meta.language),
@@ -111,13 +122,21 @@ impl Live {
         };
         live.count(&drawn);
         live.call(None, due_persons(live.table.as_ref()));
-        for row in store.log(id, 0).await? {
-            let entry = read_entry(&row)?;
-            live.table.fold(&entry)?;
-            let stepped = Stepped::new(entry, live.table.as_ref());
-            live.keep(stepped);
+        if let Some(newer) = newer(&live.meta, game) {
+            return Ok((live, Some(newer)));
         }
-        Ok(live)
+        for row in store.log(id, 0).await? {
+            let folded = caught(row.step, || {
+                let entry = read_entry(&row)?;
+                live.table.fold(&entry)?;
+                Ok(Stepped::new(entry, live.table.as_ref()))
+            });
+            match folded {
+                Ok(stepped) => live.keep(stepped),
+                Err(unfoldable) => return Ok((live, Some(unfoldable))),
+            }
+        }
+        Ok((live, None))
     }
 
     /// A table as it stood after a step.
@@ -212,6 +231,20 @@ impl Live {
     pub fn viewer(&self, user: UserId) -> Viewer {
         self.person(user).map_or(Viewer::SPECTATOR, |person| Viewer(self.table.shares(person)))
     }
+}
+
+/// Why a match of newer rules is left alone: this build would read it differently from the one that played it. Matches of
+/// older rules go on.
+fn newer(meta: &store::Match, game: GameKind) -> Option<Unfoldable> {
+    let theirs: u32 = meta.rules_version.as_deref()?.parse().ok()?;
+    let ours = game.version();
+    let why = || format!("it is played by version {theirs} of the rules, and this build knows version {ours}");
+    (ours < theirs).then(|| Unfoldable { step: 0, why: why() })
+}
+
+/// Turns a panic into a reason.
+pub fn caught<T>(step: u32, fold: impl FnOnce() -> Result<T, Unfoldable>) -> Result<T, Unfoldable> {
+    catch_unwind(AssertUnwindSafe(fold)).unwrap_or_else(|panic| Err(Unfoldable { step, why: words_of(panic) }))
 }
 
 /// Persons who owe a decision at a table.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::acting::{Chances, button};
+use super::bulletin::News;
 use super::displaced::{displaced, seat_changes};
 use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
@@ -297,13 +298,13 @@ impl Desk {
         let opening = table.copy();
         let mut steps = Vec::new();
         self.house_answers(None, &mut table, &mut chance, &mut steps).await?;
-        let mut persons = Vec::new();
+        let (mut persons, mut away) = (Vec::new(), Vec::new());
         for user in users {
+            away.push(self.away_until(user).await?);
             persons.push(NewPerson { user, name: self.name_of(user).await? });
         }
         let last = steps.len() as u32;
-        let clocks =
-            time::first_clocks(terms::Terms::of(meta), persons.len() as u8, opening.as_ref(), &steps, asked.at);
+        let clocks = time::first_clocks(terms::Terms::of(meta), &away, opening.as_ref(), &steps, asked.at);
         let mut options = setup.options;
         options.extend(agreed.into_iter().filter(|(option, _)| terms::is_ours(option)));
         let start = Start {
@@ -331,8 +332,9 @@ impl Desk {
         } else if !request.who.manages {
             return Err(Trouble::refused("match-cancel-running"));
         }
-        let what = Owed::Notice { note: notice::Notice::Cancelled { by: request.who.name.clone() }.to_json() };
-        let owes = [NewDelivery { channel: meta.channel, what }];
+        let what = notice::Notice::Cancelled { by: request.who.name.clone() }.owed();
+        let mut owes = vec![NewDelivery { channel: meta.channel, what }];
+        owes.extend(self.to_followers(meta.id, &News::Cancelled { by: request.who.name.clone() }).await?);
         match self.store.cancel(meta.id, None, &owes, Asked::by(request.id, self.now())).await? {
             Once::Done(()) => {
                 // What is folded in memory still believes that the match is played.

@@ -52,7 +52,7 @@ impl Manners {
     }
 
     /// The first moment from this one on at which the person may be disturbed.
-    fn awake(&self, at: i64) -> i64 {
+    pub(super) fn awake(&self, at: i64) -> i64 {
         let Some((from, to)) = self.quiet else { return at };
         let (from, to) = (i64::from(from) * HOUR, i64::from(to) * HOUR);
         let hour = (at + i64::from(self.offset) * 60).rem_euclid(DAY);
@@ -161,12 +161,19 @@ impl Desk {
     pub(super) async fn turns(&self, request: &Request) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
         let turns = self.store.turns(request.who.user).await?;
-        if turns.is_empty() {
+        let away = self.away_until(request.who.user).await?;
+        let away = away.map(|until| Message::new("absence-turns").with("when", super::time::stamp(until)));
+        if turns.is_empty() && away.is_none() {
             return Ok(private(request, &Message::new("time-turns-none")));
         }
         let count = turns.len() as u32;
+        let mut lines: Vec<String> = away.iter().map(|away| sentence(lang, away)).collect();
+        if turns.is_empty() {
+            lines.push(sentence(lang, &Message::new("time-turns-none")));
+            return Ok(Reply::Private(Note::text(lines.join("\n"))));
+        }
         let notes = self.store.jottings(request.who.user).await?;
-        let mut lines = vec![sentence(lang, &Message::new("time-turns").with("count", count))];
+        lines.extend([sentence(lang, &Message::new("time-turns").with("count", count))]);
         for turn in turns.iter().take(MOST_TURNS) {
             let link = super::report::link(turn.guild, turn.channel, turn.message);
             let game = crate::text::by_id(lang, &format!("game-{}", turn.game)).unwrap_or_default();

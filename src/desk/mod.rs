@@ -4,14 +4,23 @@
 mod accord;
 mod acting;
 mod admin;
+pub mod audience;
+mod away;
 mod bars;
+mod bulletin;
+mod calendar;
+mod career;
 mod carried;
 mod complete;
+mod curve;
 mod displaced;
 mod exporting;
 mod fair;
+pub mod glicko;
 pub mod guide;
+mod importing;
 mod kept;
+mod ladder;
 mod late;
 mod live;
 mod lobby;
@@ -31,17 +40,22 @@ pub mod reel;
 mod replay;
 pub mod reply;
 mod report;
+mod reporting;
 pub mod request;
+mod results;
 mod roll;
 pub mod rolling;
 mod ruling;
 mod saved;
 mod show;
+pub mod sight;
 pub mod story;
+mod substitute;
 pub mod terms;
 mod time;
 mod trouble;
 pub mod verb;
+mod watch;
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -60,6 +74,7 @@ use request::{Ask, Completion, Request};
 use trouble::Trouble;
 
 pub use acting::Standing;
+pub use importing::{Home, ImportFault};
 pub use live::LoadFault;
 pub use trouble::incident;
 
@@ -89,6 +104,8 @@ pub struct Desk {
     tidy_at: AtomicI64,
     /// Who runs the bot; not known until Discord has said so.
     owners: OnceLock<Vec<UserId>>,
+    /// Whoever knows what people may read elsewhere.
+    sight: OnceLock<Arc<dyn sight::Sight>>,
 }
 
 /// Why an owed message could not be put together.
@@ -121,6 +138,7 @@ impl Desk {
             hours: RwLock::new(()),
             tidy_at: AtomicI64::new(i64::MIN),
             owners: OnceLock::new(),
+            sight: OnceLock::new(),
         }
     }
 
@@ -160,6 +178,7 @@ impl Desk {
                 let number = incident();
                 let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
                 tracing::error!(incident = number, interaction = %request.id, error = fault as &dyn std::error::Error, "a request failed");
+                self.remember_incident(&request, &number, fault).await;
                 Reply::Private(Note::text(sentence(lang, &Message::new("desk-incident").with("number", number))))
             }
         }
@@ -209,6 +228,9 @@ impl Desk {
                 tracing::error!(match_id = %meta.id, ?trouble, "a match could not be woken");
             }
         }
+        if let Err(trouble) = self.settle_old().await {
+            tracing::error!(?trouble, "the results of old matches could not be worked out");
+        }
     }
 
     async fn answer(&self, request: &Request, progress: &Progress) -> Result<Reply, Trouble> {
@@ -241,11 +263,14 @@ impl Desk {
             ("match", "draw") => self.offer_draw(request, get("answer")).await,
             ("admin", "rewind") => self.rewind(request, get("step").unwrap_or(""), get("reason").unwrap_or("")).await,
             ("match", "resign") => self.resign(request).await,
-            ("match", "status") => self.status(request, self.live_match(request).await?.id).await,
+            ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
             ("match", "board") => {
-                let id = self.started_match(request).await?.id;
+                let meta = self.looked_at(request).await?;
+                if meta.state == MatchState::Lobby {
+                    return Err(Trouble::refused("match-still-lobby"));
+                }
                 let step = get("step").and_then(|step| step.parse().ok());
-                self.board(request, id, step, get("crop") == Some("true")).await
+                self.board(request, meta.id, step, get("crop") == Some("true")).await
             }
             ("match", "log") => {
                 let meta = self.meant(request, get("match")).await?;
@@ -261,6 +286,7 @@ impl Desk {
             ("match", "verify") => self.verify(request, get("match")).await,
             ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
             ("match", "claim") => self.claim(request).await,
+            ("match", "substitute") => self.substitute(request, options).await,
             ("match", "extend") => {
                 let hours = get("hours").and_then(|hours| hours.parse().ok()).filter(|hours| (1..=720).contains(hours));
                 self.extend(request, hours).await
@@ -268,10 +294,19 @@ impl Desk {
             ("match", "pause" | "resume") => {
                 self.pause(request, self.running_match(request).await?.id, verb == "pause").await
             }
+            ("report", _) => self.report_to_host(request, get("text").unwrap_or(""), get("match")).await,
             ("match", "note") => self.note(request, get("text"), get("clear") == Some("true"), get("match")).await,
             ("admin", verb) => self.admin(request, verb, options).await,
             ("turns", _) => self.turns(request).await,
+            ("away", _) => self.away(request, options).await,
             ("settings", _) => self.settings(request, options).await,
+            ("watch", _) => self.watch(request, verb, options).await,
+            ("record", "results") => self.results_record(request, get("person")).await,
+            ("record", "server") => self.server_record(request, get("game")).await,
+            ("record", "against") => self.against_record(request, get("person")).await,
+            ("record", "history") => self.history_record(request, get("person"), get("game")).await,
+            ("record", "units") => self.units_record(request, get("person"), get("game")).await,
+            ("record", "rating") => self.rating_record(request, get("person"), get("game")).await,
             ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
             ("record", "rolls") => {
                 let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };
@@ -346,6 +381,8 @@ impl Desk {
                 other => other,
             },
             Press::Pause(of, stops) => self.pause(request, of, stops).await,
+            Press::History { user, game, page } => self.turn_history(request, user, game, page.to).await,
+            Press::Seats { of, person, what } => self.seats_press(request, of, person, what).await,
             Press::Late { of, asked, person, what } => match self.late_press(request, of, &asked, person, what).await {
                 Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
                 other => other,

@@ -3,10 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::acting::button;
+use super::away::AwayNotice;
 use super::press::{Decisions, Late, Press};
 use super::reply::{Look, Note, Row};
+use super::reporting;
+use super::substitute::SeatNotice;
 use super::time::stamp;
-use crate::store::{MatchId, UserId};
+use crate::store::{ChannelId, MatchId, Owed, UserId};
 use crate::text::{Lang, Message, say, sentence};
 
 /// Something to tell a channel.
@@ -15,6 +18,11 @@ use crate::text::{Lang, Message, say, sentence};
 pub enum Notice {
     /// The match has been set aside because something broke.
     Frozen,
+    /// The match has been set aside because this build cannot read its log.
+    Unreadable {
+        /// From which step on; 0 is the opening.
+        step: u32,
+    },
     /// The match was called off.
     Cancelled {
         /// By whom.
@@ -87,6 +95,25 @@ pub enum Notice {
         /// When they may make it again.
         again_at: i64,
     },
+    /// Somebody tells the host that something is wrong.
+    ToHost {
+        /// Who.
+        by: UserId,
+        /// Their name.
+        name: String,
+        /// What they say.
+        text: String,
+        /// Where the match lives.
+        channel: ChannelId,
+        /// Why it is set aside, if it is.
+        frozen: Option<String>,
+        /// What went wrong there last.
+        mishap: Option<Mishap>,
+    },
+    /// Seats are offered to a substitute, or no longer.
+    Seats(SeatNotice),
+    /// Somebody is away, or back.
+    Away(AwayNotice),
     /// The clocks stand.
     Paused,
     /// The clocks run again.
@@ -94,6 +121,17 @@ pub enum Notice {
         /// For whom, and until when.
         called: Vec<Called>,
     },
+}
+
+/// Something that went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mishap {
+    /// Its number.
+    pub number: String,
+    /// When.
+    pub at: i64,
+    /// The error with its causes.
+    pub what: String,
 }
 
 /// Steps that somebody offers to take back.
@@ -117,9 +155,36 @@ pub struct Called {
 }
 
 impl Notice {
-    /// As the outbox keeps it.
-    pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("a notice is plain data")
+    /// A message that says it. What became of clocks and seats is also a line of the log; offers and answers are steps of
+    /// it, and nobody wants to read later who was reminded.
+    pub fn owed(&self) -> Owed {
+        let note = serde_json::to_string(self).expect("a notice is plain data");
+        let is_kept = match self {
+            Notice::Excused { .. }
+            | Notice::Late { .. }
+            | Notice::Outage { .. }
+            | Notice::Extended { .. }
+            | Notice::Seats(_)
+            | Notice::Away(_)
+            | Notice::Paused
+            | Notice::Resumed { .. } => true,
+            Notice::Frozen
+            | Notice::Unreadable { .. }
+            | Notice::Ruled { .. }
+            | Notice::ToHost { .. }
+            | Notice::Cancelled { .. }
+            | Notice::Reminder { .. }
+            | Notice::Offered { .. }
+            | Notice::Agreed { .. }
+            | Notice::Declined { .. } => false,
+        };
+        Owed::Notice { note, is_kept }
+    }
+
+    /// As a line of the log.
+    pub fn told(&self, lang: Lang, of: MatchId) -> String {
+        let note = self.note(lang, of);
+        if note.line.is_empty() { note.body } else { note.line }
     }
 
     /// As the channel reads it.
@@ -127,6 +192,9 @@ impl Notice {
         let line = |message: &Message, ping: Vec<UserId>| Note { line: say(lang, message), ping, ..Note::default() };
         match self {
             Notice::Frozen => Note::text(sentence(lang, &Message::new("match-notice-frozen"))),
+            Notice::Unreadable { step } => {
+                Note::text(sentence(lang, &Message::new("repair-unreadable").with("step", *step)))
+            }
             Notice::Cancelled { by } => {
                 Note::text(sentence(lang, &Message::new("match-notice-cancelled").with("name", by.as_str())))
             }
@@ -150,6 +218,7 @@ impl Notice {
                 let rows = vec![Row::Buttons(vec![
                     press(Late::Extend, "time-button-extend", Look::Main),
                     press(Late::Lapse, "time-button-lapse", Look::Plain),
+                    press(Late::Seek, "time-button-seek", Look::Plain),
                     press(Late::Claim, "time-button-claim", Look::Grave),
                 ])];
                 let message = Message::new("time-late").with("who", format!("<@{user}>"));
@@ -194,6 +263,9 @@ impl Notice {
                     .with("when", stamp(*again_at));
                 line(&message, vec![*of])
             }
+            Notice::ToHost { .. } => reporting::note(lang, of, self).unwrap_or_default(),
+            Notice::Seats(notice) => notice.note(lang, of),
+            Notice::Away(notice) => notice.note(lang),
             Notice::Paused => Note::text(sentence(lang, &Message::new("time-paused"))),
             Notice::Resumed { called } => {
                 line(&Message::new("time-resumed").with("list", listed(lang, called)), pinged(called))

@@ -173,6 +173,7 @@ impl Clock {
             reminders: 0,
             reminded_at: None,
             next_at: None,
+            away_until: None,
         }
     }
 
@@ -220,7 +221,7 @@ impl Clock {
             Pace::Bank { .. } => self.bank,
         };
         self.remaining = self.allowed;
-        let runs = beat.pace != Pace::Untimed && !beat.paused;
+        let runs = beat.pace != Pace::Untimed && !beat.paused && self.away_until.is_none();
         self.since = runs.then_some(beat.now);
         self.plan();
     }
@@ -286,9 +287,19 @@ impl Clock {
         self.plan();
     }
 
-    /// Runs again, if there is time to run out.
+    /// Stands while the person is away until then, or runs again now that they are back, unless all clocks stand.
+    pub fn leave(&mut self, until: Option<i64>, now: i64, paused: bool) {
+        self.stop(now);
+        self.away_until = until;
+        if !paused {
+            self.go(now);
+        }
+    }
+
+    /// Runs again, if there is time to run out and the person is there.
     pub fn go(&mut self, now: i64) {
-        if self.since.is_none() && self.asked.is_some() && 0 < self.allowed {
+        let may_run = self.since.is_none() && self.away_until.is_none();
+        if may_run && self.asked.is_some() && 0 < self.allowed {
             self.since = Some(now);
         }
         self.plan();
@@ -388,7 +399,7 @@ mod tests {
                 BOUNDS.prop_map(Pace::Each),
                 (BOUNDS, BOUNDS).prop_map(|(start, increment)| Pace::Bank { start, increment, cap: start }),
             ],
-            waits in proptest::collection::vec((0_i64..40 * DAY, 0_u8..6), 1..40),
+            waits in proptest::collection::vec((0_i64..40 * DAY, 0_u8..8), 1..40),
         ) {
             let mut clock = Clock::new(0, pace);
             let (mut now, mut number) = (0, 0);
@@ -406,6 +417,8 @@ mod tests {
                     1 => clock.go(now),
                     2 => clock.extend(wait, now),
                     3 => clock.follow(beat, Deed::Acted, &Decisions::default()),
+                    6 => clock.leave(Some(now + wait), now, false),
+                    7 => clock.leave(None, now, false),
                     _ => {
                         number += 1;
                         clock.follow(beat, if what == 4 { Deed::Lapsed } else { Deed::Acted }, &owed(number));
@@ -414,6 +427,7 @@ mod tests {
                 prop_assert_eq!(clock.next_at, clock.next().map(|(at, _)| at));
                 prop_assert!(clock.remaining <= clock.allowed && 0 <= clock.bank);
                 prop_assert!(clock.asked.is_some() || clock.since.is_none());
+                prop_assert!(clock.away_until.is_none() || clock.since.is_none());
             }
         }
 

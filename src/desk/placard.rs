@@ -39,7 +39,15 @@ impl Desk {
             About::Status(id) => self.status_note(id).await?,
             About::List { guild, page } => (self.list_note(guild, page).await?, false),
         };
-        Ok(Post { channel: placard.channel, note, edit: placard.message, strip: None, pin })
+        Ok(Post {
+            channel: placard.channel,
+            note,
+            edit: placard.message,
+            strip: None,
+            pin,
+            recipient: None,
+            thread: None,
+        })
     }
 
     /// How a match stands, and whether that is worth a pin.
@@ -85,7 +93,7 @@ impl Desk {
                 let clocks = self.store.clocks(meta.id).await?;
                 for person in due_persons(table) {
                     let name = holder_name(live, Holder::Person(person));
-                    let deadline = until(&clocks, person).unwrap_or_default();
+                    let deadline = until(lang, &clocks, person).unwrap_or_default();
                     lines.push(format!("➡️ {}{deadline}", due_line(live, table, person, format!("**{name}**"))));
                 }
                 if meta.paused_at.is_some() {
@@ -101,7 +109,9 @@ impl Desk {
                 });
             }
             (MatchState::Over, Due::Over(outcome)) => lines.push(sentence(lang, &winners(live, &outcome))),
-            (MatchState::Over, Due::From(_)) => lines.push(sentence(lang, &resigned(live))),
+            (MatchState::Over, Due::From(_)) => {
+                lines.push(sentence(lang, &resigned(live, |person| super::plain(&person.name))))
+            }
         }
         Ok(lines)
     }

@@ -11,10 +11,12 @@
 //! 1/s/<match>/<what>                 show: status, hand, board, souvenir
 //! 1/j/<match>/<way><page>/<filter>   a page of the log; for a menu the page is the chosen value
 //! 1/d/<what>/<stream>/<roll>         a roll again, openly (o) or privately (p); its odds (c)
-//! 1/t/<match>/<decisions>/<what>     of somebody whose time is up: extend.2, lapse.2, claim.2
+//! 1/t/<match>/<decisions>/<what>     of somebody whose time is up: extend.2, lapse.2, claim.2, seek.2
 //! 1/p/<match>/<what>                 agree to stop the clocks or to let them run: pause, resume
 //! 1/b/<match>/<step>.<last>          offer to take back a step and all after it, while the last step is this one
 //! 1/y/<match>/<step>.<answer>        answer the offer that was made with a step: accept, refuse
+//! 1/h/<match>/<what>                 of the seats that somebody offers: take.2, withdraw.2, house.2
+//! 1/e/<user>/<way><page>/<game>      a page of somebody's history; the game may be left out
 //! 1/u/<seal>/open                    open a sealed roll
 //! ```
 
@@ -23,7 +25,7 @@ use std::str::FromStr;
 
 use super::story::Filter;
 use crate::game::{GameKind, Seat};
-use crate::store::{MatchId, SealId};
+use crate::store::{MatchId, SealId, UserId};
 
 /// What a press means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,6 +100,40 @@ pub enum Press {
         /// Whether the person agrees.
         agrees: bool,
     },
+    /// A page of somebody's history.
+    History {
+        /// Whose.
+        user: UserId,
+        /// Of which game alone.
+        game: Option<GameKind>,
+        /// Which page.
+        page: Page,
+    },
+    /// The seats that somebody offers.
+    Seats {
+        /// Which match.
+        of: MatchId,
+        /// Whose seats.
+        person: u8,
+        /// What becomes of them.
+        what: Handing,
+    },
+}
+
+/// What can become of seats that are offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handing {
+    /// Somebody takes over.
+    Take,
+    /// They are not offered any more.
+    Withdraw,
+    /// The house takes over.
+    House,
+}
+
+impl Handing {
+    const WORDS: [(Handing, &str); 3] =
+        [(Handing::Take, "take"), (Handing::Withdraw, "withdraw"), (Handing::House, "house")];
 }
 
 /// A page of the log, and the way there: two buttons may lead to the same page, and no two may have the same id.
@@ -205,6 +241,13 @@ pub enum Late {
     Lapse,
     /// They lose their seats.
     Claim,
+    /// A substitute is sought.
+    Seek,
+}
+
+impl Late {
+    const WORDS: [(Late, &str); 4] =
+        [(Late::Extend, "extend"), (Late::Lapse, "lapse"), (Late::Claim, "claim"), (Late::Seek, "seek")];
 }
 
 /// What can be shown.
@@ -289,13 +332,12 @@ impl fmt::Display for Press {
             }
             Press::Rolled(Rolled::Odds { stream, roll }) => write!(f, "1/d/c/{stream}/{roll}"),
             Press::Late { of, asked, person, what } => {
-                let what = match what {
-                    Late::Extend => "extend",
-                    Late::Lapse => "lapse",
-                    Late::Claim => "claim",
-                };
-                write!(f, "1/t/{of}/{asked}/{what}.{person}")
+                write!(f, "1/t/{of}/{asked}/{}.{person}", word_of(&Late::WORDS, what))
             }
+            Press::History { user, game, page } => {
+                write!(f, "1/e/{user}/{page}/{}", game.map(GameKind::name).unwrap_or_default())
+            }
+            Press::Seats { of, person, what } => write!(f, "1/h/{of}/{}.{person}", word_of(&Handing::WORDS, what)),
             Press::Pause(of, stops) => write!(f, "1/p/{of}/{}", if *stops { "pause" } else { "resume" }),
             Press::Takeback { of, step, last } => write!(f, "1/b/{of}/{step}.{last}"),
             Press::Answer { of, step, agrees } => {
@@ -304,6 +346,16 @@ impl fmt::Display for Press {
             Press::Rolled(Rolled::Open(seal)) => write!(f, "1/u/{seal}/open"),
         }
     }
+}
+
+/// The word for one of a few values.
+fn word_of<T: PartialEq>(words: &[(T, &'static str)], value: &T) -> &'static str {
+    words.iter().find(|(known, _)| known == value).map_or("", |(_, word)| word)
+}
+
+/// The value that a word stands for.
+fn by_word<T: Copy>(words: &[(T, &'static str)], text: &str) -> Option<T> {
+    words.iter().find(|(_, word)| *word == text).map(|(value, _)| *value)
 }
 
 /// An id that this build does not know: from an older day, or not ours.
@@ -342,14 +394,13 @@ fn read(text: &str) -> Option<Press> {
         }
         ("t", Some(last)) => {
             let (what, person) = last.split_once('.')?;
-            let what = match what {
-                "extend" => Late::Extend,
-                "lapse" => Late::Lapse,
-                "claim" => Late::Claim,
-                _ => return None,
-            };
-            let (of, person) = (of.parse().ok()?, person.parse().ok()?);
+            let (of, person, what) = (of.parse().ok()?, person.parse().ok()?, by_word(&Late::WORDS, what)?);
             Some(Press::Late { of, asked: Decisions::read(third)?, person, what })
+        }
+        ("h", None) => {
+            let (what, person) = third.split_once('.')?;
+            let (of, person, what) = (of.parse().ok()?, person.parse().ok()?, by_word(&Handing::WORDS, what)?);
+            Some(Press::Seats { of, person, what })
         }
         ("p", None) if matches!(third, "pause" | "resume") => Some(Press::Pause(of.parse().ok()?, third == "pause")),
         ("b", None) => {
@@ -378,6 +429,10 @@ fn read(text: &str) -> Option<Press> {
                 },
             };
             Some(Press::Lobby(of.parse().ok()?, what))
+        }
+        ("e", Some(game)) => {
+            let game = if game.is_empty() { None } else { Some(game.parse().ok()?) };
+            Some(Press::History { user: of.parse().ok()?, game, page: Page::read(third)? })
         }
         ("j", Some(filter)) => {
             Some(Press::Log { of: of.parse().ok()?, page: Page::read(third)?, filter: read_filter(filter)? })
@@ -428,8 +483,11 @@ mod tests {
         for what in lobby.into_iter().chain([Lobby::Sit(Seat(2))]) {
             presses.push(Press::Lobby(of, what));
         }
-        for what in [Late::Extend, Late::Lapse, Late::Claim] {
+        for (what, _) in Late::WORDS {
             presses.push(Press::Late { of, asked: asked.clone(), person: 3, what });
+        }
+        for (what, _) in Handing::WORDS {
+            presses.push(Press::Seats { of, person: 3, what });
         }
         presses.extend([Press::Pause(of, true), Press::Pause(of, false)]);
         presses.push(Press::Takeback { of, step: 12, last: u32::MAX });
@@ -437,6 +495,9 @@ mod tests {
         for (way, _) in Way::LETTERS {
             let page = Page { way, to: u32::MAX };
             presses.push(Press::Log { of, page, filter: Filter::default() });
+            for game in [None, Some(GameKind::Battleworld)] {
+                presses.push(Press::History { user: UserId(u64::MAX), game, page });
+            }
             let filter = Filter { seat: Some(Seat(4)), unit: Some("heroes/black-widow".to_owned()) };
             presses.push(Press::Log { of, page, filter });
         }

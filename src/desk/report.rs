@@ -2,17 +2,19 @@
 //! Made from what is committed, in the language of the match, with a spectator's knowledge only.
 
 use super::acting::{button, decisions};
+use super::audience::Corner;
+use super::bulletin::Bulletin;
 use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::press::{Press, Show};
 use super::reply::{Choice, Look, Menu, Note, Picture, Post, Row};
 use super::roll::tell_aside;
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, fair, notice, plain, ruling, seat_name};
+use super::{ComposeFault, Desk, fair, notice, plain, reporting, ruling, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
-use crate::store::{ChannelId, Clock, Delivery, GuildId, MatchState, MessageId, Owed};
+use crate::store::{ChannelId, Clock, Delivery, GuildId, MatchState, MessageId, Owed, Person};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
 /// The longest report; the rest is in `/match log`.
@@ -31,15 +33,37 @@ impl Desk {
         let gone = |why: &str| ComposeFault::Gone(why.to_owned());
         let meta = self.store.match_by_id(delivery.match_id).await?.ok_or_else(|| gone("no such match"))?;
         let lang = lang_of(meta.language);
-        let post = |note: Note| Post { channel: delivery.channel, note, edit: None, strip: None, pin: false };
+        let post = |note: Note| Post {
+            channel: delivery.channel,
+            recipient: None,
+            note,
+            edit: None,
+            strip: None,
+            thread: None,
+            pin: false,
+        };
         match &delivery.what {
             Owed::Lobby => {
                 let note = self.lobby_note(&meta).await.map_err(ComposeFault::from)?;
                 Ok(Post { edit: meta.lobby_message, ..post(note) })
             }
-            Owed::Notice { note } => {
+            Owed::Notice { note, .. } => {
+                if let Some(bulletin) = Bulletin::read(&delivery.what) {
+                    return self.put_bulletin(delivery, &meta, &bulletin).await;
+                }
+                if Corner::read(&delivery.what).is_some() {
+                    let (name, note) = Corner::note(&meta, lang);
+                    return Ok(Post { thread: Some(name), ..post(note) });
+                }
                 let notice: notice::Notice = serde_json::from_str(note).map_err(|error| gone(&error.to_string()))?;
-                Ok(post(notice.note(lang, delivery.match_id)))
+                let mut said = notice.note(lang, delivery.match_id);
+                if let notice::Notice::ToHost { .. } = notice {
+                    said.file = self.report_file(delivery.match_id).await;
+                    if said.file.is_none() {
+                        said.footer = reporting::without_file(lang);
+                    }
+                }
+                Ok(post(said))
             }
             Owed::Report { from_step, to_step } => {
                 let slot = self.locked(delivery.match_id).await.map_err(ComposeFault::from)?;
@@ -55,6 +79,7 @@ impl Desk {
                 };
                 let clocks = self.store.clocks(delivery.match_id).await?;
                 let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step, closing, &clocks);
+                self.call_followers(live, *from_step, *to_step, &mut note).await?;
                 drop(slot);
                 let alt: Vec<String> =
                     table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
@@ -109,12 +134,12 @@ fn report(
         }
         // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
         Due::From(_) if current && live.meta.state == MatchState::Over => {
-            note.line = sentence(lang, &resigned(live));
+            note.line = sentence(lang, &resigned(live, |person| format!("<@{}>", person.user)));
             note.rows = vec![souvenir(live)];
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
-            let deadline = |person: u8| until(clocks, person).filter(|_| current).unwrap_or_default();
+            let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
             let line = |person: &u8| {
                 let who = live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user));
                 format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
@@ -224,7 +249,7 @@ pub(super) fn join(lang: Lang, told: &[Telling], paragraphs: &mut Vec<String>) {
 }
 
 /// Paragraphs within the room there is; the end matters most, so the beginning makes room.
-fn fit(mut paragraphs: Vec<String>, lang: Lang) -> String {
+pub(super) fn fit(mut paragraphs: Vec<String>, lang: Lang) -> String {
     let total = |paragraphs: &[String]| paragraphs.iter().map(|text| text.chars().count() + 1).sum::<usize>();
     let mut dropped = false;
     while 1 < paragraphs.len() && LONGEST < total(&paragraphs) {
@@ -248,8 +273,11 @@ pub(super) fn cut(text: &str, most: usize) -> String {
 }
 
 /// Until when a person is to answer, behind what they are asked.
-pub(super) fn until(clocks: &[Clock], person: u8) -> Option<String> {
+pub(super) fn until(lang: Lang, clocks: &[Clock], person: u8) -> Option<String> {
     let clock = clocks.iter().find(|clock| clock.person == person)?;
+    if let Some(away) = clock.away_until {
+        return Some(format!(" {}", say(lang, &Message::new("absence-until").with("when", super::time::stamp(away)))));
+    }
     Some(format!(" ⏳ {}", super::time::stamp(clock.due_at()?)))
 }
 
@@ -296,11 +324,12 @@ pub(super) fn winners(live: &Live, outcome: &Outcome) -> Message {
     Message::new("match-won").with("names", names.join(", "))
 }
 
-pub(super) fn resigned(live: &Live) -> Message {
+/// Who gave up, by a name as it is to be read.
+pub(super) fn resigned(live: &Live, named: impl FnOnce(&Person) -> String) -> Message {
     let result: serde_json::Value =
         live.meta.result.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
     let person = result["resigned"].as_u64().and_then(|person| live.persons.get(person as usize));
-    let name = person.map(|person| format!("<@{}>", person.user)).unwrap_or_default();
+    let name = person.map(named).unwrap_or_default();
     Message::new("match-resigned").with("name", name)
 }
 

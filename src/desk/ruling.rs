@@ -6,12 +6,13 @@ use std::str::FromStr;
 
 use super::Desk;
 use super::admin::master;
+use super::bulletin::News;
 use super::lobby::private;
 use super::notice::Notice;
 use super::reply::Reply;
 use super::request::Request;
 use super::trouble::Trouble;
-use crate::store::{Asked, EntryKind, Match, MatchId, MatchState, NewDelivery, NewEntry, Once, Owed, Sentence};
+use crate::store::{Asked, EntryKind, Match, MatchId, MatchState, NewDelivery, NewEntry, Once, Sentence};
 use crate::text::{Lang, Message, sentence};
 
 /// How long a reason may be; it stands in every status.
@@ -105,7 +106,8 @@ impl Desk {
             draws: "[]".to_owned(),
         };
         let notice = Notice::Ruled { ruling: ruling.to_string() };
-        let owes = [NewDelivery { channel: found.channel, what: Owed::Notice { note: notice.to_json() } }];
+        let mut owes = vec![NewDelivery { channel: found.channel, what: notice.owed() }];
+        owes.extend(self.to_followers(id, &News::Ruled { ruling: ruling.to_string() }).await?);
         // An outage before it must not be counted while the clocks stand.
         self.mind_outage().await?;
         let hours = self.hours.read().await;

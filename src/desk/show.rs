@@ -12,10 +12,13 @@ use super::report::{holder_name, rows, until};
 use super::request::Request;
 use super::ruling::Ruling;
 use super::trouble::Trouble;
-use super::{Desk, seat_name};
+use super::{Desk, away, seat_name, substitute};
 use crate::game::{Due, Frame, GameKind, Holder, Seat, Viewer};
 use crate::store::{MatchId, MatchState};
 use crate::text::{Message, by_id, say, sentence};
+
+/// How many rows of buttons and menus a message may have.
+const MOST_ROWS: usize = 5;
 
 impl Desk {
     /// Who owes what.
@@ -52,7 +55,7 @@ impl Desk {
                     let who = holder_name(live, table.holders()[seat.0 as usize]);
                     let message = Message::new("match-due").with("who", who).with("asks", table.question(seat));
                     let deadline = match table.holders()[seat.0 as usize] {
-                        Holder::Person(person) => until(&clocks, person),
+                        Holder::Person(person) => until(lang, &clocks, person),
                         Holder::House | Holder::Nobody => None,
                     };
                     lines.push(format!("{}{}", sentence(lang, &message), deadline.unwrap_or_default()));
@@ -70,7 +73,13 @@ impl Desk {
         let mine = live.person(request.who.user).is_some_and(|person| {
             !due_seats(table).and(table.seats_of(person)).is_empty() && meta.state == MatchState::Running
         });
-        let rows = if mine { rows(live, table, lang) } else { Vec::new() };
+        let mut rows = if mine { rows(live, table, lang) } else { Vec::new() };
+        lines.extend(away::absent(live, lang, &clocks));
+        for offer in self.open_offers(live).await? {
+            lines.push(substitute::offered(live, lang, offer.person));
+            rows.push(substitute::buttons(lang, id, offer.person));
+        }
+        rows.truncate(MOST_ROWS);
         Ok(Reply::Private(Note { title, body: lines.join("\n"), rows, ..Note::default() }))
     }
 
@@ -110,6 +119,9 @@ impl Desk {
             return Err(Trouble::refused("match-not-yours"));
         }
         let viewer = live.viewer(request.who.user);
+        if viewer == Viewer::SPECTATOR {
+            return Err(Trouble::refused("match-no-seat"));
+        }
         let table = live.table.copy();
         drop(slot);
         let body: Vec<String> = table.describe(viewer).iter().map(|line| sentence(lang, line)).collect();
@@ -127,6 +139,8 @@ impl Desk {
         what: Show,
         progress: &Progress,
     ) -> Result<Reply, Trouble> {
+        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        self.may_watch(&request.who, &meta).await?;
         match what {
             Show::Status => self.status(request, id).await,
             Show::Hand => self.hand(request, id).await,

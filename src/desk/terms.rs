@@ -1,5 +1,5 @@
-//! What is agreed on for a match whatever its game: how much time people have, and what happens when it is up. Declared
-//! like the options of the games and stored beside them; no game ever sees it.
+//! What is agreed on for a match whatever its game: how much time people have, what happens when it is up, and who may
+//! watch. Declared like the options of the games and stored beside them; no game ever sees it.
 
 use std::collections::BTreeMap;
 
@@ -21,40 +21,90 @@ pub const OPTIONS: &[MatchOption] = &[
         offered: &["none", "relaxed", "daily", "fast"],
     },
     MatchOption {
-        option: Opt::new("late", Takes::Choice(&["lapse", "ask"])),
+        option: Opt::new("late", Takes::Choice(&["lapse", "ask", "substitute"])),
         default: "lapse",
-        offered: &["lapse", "ask"],
+        offered: &["lapse", "ask", "substitute"],
     },
     MatchOption {
         option: Opt::new("excused", Takes::Number { min: 0, max: 9 }),
         default: "1",
         offered: &["0", "1", "2", "3"],
     },
+    MatchOption {
+        option: Opt::new("vacation", Takes::Choice(&["yes", "no"])),
+        default: "yes",
+        offered: &["yes", "no"],
+    },
+    MatchOption { option: Opt::new("rated", Takes::Choice(&["yes", "no"])), default: "yes", offered: &["yes", "no"] },
+    MatchOption {
+        option: Opt::new("spectators", Takes::Choice(&["everyone", "invited", "none"])),
+        default: "everyone",
+        offered: &["everyone", "invited", "none"],
+    },
 ];
+
+/// Who may watch a match while it is being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spectators {
+    /// Whoever reads its channel.
+    Everyone,
+    /// Those who were invited.
+    Invited,
+    /// Only those who play.
+    Nobody,
+}
 
 /// What was agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// How much time people have.
     pub pace: Pace,
-    /// Whether the others are asked when somebody's time is up; else the rules decide.
-    pub asks: bool,
+    /// What happens when somebody's time is up.
+    pub late: WhenLate,
     /// How many missed deadlines of each person are excused.
     pub excused: u32,
+    /// Whether the clocks of somebody who is away stand.
+    pub vacation: bool,
+    /// Whether it counts for ratings if it can.
+    pub rated: bool,
+    /// Who may watch.
+    pub spectators: Spectators,
+}
+
+/// What happens when somebody's time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhenLate {
+    /// The rules decide.
+    Lapse,
+    /// The others decide.
+    Ask,
+    /// A substitute is sought, and the house takes over if nobody comes.
+    Substitute,
 }
 
 impl Terms {
     /// What was agreed for a match.
     pub fn of(meta: &Match) -> Terms {
         let options = options_of(meta);
-        let chosen = |place: usize| {
-            let declared = &OPTIONS[place];
-            options.get(declared.option.name).map_or(declared.default, String::as_str)
+        let chosen = |name: &str| {
+            let declared = OPTIONS.iter().find(|declared| declared.option.name == name);
+            options.get(name).map(String::as_str).or(declared.map(|declared| declared.default)).unwrap_or_default()
         };
         Terms {
-            pace: chosen(0).parse().unwrap_or_default(),
-            asks: chosen(1) == "ask",
-            excused: chosen(2).parse().unwrap_or_default(),
+            pace: chosen("pace").parse().unwrap_or_default(),
+            late: match chosen("late") {
+                "ask" => WhenLate::Ask,
+                "substitute" => WhenLate::Substitute,
+                _ => WhenLate::Lapse,
+            },
+            excused: chosen("excused").parse().unwrap_or_default(),
+            vacation: chosen("vacation") == "yes",
+            rated: chosen("rated") == "yes",
+            spectators: match chosen("spectators") {
+                "invited" => Spectators::Invited,
+                "none" => Spectators::Nobody,
+                _ => Spectators::Everyone,
+            },
         }
     }
 }

@@ -13,11 +13,11 @@ use super::manners::When;
 use super::notice::{Called, Notice};
 use super::pace::{Beat, Deed, Moment};
 use super::press::Decisions;
-use super::terms::Terms;
+use super::terms::{Terms, WhenLate};
 use super::trouble::Trouble;
 use crate::game::table::Act;
 use crate::game::{Holder, Table};
-use crate::store::{Asked, Clock, ClockChange, Fault, MatchId, MatchState, NewDelivery, Once, Owed, Scope};
+use crate::store::{Asked, Clock, ClockChange, Fault, MatchId, MatchState, NewDelivery, OfferChange, Once, Scope};
 
 /// How many seconds without a sign of life are an outage.
 const OUTAGE: i64 = 120;
@@ -53,9 +53,21 @@ fn follow(clocks: &mut [Clock], steps: &[Stepped], beat: Beat) {
 }
 
 /// The clocks of a match about to start.
-pub(super) fn first_clocks(terms: Terms, persons: u8, table: &dyn Table, steps: &[Stepped], now: i64) -> Vec<Clock> {
+///
+/// `away` says of each person until when they are away.
+pub(super) fn first_clocks(
+    terms: Terms,
+    away: &[Option<i64>],
+    table: &dyn Table,
+    steps: &[Stepped],
+    now: i64,
+) -> Vec<Clock> {
     let beat = Beat { pace: terms.pace, now, paused: false };
-    let mut clocks: Vec<Clock> = (0..persons).map(|person| Clock::new(person, terms.pace)).collect();
+    let clock = |(person, until): (u8, &Option<i64>)| Clock {
+        away_until: until.filter(|_| terms.vacation),
+        ..Clock::new(person, terms.pace)
+    };
+    let mut clocks: Vec<Clock> = (0..).zip(away).map(clock).collect();
     for (person, owes) in owed(table) {
         clocks[usize::from(person)].follow(beat, Deed::Others, &owes);
     }
@@ -80,6 +92,9 @@ impl Desk {
                     continue;
                 }
                 let mut clock = Clock::new(person.person, beat.pace);
+                if Terms::of(&live.meta).vacation {
+                    clock.away_until = self.away_until(person.user).await?;
+                }
                 if let Some((_, owes)) = owing.iter().find(|(owing, _)| *owing == person.person) {
                     clock.follow(beat, Deed::Others, owes);
                 }
@@ -115,14 +130,25 @@ impl Desk {
         notices: Vec<Notice>,
         asked: Asked,
     ) -> Result<bool, Trouble> {
-        let owes = notices
-            .iter()
-            .map(|notice| NewDelivery { channel: live.meta.channel, what: Owed::Notice { note: notice.to_json() } });
+        self.change_offer(live, clocks, None, notices, asked).await
+    }
+
+    /// The same, and seats are offered or no longer offered.
+    pub(super) async fn change_offer(
+        &self,
+        live: &Live,
+        clocks: Vec<Clock>,
+        offer: Option<OfferChange>,
+        notices: Vec<Notice>,
+        asked: Asked,
+    ) -> Result<bool, Trouble> {
+        let owes = notices.iter().map(|notice| NewDelivery { channel: live.meta.channel, what: notice.owed() });
         let change = ClockChange {
             match_id: live.meta.id,
             clocks,
             paused_at: live.meta.paused_at,
             pausing: live.meta.pausing.clone(),
+            offer,
             owes: owes.collect(),
         };
         match self.store.set_clocks(change, asked).await? {
@@ -148,7 +174,7 @@ impl Desk {
         };
         match last {
             Some(last) if OUTAGE < now - last => {
-                let told = Owed::Notice { note: Notice::Outage { seconds: now - last }.to_json() };
+                let told = Notice::Outage { seconds: now - last }.owed();
                 let told = self.store.move_clocks(now - last, HEARTBEAT, &told, now).await?;
                 tracing::info!(seconds = now - last, told, "clocks were moved after an outage");
             }
@@ -176,12 +202,14 @@ impl Desk {
             self.sign_of_life(now).await?;
             self.sign.store(now, Ordering::Relaxed);
         }
+        self.mind_absences().await?;
         let mut seen: HashSet<MatchId> = HashSet::new();
         loop {
             let mut struck = self.store.struck(now, AT_ONCE + 8 * seen.len() as u32).await?;
             struck.retain(|id| seen.insert(*id));
             if struck.is_empty() {
-                return self.store.next_strike().await;
+                let (strike, digest) = (self.store.next_strike().await?, self.digest().await?);
+                return Ok(strike.into_iter().chain(digest).min());
             }
             for id in struck {
                 if let Err(trouble) = self.strike(id).await {
@@ -269,13 +297,19 @@ impl Desk {
             return Ok(());
         }
         let is_other = |holder: &Holder| matches!(holder, Holder::Person(other) if *other != clock.person);
-        if terms.asks && live.table.holders().iter().any(is_other) {
-            clock.passed(Moment::End);
-            let notice = Notice::Late { user, person: clock.person, owes: clock.owes().to_string() };
-            self.change_clocks(live, vec![clock], vec![notice], Asked::at(now)).await?;
-            return Ok(());
+        match terms.late {
+            WhenLate::Ask if live.table.holders().iter().any(is_other) => {
+                clock.passed(Moment::End);
+                let notice = Notice::Late { user, person: clock.person, owes: clock.owes().to_string() };
+                self.change_clocks(live, vec![clock], vec![notice], Asked::at(now)).await?;
+            }
+            WhenLate::Substitute if live.table.holders().iter().any(is_other) => {
+                self.seek_substitute(live, user, clock, now).await?;
+            }
+            WhenLate::Lapse | WhenLate::Ask | WhenLate::Substitute => {
+                self.lapse(live, &clock, Asked::at(now)).await?;
+            }
         }
-        self.lapse(live, &clock, Asked::at(now)).await?;
         Ok(())
     }
 

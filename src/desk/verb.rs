@@ -24,6 +24,9 @@ const SEAT: Opt = Opt::new("seat", Takes::Seat);
 /// A match by its number; the one of this channel if none is given.
 const NUMBER: Opt = Opt::new("match", Takes::Number { min: 1, max: i32::MAX });
 
+/// A match that one may read, by its number; the one of this channel if none is given.
+const WATCHED: Opt = Opt::new("match", Takes::Text);
+
 /// Of an offer.
 const ANSWER: Opt = Opt::new("answer", Takes::Choice(&["accept", "refuse"]));
 
@@ -73,6 +76,10 @@ pub const MATCH: Family = Family {
         order("resume", &[]),
         order("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),
         order("claim", &[]),
+        order(
+            "substitute",
+            &[Opt::new("person", Takes::Person), Opt::new("withdraw", Takes::Flag), Opt::new("house", Takes::Flag)],
+        ),
         order("note", &[Opt::new("text", Takes::Text), Opt::new("clear", Takes::Flag), NUMBER]),
     ],
 };
@@ -148,6 +155,12 @@ pub const ODDS: Family = Family {
 pub const RECORD: Family = Family {
     name: "record",
     verbs: &[
+        question("results", &[Opt::new("person", Takes::Person)]),
+        question("server", &[Opt::new("game", GAMES)]),
+        question("against", &[Opt::required("person", Takes::Person)]),
+        question("history", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
+        question("units", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
+        question("rating", &[Opt::new("person", Takes::Person), Opt::new("game", GAMES)]),
         question("dice", &[Opt::new("person", Takes::Person), NUMBER]),
         question("rolls", &[Opt::new("own", Takes::Flag), Opt::new("ago", Takes::Number { min: 1, max: 36_500 })]),
     ],
@@ -155,6 +168,15 @@ pub const RECORD: Family = Family {
 
 /// `/turns`.
 pub const TURNS: Family = Family { name: "turns", verbs: &[question("turns", &[])] };
+
+/// `/away`.
+pub const AWAY: Family = Family {
+    name: "away",
+    verbs: &[order(
+        "away",
+        &[Opt::new("until", Takes::Text), Opt::new("from", Takes::Text), Opt::new("back", Takes::Flag)],
+    )],
+};
 
 /// `/settings`.
 pub const SETTINGS: Family = Family {
@@ -171,6 +193,31 @@ pub const SETTINGS: Family = Family {
     )],
 };
 
+/// `/watch`. A match is completed from those that the asker may read.
+pub const WATCH: Family = Family {
+    name: "watch",
+    verbs: &[
+        order(
+            "follow",
+            &[
+                WATCHED,
+                Opt::new("place", Takes::Choice(&["here", "direct"])),
+                Opt::new("channel", Takes::Channel),
+                Opt::new("when", Takes::Choice(&["step", "round", "end", "digest"])),
+                Opt::new("hours", Takes::Number { min: 1, max: super::watch::LONGEST }),
+            ],
+        ),
+        order("stop", &[WATCHED]),
+        question("list", &[]),
+        order("talk", &[WATCHED]),
+        order("invite", &[Opt::required("person", Takes::Person), WATCHED]),
+    ],
+};
+
+/// `/report`.
+pub const REPORT: Family =
+    Family { name: "report", verbs: &[order("report", &[Opt::required("text", Takes::Text), NUMBER])] };
+
 /// `/help`.
 pub const HELP: Family = Family { name: "help", verbs: &[question("help", &[])] };
 
@@ -181,5 +228,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 11] =
-    [&MATCH, &TURNS, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &HELP, &RULES];
+pub const FAMILIES: [&Family; 14] =
+    [&MATCH, &TURNS, &WATCH, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &REPORT, &HELP, &RULES];

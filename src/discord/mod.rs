@@ -11,6 +11,7 @@
 mod answer;
 mod checkup;
 mod fault;
+mod host;
 mod interaction;
 mod limit;
 mod outbox;
@@ -19,6 +20,7 @@ mod post;
 mod reading;
 mod register;
 mod running;
+mod sight;
 mod timing;
 
 use std::collections::{HashSet, VecDeque};
@@ -139,7 +141,7 @@ pub async fn run(
 pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration) -> Result<Started, Fault> {
     let http = connect(config)?;
     let ourselves = know_ourselves(&http).await?;
-    let application = ourselves.id;
+    let (application, owner) = (ourselves.id, host::owner(&ourselves));
     http.set_application_id(application);
     desk.owned_by(owners(&ourselves));
     if register::register(&desk, &http, application, registration).await? {
@@ -168,9 +170,11 @@ pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration)
         .await
         .map_err(|error| Fault::gateway(&error))?;
     let (shards, http) = (Arc::clone(&client.shard_manager), Arc::clone(&client.http));
+    desk.look_through(Arc::new(sight::Eyes::new(Arc::clone(&http))));
     let client = tokio::spawn(async move { client.start_autosharded().await });
 
     let (stop, stopped) = watch::channel(false);
+    tokio::spawn(host::find(Arc::clone(&desk), Arc::clone(&http), config.reports, owner));
     let deliverer = tokio::spawn(outbox::run(Arc::clone(&desk), http, stopped.clone()));
     let timekeeper = tokio::spawn(timing::run(Arc::clone(&desk), Arc::clone(&shards), stopped));
     let wakened = Arc::clone(&desk);

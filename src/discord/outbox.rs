@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use serenity::all::{Builder, ChannelId, EditMessage, Http, MessageId};
+use serenity::all::{Builder, ChannelId, CreateThread, EditMessage, Http, MessageId, UserId};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
@@ -16,10 +16,10 @@ use tokio::time::{sleep, timeout};
 use super::interaction::panic_words;
 use super::placard::Placards;
 use super::post::{Parts, without_rows};
-use super::{code, describe, is_passing};
+use super::{code, describe, is_passing, limit};
 use crate::desk::reply::Post;
 use crate::desk::{ComposeFault, Desk};
-use crate::store::{self, Delivery, DeliveryId, Owed};
+use crate::store::{self, Asked, Delivery, DeliveryId, Owed, Scope};
 
 /// How many messages are on their way at once.
 const AT_ONCE: usize = 8;
@@ -50,6 +50,12 @@ pub(super) const NAP: Duration = Duration::from_mins(1);
 pub(super) const UNKNOWN_MESSAGE: isize = 10_008;
 /// Discord's number for a change in a thread that is archived.
 pub(super) const ARCHIVED: isize = 50_083;
+
+/// The setting of a user under which the conversation with them is remembered.
+const CONVERSATION: &str = "conversation";
+
+/// Discord's number for a message that has a thread already.
+const THREAD_EXISTS: isize = 160_004;
 
 /// Why a message was not sent.
 #[derive(Debug)]
@@ -168,7 +174,17 @@ async fn deliver(desk: &Desk, http: &Http, delivery: Delivery) {
         Err(panic) => Failure::Odd(format!("panic: {}", panic_words(&*panic))),
     };
     let (id, nonce, tries) = (delivery.match_id, &delivery.nonce, delivery.tries + 1);
+    // Whoever only follows is not waited for: what they asked for ends, and they are told.
+    let unheard = match &failure {
+        Failure::Final(_) | Failure::Barred(_) => desk.unheard(&delivery).await,
+        Failure::Passing(_) | Failure::Odd(_) => Ok(false),
+    };
     let noted = match failure {
+        _ if unheard.is_err() => unheard.map(drop),
+        Failure::Final(why) | Failure::Barred(why) if matches!(unheard, Ok(true)) => {
+            tracing::info!(%id, nonce, why, "somebody who followed a match cannot be told of it any more");
+            desk.store().gone(delivery.id, &why).await
+        }
         Failure::Final(why) => {
             tracing::warn!(%id, nonce, why, "a message cannot be delivered and is given up");
             desk.store().gone(delivery.id, &why).await
@@ -228,8 +244,11 @@ pub(super) fn composed(post: Result<Post, ComposeFault>) -> Result<Post, Failure
 }
 
 async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::MessageId, Failure> {
-    let Post { channel, note, edit, strip, .. } = composed(desk.compose(delivery).await)?;
-    let channel = ChannelId::new(channel.0.max(1));
+    let Post { channel, recipient, note, edit, strip, thread, pin } = composed(desk.compose(delivery).await)?;
+    let channel = match recipient {
+        Some(user) => conversation(desk, http, user).await?,
+        None => ChannelId::new(channel.0.max(1)),
+    };
     let parts = Parts::of(note);
     let message = match edit {
         Some(message) => match change(http, channel, MessageId::new(message.0.max(1)), parts.edit()).await {
@@ -250,7 +269,57 @@ async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::Me
             best_effort("old buttons could not be taken away", change(http, place.0, place.1, without_rows())).await;
         }
     }
+    if let Some(name) = thread {
+        open_thread(desk, http, delivery, (channel, message), &name).await?;
+    }
+    if pin {
+        best_effort("a message could not be pinned", http.pin_message(channel, message, None)).await;
+    }
     Ok(store::MessageId(message.get()))
+}
+
+/// Opens a thread under a message. It bears the message's number, and there is never a second one, so that a second try
+/// does no harm.
+async fn open_thread(
+    desk: &Desk,
+    http: &Http,
+    delivery: &Delivery,
+    (channel, message): (ChannelId, MessageId),
+    name: &str,
+) -> Result<(), Failure> {
+    let name = limit::cut(name, limit::THREAD_NAME);
+    let opened = match within(CreateThread::new(name).execute(http, (channel, Some(message)))).await {
+        Err(why) if code(&why) == Some(THREAD_EXISTS) => Ok(()),
+        Err(why) => Err(Failure::from(why)),
+        Ok(_) => Ok(()),
+    };
+    let opened = match opened {
+        // Without its thread the message is of no use, and whoever wants one may ask again.
+        Err(Failure::Barred(why) | Failure::Final(why)) => {
+            best_effort("a message could not be taken back", http.delete_message(channel, message, None)).await;
+            Err(Failure::Final(why))
+        }
+        Err(failure) => return Err(failure),
+        Ok(()) => Ok(()),
+    };
+    let thread = opened.is_ok().then_some(store::ChannelId(message.get()));
+    let noted = desk.store().talk_opened(delivery.match_id, thread).await;
+    noted.map_err(|fault| Failure::Passing(fault.to_string()))?;
+    opened
+}
+
+/// The conversation with a person. It is opened once and remembered: Discord does not like it to be asked for often.
+async fn conversation(desk: &Desk, http: &Http, user: store::UserId) -> Result<ChannelId, Failure> {
+    let failed = |fault: store::Fault| Failure::Passing(fault.to_string());
+    let scope = Scope::User(user);
+    let known = desk.store().setting(scope, CONVERSATION).await.map_err(failed)?;
+    if let Some(known) = known.and_then(|text| text.parse().ok()) {
+        return Ok(known);
+    }
+    let opened = within(UserId::new(user.0.max(1)).create_dm_channel(http)).await?;
+    let noted = desk.store().set_setting(scope, CONVERSATION, &opened.id.to_string(), Asked::at(desk.now())).await;
+    let _ = noted.map_err(failed)?;
+    Ok(opened.id)
 }
 
 pub(super) async fn create(http: &Http, channel: ChannelId, parts: &Parts, nonce: &str) -> Result<MessageId, Failure> {

@@ -141,6 +141,14 @@ impl GameKind {
         for_game!(self, suggest(carried, option))
     }
 
+    /// The name of a kind of piece.
+    pub fn kind_name(self, kind: &str) -> Option<Message> {
+        fn name<G: Game>(kind: &str) -> Option<Message> {
+            G::kind_name(kind)
+        }
+        for_game!(self, name(kind))
+    }
+
     /// The value of a die written as a code.
     pub fn die(self, code: &str) -> Option<u32> {
         fn die<G: Game>(code: &str) -> Option<u32> {

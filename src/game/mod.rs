@@ -14,6 +14,7 @@ pub mod odds;
 pub mod play;
 pub mod pulp;
 pub mod seat;
+pub mod shared;
 pub mod table;
 pub mod verb;
 
@@ -30,6 +31,7 @@ pub use kind::{GameKind, Prepared};
 pub use odds::{Chance, Odds};
 pub use play::Play;
 pub use seat::{Holder, Seat, Seating, Seats, Viewer};
+pub use shared::Shared;
 pub use table::Table;
 pub use verb::{Misread, Mood, Opt, Order, Takes, Verb};
 
@@ -183,6 +185,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// The pieces that seats have had on the table, each by its seat and its kind, as far as everybody has seen them.
+    fn fielded(&self) -> Vec<(Seat, String)>;
+    /// The name of a kind of piece.
+    fn kind_name(kind: &str) -> Option<Message>;
+
     /// Whether everything that always holds does hold; the broken law otherwise.
     fn check(&self) -> Result<(), String>;
 }
@@ -334,6 +341,21 @@ fn read_unit<'a, U: Deserialize<'a>>(
 ) -> Option<Suggestion> {
     let (value, label) = named(U::deserialize(value).ok()?);
     Some(Suggestion { value, label })
+}
+
+/// Pieces named anywhere in a stored event.
+fn collect_units<G: Game>(value: &serde_json::Value, found: &mut Vec<Suggestion>) {
+    if let Some(unit) = G::unit(value) {
+        if !found.contains(&unit) {
+            found.push(unit);
+        }
+        return;
+    }
+    match value {
+        serde_json::Value::Array(list) => list.iter().for_each(|part| collect_units::<G>(part, found)),
+        serde_json::Value::Object(parts) => parts.values().for_each(|part| collect_units::<G>(part, found)),
+        _ => {}
+    }
 }
 
 /// The seats a holder holds.

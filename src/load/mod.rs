@@ -109,6 +109,7 @@ pub async fn run(plan: Plan, mut tell: impl FnMut(Progress), stop: impl Future<O
         database: folder.path().join("load.sqlite"),
         log: String::new(),
         scenarios: None,
+        reports: None,
     };
     let bot = Running::launch(config, Registration::Always, move |store| desk(store, plan.seed)).await?;
     if !stand_in.until_ready().await {

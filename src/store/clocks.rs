@@ -8,6 +8,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::id::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use super::matches::{WrongState, state_of};
+use super::offers::{self, OfferChange};
 use super::once::{Asked, Once, Outcome, earlier, remember};
 use super::outbox::{NewDelivery, owe};
 use super::placards::touch;
@@ -40,6 +41,8 @@ pub struct Clock {
     pub reminded_at: Option<i64>,
     /// When something is to be done about it.
     pub next_at: Option<i64>,
+    /// Until when the person is away; the clock stands meanwhile. None if they are there.
+    pub away_until: Option<i64>,
 }
 
 /// A change to the clocks of a running match, all of it or nothing.
@@ -53,6 +56,8 @@ pub struct ClockChange {
     pub paused_at: Option<i64>,
     /// JSON array of those who want that changed; none if nobody does.
     pub pausing: Option<String>,
+    /// Seats that are offered to substitutes, or are not any more.
+    pub offer: Option<OfferChange>,
     /// What is to be told.
     pub owes: Vec<NewDelivery>,
 }
@@ -87,6 +92,7 @@ fn read_clock(row: &SqliteRow) -> sqlx::Result<Clock> {
         reminders: row.try_get("reminders")?,
         reminded_at: row.try_get("reminded_at")?,
         next_at: row.try_get("next_at")?,
+        away_until: row.try_get("away_until")?,
     })
 }
 
@@ -114,7 +120,7 @@ impl<'a> Winding<'a> {
         for chunk in rows.chunks(ROWS_PER_STATEMENT) {
             let mut query = sqlx::QueryBuilder::new(
                 "insert into clocks (match_id, person, bank, asked, allowed, remaining, since, stage, misses, \
-                 reminders, reminded_at, next_at) ",
+                 reminders, reminded_at, next_at, away_until) ",
             );
             query.push_values(chunk, |mut row, ((match_id, person), clock)| {
                 row.push_bind(*match_id)
@@ -128,13 +134,15 @@ impl<'a> Winding<'a> {
                     .push_bind(clock.misses)
                     .push_bind(clock.reminders)
                     .push_bind(clock.reminded_at)
-                    .push_bind(clock.next_at);
+                    .push_bind(clock.next_at)
+                    .push_bind(clock.away_until);
             });
             query.push(
                 " on conflict (match_id, person) do update set bank = excluded.bank, asked = excluded.asked, \
                  allowed = excluded.allowed, remaining = excluded.remaining, since = excluded.since, \
                  stage = excluded.stage, misses = excluded.misses, reminders = excluded.reminders, \
-                 reminded_at = excluded.reminded_at, next_at = excluded.next_at",
+                 reminded_at = excluded.reminded_at, next_at = excluded.next_at, \
+                 away_until = excluded.away_until",
             );
             query.build().execute(&mut *conn).await?;
         }
@@ -152,12 +160,24 @@ pub(super) async fn remove(conn: &mut SqliteConnection, match_id: MatchId) -> Re
 pub(super) async fn hold(conn: &mut SqliteConnection, match_id: MatchId, runs: bool, at: i64) -> Result<(), Fault> {
     let change = if runs {
         // Whoever looks after the clocks finds out at once what comes next.
-        "update clocks set since = $2, next_at = $2 where match_id = $1 and allowed > 0 and since is null \
+        "update clocks set since = $2, next_at = $2 \
+         where match_id = $1 and allowed > 0 and since is null and away_until is null \
          and (select paused_at from matches where id = $1) is null"
     } else {
         "update clocks set remaining = remaining - ($2 - since), since = null, next_at = null \
          where match_id = $1 and since is not null"
     };
+    if runs {
+        // Whoever came back meanwhile could not be told to a match that was set aside.
+        sqlx::query(
+            "update clocks set away_until = null where match_id = $1 and not exists (select 1 from absences a \
+             join persons p on p.user_id = a.user_id \
+             where p.match_id = clocks.match_id and p.person = clocks.person and a.state = 'away')",
+        )
+        .bind(match_id)
+        .execute(&mut *conn)
+        .await?;
+    }
     sqlx::query(change).bind(match_id).bind(at).execute(conn).await?;
     Ok(())
 }
@@ -167,8 +187,8 @@ impl Store {
     pub async fn clocks(&self, match_id: MatchId) -> Result<Vec<Clock>, Fault> {
         let mut reader = self.reader().await?;
         let rows = sqlx::query(
-            "select person, bank, asked, allowed, remaining, since, stage, misses, reminders, reminded_at, next_at \
-             from clocks where match_id = $1 order by person",
+            "select person, bank, asked, allowed, remaining, since, stage, misses, reminders, reminded_at, next_at, \
+             away_until from clocks where match_id = $1 order by person",
         )
         .bind(match_id)
         .fetch_all(&mut *reader)
@@ -189,17 +209,19 @@ impl Store {
         Ok(matches)
     }
 
-    /// When something is to be done about a clock next.
+    /// When something is to be done about a clock or an absence next.
     pub async fn next_strike(&self) -> Result<Option<i64>, Fault> {
         let mut reader = self.reader().await?;
-        Ok(sqlx::query_scalar("select min(next_at) from clocks where next_at is not null")
-            .fetch_one(&mut *reader)
-            .await?)
+        let next = sqlx::query_scalar(
+            "select min(at) from (select min(next_at) as at from clocks where next_at is not null \
+             union all select min(next_at) from absences where next_at is not null) as both_of_them",
+        );
+        Ok(next.fetch_one(&mut *reader).await?)
     }
 
     /// Changes the clocks of a match that is being played.
     pub async fn set_clocks(&self, change: ClockChange, asked: Asked) -> Result<Once<(), WrongState>, Fault> {
-        let ClockChange { match_id, clocks, paused_at, pausing, owes } = change;
+        let ClockChange { match_id, clocks, paused_at, pausing, offer, owes } = change;
         let mut writer = self.writer().await;
         let mut tx = writer.begin().await?;
         if let Some(earlier) = earlier(&mut tx, asked).await? {
@@ -218,6 +240,9 @@ impl Store {
         let mut winding = Winding::default();
         winding.push(match_id, &clocks);
         winding.write(&mut tx).await?;
+        if let Some(offer) = &offer {
+            offers::change(&mut tx, match_id, offer).await?;
+        }
         owe(&mut tx, match_id, &owes, asked.at).await?;
         touch(&mut tx, &[match_id]).await?;
         remember(&mut tx, asked, Some(match_id), &Outcome::Noted("clocks".to_owned())).await?;

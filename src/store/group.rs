@@ -12,13 +12,15 @@ use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 
 use super::carried;
 use super::clocks::Winding;
+use super::followings::note_told;
 use super::id::{InteractionId, MatchId};
-use super::log::{Append, AppendConflict, EntryRow, Reseat, insert_entries};
+use super::log::{Append, AppendConflict, EntryRow, insert_entries};
+use super::offers::substitute;
 use super::once::{Earlier, Once, Outcome, earlier_of, remember_all};
 use super::outbox::{NewDelivery, Owing, Sent, note_sent};
 use super::placards::touch;
 use super::word::MatchState;
-use super::{Fault, Writer};
+use super::{Fault, Writer, results};
 
 /// The most that share a transaction. More would gain little and let the first wait for
 /// the last.
@@ -184,6 +186,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
             owing.push(match_id, *channel, what, asked.at);
         }
         winding.push(match_id, &append.clocks);
+        note_told(tx, &append.followings).await?;
         if let Some(ending) = &append.ending {
             sqlx::query("update matches set state = 'over', result = $2, ended_at = $3 where id = $1")
                 .bind(match_id)
@@ -194,6 +197,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
             for earned in &ending.earned {
                 carried::add(tx, earned, asked.at).await?;
             }
+            results::keep(tx, match_id, &append.results).await?;
             winding.end(tx, match_id).await?;
             standing.state = MatchState::Over;
         }
@@ -238,36 +242,4 @@ async fn standings_of(
         last_delivery = row.try_get(3)?;
     }
     Ok((standings, last_delivery))
-}
-
-/// Puts another user in the place of a person, with the seats; says whether that could be.
-async fn substitute(conn: &mut SqliteConnection, match_id: MatchId, reseat: &Reseat) -> Result<bool, Fault> {
-    let row = sqlx::query(
-        "select user_id, \
-         exists (select 1 from persons where match_id = $1 and user_id = $3 and person <> $2) \
-         from persons where match_id = $1 and person = $2",
-    )
-    .bind(match_id)
-    .bind(reseat.person)
-    .bind(reseat.user)
-    .fetch_optional(&mut *conn)
-    .await?;
-    let Some(row) = row else { return Ok(false) };
-    if row.try_get(1)? {
-        return Ok(false);
-    }
-    sqlx::query("update seats set user_id = $3 where match_id = $1 and user_id = $2")
-        .bind(match_id)
-        .bind(row.try_get::<super::UserId, _>(0)?)
-        .bind(reseat.user)
-        .execute(&mut *conn)
-        .await?;
-    sqlx::query("update persons set user_id = $3, name = $4 where match_id = $1 and person = $2")
-        .bind(match_id)
-        .bind(reseat.person)
-        .bind(reseat.user)
-        .bind(reseat.name.as_str())
-        .execute(conn)
-        .await?;
-    Ok(true)
 }

@@ -7,9 +7,11 @@ use sqlx::{Row, SqliteConnection};
 
 use super::carried::NewEarned;
 use super::clocks::Clock;
+use super::followings::Following;
 use super::id::{InteractionId, MatchId, UserId};
 use super::once::{Asked, Once};
 use super::outbox::NewDelivery;
+use super::results::NewResult;
 use super::word::{EntryKind, MatchState};
 use super::{Fault, ROWS_PER_STATEMENT, Store};
 
@@ -66,10 +68,14 @@ pub struct Append {
     pub owes: Vec<NewDelivery>,
     /// The end of the match, if this is it.
     pub ending: Option<Ending>,
+    /// How it ended for its people, if this is the end.
+    pub results: Vec<NewResult>,
     /// A person who is replaced, if one is.
     pub reseat: Option<Reseat>,
     /// The clocks that change by it. The end of the match takes all of them away.
     pub clocks: Vec<Clock>,
+    /// Those who follow it for whom something changes by it.
+    pub followings: Vec<Following>,
     /// Who asks, and when.
     pub asked: Asked,
 }
@@ -83,8 +89,10 @@ impl Append {
             entries: Vec::new(),
             owes: Vec::new(),
             ending: None,
+            results: Vec::new(),
             reseat: None,
             clocks: Vec::new(),
+            followings: Vec::new(),
             asked,
         }
     }
@@ -104,6 +112,8 @@ pub struct Ending {
 pub struct Reseat {
     /// The number of the person.
     pub person: u8,
+    /// The number of the substitute: a new one, unless the user is a person of the match already.
+    pub heir: u8,
     /// The user who takes over.
     pub user: UserId,
     /// Their name as shown.
@@ -131,6 +141,11 @@ pub(super) struct EntryRow<'a> {
 }
 
 impl<'a> EntryRow<'a> {
+    /// The row of a step that was made elsewhere.
+    pub(super) fn imported(match_id: MatchId, step: u32, entry: &'a NewEntry, at: i64) -> Self {
+        Self { match_id, step, entry, interaction: None, at }
+    }
+
     /// The rows of `entries` after the step `last`. The request stands on the first only, because
     /// the column is unique.
     pub(super) fn following(

@@ -14,7 +14,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (5, "seals", include_str!("../../migrations/0005_seals.sql")),
     (6, "carried", include_str!("../../migrations/0006_carried.sql")),
     (7, "clocks", include_str!("../../migrations/0007_clocks.sql")),
+    (8, "incidents", include_str!("../../migrations/0008_incidents.sql")),
     (9, "placards", include_str!("../../migrations/0009_placards.sql")),
+    (10, "watching", include_str!("../../migrations/0010_watching.sql")),
+    (11, "people", include_str!("../../migrations/0011_people.sql")),
+    (12, "annals", include_str!("../../migrations/0012_annals.sql")),
 ];
 
 /// The migrations of this program, ready to be run.

@@ -194,6 +194,20 @@ words! {
 }
 
 words! {
+    /// How a match ended for somebody.
+    Verdict {
+        /// With a victory.
+        Won = "won",
+        /// With a defeat.
+        Lost = "lost",
+        /// With neither.
+        Drawn = "drawn",
+        /// They handed their seats over before the end.
+        Handed = "handed",
+    }
+}
+
+words! {
     /// Whether a placard is pinned.
     Pin {
         /// It is not.
@@ -202,6 +216,18 @@ words! {
         Done = "done",
         /// It was to be, and we may not; that is not tried again.
         Barred = "barred",
+    }
+}
+
+words! {
+    /// How far an absence has come.
+    AbsenceState {
+        /// It is to begin.
+        Planned = "planned",
+        /// It has begun.
+        Away = "away",
+        /// It has ended.
+        Over = "over",
     }
 }
 
@@ -228,6 +254,32 @@ words! {
         Most = "most",
         /// All of it is gone.
         Over = "over",
+    }
+}
+
+words! {
+    /// In which way somebody follows a match.
+    Way {
+        /// They are called where it is played.
+        Here = "here",
+        /// They are written to.
+        Direct = "direct",
+        /// Another channel is told.
+        Mirror = "mirror",
+    }
+}
+
+words! {
+    /// How often somebody who follows a match is told.
+    Rhythm {
+        /// Of everything that happens.
+        Step = "step",
+        /// When a round is over.
+        Round = "round",
+        /// When it is over.
+        End = "end",
+        /// Every few hours, if anything happened.
+        Digest = "digest",
     }
 }
 

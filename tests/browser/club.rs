@@ -47,6 +47,7 @@ impl Club {
             database: self.folder.path().join("club.sqlite"),
             log: "warn".to_owned(),
             scenarios: None,
+            reports: None,
         };
         let desk = |store| Desk::new(store, Arc::new(|| 1_000_000), Arc::new(|| Box::new(Seeded::new(7))));
         let running = Running::launch(config, Registration::Always, desk).await.expect("the bot starts");

@@ -63,6 +63,7 @@ impl Club {
             database: self.folder.path().join("matches.sqlite"),
             log: "info".to_owned(),
             scenarios: None,
+            reports: None,
         }
     }
 

@@ -110,7 +110,7 @@ match-old-button = that button is from an older day. Use `/match status` to see 
 match-over = this match is over.
 match-undone = your last step is taken back.
 match-resigned-private = you have given up your seat.
-match-frozen = this match has been set aside because something broke. Its log is safe; the host can look into it.
+match-frozen = this match has been set aside because something broke. Its log is safe: `/match export` gives it to you as far as you may know it, and `/report` sends it to the host.
 match-frozen-why = set aside: { $why }
 match-notice-frozen = something broke in this match. It has been set aside with its whole log, and the host can look into it. Other matches go on.
 

@@ -57,3 +57,29 @@ repair-wait = your last offer came to nothing. You may make another { $when }; t
 repair-gone = that offer does not stand any more.
 repair-not-referee = only those who manage this server can do that.
 repair-no-reason = a referee gives a reason.
+
+## Matches that cannot be read
+
+repair-unreadable = I cannot read this match any more{ $step ->
+    [0] {""}
+   *[other] { " " }from step { $step } on
+}: another version of me played it. It has been set aside with its whole log, and other matches go on. `/match export` gives it to you as far as you may know it; the host can bring the other version back.
+repair-unreadable-step = from here on this version of the bot cannot read the match.
+
+## Reports to the host
+
+command-report = report
+    .about = Tell the host of the bot what is wrong with a match; its whole log goes along
+option-report-text = text
+    .about = What went wrong, in your words
+option-report-match = match
+    .about = Which match, by its number; left out: the one of this channel
+repair-reported = thank you. The host of the bot reads it, with the whole of match { $number } and the last incident here.
+repair-report-empty = please say what is wrong.
+repair-report-nowhere = the host of this bot cannot be reached from here. Please write to those who manage the server.
+repair-report-wait = you have just reported something. The next report can be made { $when }.
+repair-report-title = report about match { $number }
+repair-report-from = from { $name } ({ $user }), about the match in { $channel }:
+repair-report-incident = last incident there: { $number }, { $when }: { $what }
+repair-report-no-incident = no incident is known there.
+repair-report-no-file = The match itself cannot be attached; the database has it.

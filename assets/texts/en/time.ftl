@@ -12,9 +12,10 @@ time-excused = ⌛ { $who }’s time is up. That is excused, and the same time b
     [one] One more miss will be excused.
    *[other] { $left } more misses will be excused.
 }
-time-late = ⌛ { $who }’s time is up. The others decide: give the same time once more, let the rules decide, claim the seats, or simply wait.
+time-late = ⌛ { $who }’s time is up. The others decide: give the same time once more, let the rules decide, look for a substitute, claim the seats, or simply wait.
 time-button-extend = Give more time
 time-button-lapse = Let the rules decide
+time-button-seek = Look for a substitute
 time-button-claim = Claim the seats
 time-claimed = ⌛ { $name } claims the seats of { $who }, whose time is up.
 time-extended = { $name } gives more time. { $list }

@@ -17,3 +17,66 @@ record-rolls = { $count ->
     [one] { $count } jet
    *[other] { $count } jets
 } de ce jour-là, avec le secret qui les a décidés. `escarmouche verify` vérifie le fichier sur n’importe quel ordinateur.
+
+record-results = Résultats de { $name }
+record-server = Résultats de ce serveur
+record-against = Face à face : { $name }
+record-history = Les parties de { $name }
+record-units = Ce que { $name } a le plus souvent sur la table
+record-none = aucune partie n’est encore terminée.
+record-own-only = en message privé, je ne parle que de vos propres parties.
+record-no-server = cela concerne un serveur ; demandez-le-moi là-bas.
+record-yourself = personne ne joue contre soi-même ; nommez quelqu’un d’autre.
+record-here = Parties de ce serveur
+record-everywhere = Toutes vos parties, où qu’elles aient été jouées
+record-count = victoires : { $won }, défaites : { $lost }, nulles : { $drawn }{ $handed ->
+    [0] { "" }
+   *[other] , cédées : { $handed }
+}{ $lapses ->
+    [0] { "" }
+    [one] ; une décision laissée à la règle
+   *[other] ; { $lapses } décisions laissées à la règle
+}
+record-scenario = { $scenario } : victoires : { $won }, défaites : { $lost }, nulles : { $drawn }
+record-rating = classement { $points } ± { $deviation } ({ $count ->
+    [one] { $count } partie classée
+   *[other] { $count } parties classées
+})
+record-rating-guess = classement { $points } ± { $deviation }, encore incertain ({ $count ->
+    [one] { $count } partie classée
+   *[other] { $count } parties classées
+})
+record-rating-about = Glicko-2 : ± est l’écart. Comptent les parties de ce serveur entre deux camps de joueurs ; l’écart croît d’une partie à l’autre.
+record-played = **{ $game }** : { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+record-place = { $place }. { $name } : { $rating } ; victoires : { $won }, défaites : { $lost }, nulles : { $drawn }
+record-against-game = **{ $game }**, l’un contre l’autre : victoires : { $won }, défaites : { $lost }, nulles : { $drawn }
+record-together-game = **{ $game }**, côte à côte : victoires : { $won }, défaites : { $lost }, nulles : { $drawn }
+record-match = [{ $game }, partie { $number }]({ $link })
+record-line-won = 🏆 { $match } : gagnée contre { $names }, { $when }
+record-line-lost = ✖️ { $match } : perdue contre { $names }, { $when }
+record-line-drawn = 🤝 { $match } : nulle contre { $names }, { $when }
+record-line-handed = 🪑 { $match } : cédée, contre { $names }, { $when }
+record-line-mates = avec { $names }
+record-unit = { $name } : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}, { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} en tout
+record-unrated = { $name } n’a pas encore de partie classée de cette sorte ici. Comptent les parties entre deux camps de joueurs, sauf choix contraire avant la partie.
+record-curve = { $name } · { $game }
+record-curve-alt = le classement après { $count ->
+    [one] { $count } partie classée
+   *[other] chacune de { $count } parties classées
+} : au plus bas { $low }, au plus haut { $high } ; maintenant { $now }.
+record-legend-won = gagnée
+record-legend-drawn = nulle
+record-legend-lost = perdue
+record-legend-band = ± écart

@@ -57,3 +57,29 @@ repair-wait = votre dernière offre n’a pas abouti. Vous pourrez en faire une 
 repair-gone = cette offre ne tient plus.
 repair-not-referee = seules les personnes qui gèrent ce serveur le peuvent.
 repair-no-reason = un arbitre donne un motif.
+
+## Parties illisibles
+
+repair-unreadable = je ne sais plus lire cette partie{ $step ->
+    [0] {""}
+   *[other] { " " }à partir de l’étape { $step }
+} : une autre version de moi l’a jouée. Elle est mise de côté avec tout son journal, et les autres parties continuent. `/partie exporter` vous la donne pour autant que vous pouvez la connaître ; l’hôte peut remettre l’autre version en service.
+repair-unreadable-step = à partir d’ici, cette version du bot ne sait pas lire la partie.
+
+## Rapports à l’hôte
+
+command-report = signaler
+    .about = Dire à l’hôte du bot ce qui ne va pas dans une partie ; tout son journal part avec
+option-report-text = texte
+    .about = Ce qui ne va pas, avec vos mots
+option-report-match = partie
+    .about = Quelle partie, par son numéro ; sans cela, celle de ce salon
+repair-reported = merci. L’hôte du bot le lira, avec toute la partie { $number } et le dernier incident survenu ici.
+repair-report-empty = dites ce qui ne va pas, s’il vous plaît.
+repair-report-nowhere = l’hôte de ce bot ne peut pas être joint d’ici. Écrivez aux personnes qui gèrent le serveur.
+repair-report-wait = vous venez de signaler quelque chose. Le prochain rapport sera possible { $when }.
+repair-report-title = rapport sur la partie { $number }
+repair-report-from = de { $name } ({ $user }), à propos de la partie dans { $channel } :
+repair-report-incident = dernier incident là-bas : { $number }, { $when } : { $what }
+repair-report-no-incident = aucun incident n’y est connu.
+repair-report-no-file = La partie elle-même ne peut pas être jointe ; la base de données la contient.

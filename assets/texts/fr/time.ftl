@@ -12,9 +12,10 @@ time-excused = ⌛ Le temps de { $who } est écoulé. C’est excusé, et le mê
     [one] Un autre retard sera excusé.
    *[other] { $left } autres retards seront excusés.
 }
-time-late = ⌛ Le temps de { $who } est écoulé. Les autres décident : donner le même temps encore une fois, laisser décider la règle, réclamer les sièges, ou simplement attendre.
+time-late = ⌛ Le temps de { $who } est écoulé. Les autres décident : donner le même temps encore une fois, laisser décider la règle, chercher un remplaçant, réclamer les sièges, ou simplement attendre.
 time-button-extend = Donner du temps
 time-button-lapse = Laisser décider la règle
+time-button-seek = Chercher un remplaçant
 time-button-claim = Réclamer les sièges
 time-claimed = ⌛ { $name } réclame les sièges de { $who }, dont le temps est écoulé.
 time-extended = { $name } donne du temps. { $list }

@@ -22,7 +22,10 @@ use crate::store::{EntryKind, Language, MatchState};
 
 /// What the files of finished matches call themselves.
 pub const MATCH: &str = "escarmouche-match";
-/// What the files of running matches call themselves; they tell a story and prove nothing.
+/// What the files of running matches for the host call themselves: the whole log without the secret of the dice. They
+/// are for looking into what went wrong, and prove nothing.
+pub const RUNNING: &str = "escarmouche-running";
+/// What the files of running matches for their players call themselves; they tell a story and prove nothing.
 pub const STORY: &str = "escarmouche-story";
 /// What the files of a channel's rolls call themselves.
 pub const ROLLS: &str = "escarmouche-rolls";

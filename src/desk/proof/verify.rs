@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::super::live::{read_rewind, read_wish, write_entry};
 use super::super::roll::drawn;
 use super::super::terms::bare;
-use super::{Dice, ENTRIES, Export, Flaw, Head, MATCH, Part, ROLLS, Rolls, STORY, Step, VERSION, lay_out};
+use super::{Dice, ENTRIES, Export, Flaw, Head, MATCH, Part, ROLLS, RUNNING, Rolls, STORY, Step, VERSION, lay_out};
 use super::{seal_after, seal_of_head};
 use crate::dice::fair::{Fair, SCHEME, Stream};
 use crate::dice::parse;
@@ -52,7 +52,7 @@ pub fn verify(bytes: &[u8]) -> Result<Verdict, Flaw> {
     })?;
     let value: Value = read(text)?;
     let format = value["format"].as_str().unwrap_or_default();
-    if [MATCH, STORY, ROLLS].contains(&format)
+    if [MATCH, RUNNING, STORY, ROLLS].contains(&format)
         && let Some(version) = value["version"].as_u64().filter(|version| *version != u64::from(VERSION))
     {
         return Err(Flaw::Newer(version.try_into().unwrap_or(u32::MAX)));
@@ -71,7 +71,7 @@ pub fn verify(bytes: &[u8]) -> Result<Verdict, Flaw> {
             let seal = rolls.entries.last().map_or(&rolls.seal, |step| &step.seal);
             Ok(verdict(rolls.entries.len(), draws, &rolls.dice, seal))
         }
-        STORY => Err(Flaw::Unfinished),
+        STORY | RUNNING => Err(Flaw::Unfinished),
         _ => Err(Flaw::Foreign),
     }
 }

@@ -371,6 +371,14 @@ impl Game for Battleworld {
         view.question(seat)
     }
 
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        self.field.units().map(|piece| (piece.unit.seat, piece.unit.card.word().to_owned())).collect()
+    }
+
+    fn kind_name(kind: &str) -> Option<Message> {
+        Card::of(kind).map(Card::message)
+    }
+
     fn check(&self) -> Result<(), String> {
         self.validate()
     }

@@ -335,6 +335,15 @@ impl Game for Guardians {
         campaign::suggest(carried, option)
     }
 
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        let of_seat = |seat: Seat| self.field.heroes_of(seat).into_iter().map(move |hero| (seat, hero.id().to_owned()));
+        self.field.seats.iter().flat_map(of_seat).collect()
+    }
+
+    fn kind_name(kind: &str) -> Option<Message> {
+        kind.parse::<Hero>().ok().map(|hero| Message::new("guardians-name").with("name", hero))
+    }
+
     fn check(&self) -> Result<(), String> {
         self.validate()
     }

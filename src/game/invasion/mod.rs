@@ -260,9 +260,14 @@ impl Game for Invasion {
     }
 
     fn reseat(&mut self, seat: Seat, holder: Holder) {
-        self.field.holders[seat.0 as usize] = holder;
+        let before = std::mem::replace(&mut self.field.holders[seat.0 as usize], holder);
         if self.field.leg == 1 {
             self.field.first_holders[seat.0 as usize] = holder;
+        } else if matches!((before, holder), (Holder::Person(_), Holder::Person(_)))
+            && !self.field.holders.contains(&before)
+        {
+            // A substitute is to the return leg whoever they replace, who shares nothing from then on (INV-13.2).
+            self.field.first_holders.iter_mut().filter(|first| **first == before).for_each(|first| *first = holder);
         }
     }
 
@@ -350,6 +355,20 @@ impl Game for Invasion {
 
     fn question(view: &View, seat: Seat) -> Message {
         view.question(seat)
+    }
+
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        Hero::ALL.into_iter().map(|hero| (hero.seat(), hero.id().to_owned())).collect()
+    }
+
+    fn kind_name(kind: &str) -> Option<Message> {
+        let hero = Hero::ALL.into_iter().find(|hero| hero.id() == kind)?;
+        Some(Message::new(match hero {
+            Hero::Warrior => "seat-invasion-warrior",
+            Hero::Rogue => "seat-invasion-rogue",
+            Hero::Cleric => "seat-invasion-cleric",
+            Hero::Wizard => "seat-invasion-wizard",
+        }))
     }
 
     fn check(&self) -> Result<(), String> {

@@ -385,6 +385,15 @@ impl Game for Pulp {
         view.question(seat)
     }
 
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        let owned = self.field.models.iter().filter(|model| model.label.side().is_some());
+        owned.map(|model| (model.seat, model.label.kind.id().to_owned())).collect()
+    }
+
+    fn kind_name(kind: &str) -> Option<Message> {
+        content::Kind::find(kind).map(|kind| Message::new("pulp-model-plain").with("name", kind.name()))
+    }
+
     fn check(&self) -> Result<(), String> {
         self.validate()
     }
