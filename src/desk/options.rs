@@ -58,6 +58,14 @@ pub(super) fn line(lang: Lang, game: GameKind, options: &BTreeMap<String, String
     parts.join(" · ")
 }
 
+/// What is played, and whatever else was not left as it usually is.
+pub(super) fn chosen(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> String {
+    let is_unusual =
+        |declared: &MatchOption| options.get(declared.option.name).is_some_and(|value| value != declared.default);
+    let shown = all(game).enumerate().filter(|(place, declared)| *place == 0 || is_unusual(declared));
+    shown.map(|(_, declared)| stands(lang, game, declared, options)).collect::<Vec<_>>().join(" · ")
+}
+
 /// The menu of all options; one that is chosen is explained privately.
 pub(super) fn menu(of: MatchId, lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> Menu {
     let choice = |declared: &MatchOption| Choice {

@@ -77,7 +77,7 @@ impl Desk {
             let address = link(meta.guild, report.channel, Some(report.message));
             lines.push(say(lang, &Message::new("host-status-report").with("link", address)));
         }
-        let footer = cut(&options::line(lang, game, &options_of(&meta)), 1_000);
+        let footer = cut(&options::chosen(lang, game, &options_of(&meta)), 1_000);
         let note = Note { title: say(lang, &title), body: lines.join("\n"), footer, ..Note::default() };
         Ok((note, meta.state.is_live()))
     }

@@ -35,7 +35,7 @@ pub(super) const LONGEST: i64 = 300;
 pub(super) const BARRED: std::ops::RangeInclusive<i64> = 30..=3_600;
 
 /// After how many seconds nobody will grant a permission any more.
-pub(super) const BARRED_FOR: i64 = 30 * 86_400;
+const BARRED_FOR: i64 = 30 * 86_400;
 
 /// How often something is tried that fails for a reason of our own.
 pub(super) const TRIES_OF_BUGS: u32 = 5;

@@ -12,8 +12,7 @@ use tokio::task::JoinSet;
 
 use super::interaction::panic_words;
 use super::outbox::{
-    ARCHIVED, BARRED, BARRED_FOR, Failure, LONGEST, NAP, TRIES_OF_BUGS, UNKNOWN_MESSAGE, change, composed, create,
-    delay, within,
+    ARCHIVED, BARRED, Failure, LONGEST, NAP, TRIES_OF_BUGS, UNKNOWN_MESSAGE, change, composed, create, delay, within,
 };
 use super::post::Parts;
 use super::{code, describe, status};
@@ -24,6 +23,9 @@ use crate::store::{self, Pin, Placard, PlacardId, PlacardState, Shown};
 
 /// How many are on their way at once.
 const AT_ONCE: usize = 2;
+
+/// How often something is tried that we lack a permission for: hourly, for about a month.
+const TRIES_BARRED: u32 = 720;
 
 /// Those that are on their way.
 #[derive(Default)]
@@ -102,25 +104,28 @@ async fn show(desk: &Desk, http: &Http, placard: &Placard) -> Result<(), store::
     };
     let (id, tries) = (placard.id, placard.tries + 1);
     let (why, wait) = match failure {
-        Failure::Final(why) => (why, None),
-        Failure::Barred(why) => {
-            // A message that was to be taken away and may not even be seen any more is somebody else's business.
-            let goes_on = is_wanted && desk.now() - placard.created_at <= BARRED_FOR;
-            (why, goes_on.then(|| delay(placard.tries, BARRED)))
+        // What was to be taken away and cannot even be reached any more is somebody else's business.
+        Failure::Final(_) | Failure::Barred(_) | Failure::Odd(_) if !is_wanted => {
+            return desk.store().placard_removed(id).await;
         }
-        Failure::Odd(why) => (why, (tries < TRIES_OF_BUGS).then(|| delay(placard.tries, 1..=LONGEST))),
-        Failure::Passing(why) => (why, Some(delay(placard.tries, 1..=LONGEST))),
+        Failure::Odd(why) if TRIES_OF_BUGS <= tries => {
+            tracing::error!(%id, why, tries, "a placard is left as it is until it changes");
+            return desk.store().placard_skipped(placard, &why).await;
+        }
+        Failure::Barred(why) if TRIES_BARRED <= tries => (why, None),
+        Failure::Final(why) => (why, None),
+        Failure::Barred(why) => (why, Some(delay(placard.tries, BARRED))),
+        Failure::Passing(why) | Failure::Odd(why) => (why, Some(delay(placard.tries, 1..=LONGEST))),
     };
     match wait {
         Some(wait) => {
             tracing::warn!(%id, why, tries, wait, "a placard could not be shown; it is tried again");
             desk.store().placard_later(id, &why, desk.now() + wait).await
         }
-        None if is_wanted => {
+        None => {
             tracing::warn!(%id, why, "a placard cannot be shown and is given up");
             desk.store().placard_gone(id, &why).await
         }
-        None => desk.store().placard_removed(id).await,
     }
 }
 

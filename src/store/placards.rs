@@ -223,7 +223,8 @@ impl Store {
         let mut writer = self.writer().await;
         let mut tx = writer.begin().await?;
         sqlx::query(
-            "update placards set message = $2, pin = $3, shown = $4, next_at = $5, tries = 0, last_error = null where id = $1",
+            "update placards set message = $2, pin = $3, shown = $4, tries = 0, last_error = null, \
+             next_at = case when state = 'kept' then $5 else next_at end where id = $1",
         )
         .bind(placard.id)
         .bind(shown.message)
@@ -258,6 +259,20 @@ impl Store {
         sqlx::query("update placards set tries = tries + 1, next_at = $2, last_error = $3 where id = $1")
             .bind(id)
             .bind(at)
+            .bind(error)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// The placard cannot be shown as it is, for a reason nobody understands; its next change is tried again.
+    pub async fn placard_skipped(&self, placard: &Placard, error: &str) -> Result<(), Fault> {
+        let mut writer = self.writer().await;
+        let mut tx = writer.begin().await?;
+        sqlx::query("update placards set shown = $2, tries = 0, last_error = $3 where id = $1")
+            .bind(placard.id)
+            .bind(placard.wanted)
             .bind(error)
             .execute(&mut *tx)
             .await?;

@@ -43,9 +43,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn migrations_are_numbered_without_gaps() {
+    fn migrations_are_numbered_upwards() {
+        // A number that was kept for work which came to need none stays free.
         let numbers: Vec<i64> = MIGRATIONS.iter().map(|&(number, ..)| number).collect();
-        assert_eq!(numbers, (1..=latest()).collect::<Vec<_>>());
+        assert!(numbers.is_sorted_by(|one, next| one < next), "{numbers:?}");
     }
 
     #[test]
