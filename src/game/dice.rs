@@ -61,3 +61,12 @@ impl Dice for Recorded<'_> {
         self.dice.next_number()
     }
 }
+
+/// Dice for previews: only verbs that never roll are previewed, so what they show does not matter.
+pub(super) struct Unthrown;
+
+impl Dice for Unthrown {
+    fn draw(&mut self, _: &'static str, _: u32) -> u32 {
+        1
+    }
+}

@@ -341,6 +341,21 @@ fn read_unit<'a, U: Deserialize<'a>>(
     Some(Suggestion { value, label })
 }
 
+/// Pieces named anywhere in a stored event.
+fn collect_units<G: Game>(value: &serde_json::Value, found: &mut Vec<Suggestion>) {
+    if let Some(unit) = G::unit(value) {
+        if !found.contains(&unit) {
+            found.push(unit);
+        }
+        return;
+    }
+    match value {
+        serde_json::Value::Array(list) => list.iter().for_each(|part| collect_units::<G>(part, found)),
+        serde_json::Value::Object(parts) => parts.values().for_each(|part| collect_units::<G>(part, found)),
+        _ => {}
+    }
+}
+
 /// The seats a holder holds.
 pub fn seats_of(holders: &[Holder], holder: Holder) -> Seats {
     holders.iter().enumerate().filter(|(_, other)| **other == holder).map(|(seat, _)| Seat(seat as u8)).collect()

@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use super::accord::{Accord, Declined, Proposal, Unagreed, Wish, people};
-use super::dice::{Dice, Draw};
+use super::dice::{Dice, Draw, Unthrown};
 use super::history::History;
 use super::{
     Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Outcome, Play,
-    Seat, Seats, Suggestion, Telling, Typed, Viewer, seats_of,
+    Seat, Seats, Suggestion, Telling, Typed, Viewer, collect_units, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -662,29 +662,5 @@ impl<G: Game> Table for Match<G> {
 
     fn check(&self) -> Result<(), String> {
         self.state.check()
-    }
-}
-
-/// Pieces named anywhere in a stored event.
-fn collect_units<G: Game>(value: &serde_json::Value, found: &mut Vec<Suggestion>) {
-    if let Some(unit) = G::unit(value) {
-        if !found.contains(&unit) {
-            found.push(unit);
-        }
-        return;
-    }
-    match value {
-        serde_json::Value::Array(list) => list.iter().for_each(|part| collect_units::<G>(part, found)),
-        serde_json::Value::Object(parts) => parts.values().for_each(|part| collect_units::<G>(part, found)),
-        _ => {}
-    }
-}
-
-/// Dice for previews: only verbs that never roll are previewed, so what they show does not matter.
-struct Unthrown;
-
-impl Dice for Unthrown {
-    fn draw(&mut self, _: &'static str, _: u32) -> u32 {
-        1
     }
 }
