@@ -8,7 +8,7 @@ use super::super::words::Alignment;
 use super::disks::{rim, wall};
 use super::layout::{HEADER, RULER, table};
 use crate::game::Seat;
-use crate::picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Rect, Slot, Sprite, Text};
+use crate::picture::{Align, Baseline, Fit, Group, Icon, Ink, Item, Outline, Path, Point, Rect, Slot, Sprite, Text};
 use crate::text::Message;
 
 /// Height of one seat's card.
@@ -42,7 +42,7 @@ pub fn width(field: &Field) -> f32 {
     table(field).right() + RULER
 }
 
-/// Header and cards.
+/// Header, cards and legend.
 pub fn items(view: &View) -> Vec<Item> {
     let field = &view.field;
     let mut items = header(view);
@@ -59,6 +59,10 @@ pub fn items(view: &View) -> Vec<Item> {
                 .into(),
         );
     }
+    // The legend stays the same from picture to picture.
+    let top = bottom(field) - LEGEND - GAP / 2.0;
+    let meanings = Group::of(legend(field)).at(0.0, -top);
+    items.push(Sprite::new("legend", width(field), LEGEND, vec![meanings.into()]).at(0.0, top).into());
     items
 }
 
@@ -121,8 +125,8 @@ fn card(field: &Field, seat: Seat, area: Rect) -> Vec<Item> {
     items
 }
 
-/// What the signs mean, then what lies on the table. It belongs to the ground: it stays the same from picture to picture.
-pub fn legend(field: &Field) -> Vec<Item> {
+/// What the signs mean, then what lies on the table.
+fn legend(field: &Field) -> Vec<Item> {
     let signs = [
         (Icon::Hourglass, "diskwars-legend-activated"),
         (Icon::Chain, "diskwars-legend-pinned"),
