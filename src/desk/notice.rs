@@ -201,7 +201,7 @@ impl Notice {
                 line(&message, pinged(called))
             }
             Notice::Offered { by, step, undone, asked } => {
-                let id = if undone.is_some() { "repair-offer-takeback" } else { "repair-offer-draw" };
+                let id = if undone.is_some() { "repair-asks-takeback" } else { "repair-asks-draw" };
                 let message = Message::new(id)
                     .with("name", format!("<@{by}>"))
                     .with("step", undone.as_ref().map_or(0, |undone| undone.before))

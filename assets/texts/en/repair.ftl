@@ -25,8 +25,8 @@ option-admin-reason = reason
 
 repair-offerable = nothing of yours can be taken back freely any more. You can offer the others to go on from before your step { $step }; dice that fell stay used, and new ones fall. This would be undone:
 repair-button-offer = Offer it
-repair-offer-takeback = ↩️ { $name } offers to take back step { $step } and everything after it. Still to agree: { $list }. It stands until somebody acts. This would be undone:
-repair-offer-draw = 🤝 { $name } offers a draw. Still to agree: { $list }. It stands until somebody acts.
+repair-asks-takeback = ↩️ { $name } offers to take back step { $step } and everything after it. Still to agree: { $list }. It stands until somebody acts. This would be undone:
+repair-asks-draw = 🤝 { $name } offers a draw. Still to agree: { $list }. It stands until somebody acts.
 repair-button-accept = Accept
 repair-button-refuse = Refuse
 repair-more-steps = and { $count ->

@@ -110,7 +110,7 @@ match-old-button = ce bouton date d’un autre jour. `/partie état` montre où 
 match-over = cette partie est terminée.
 match-undone = votre dernière étape est reprise.
 match-resigned-private = vous avez abandonné votre siège.
-match-frozen = cette partie est mise de côté parce que quelque chose s’est cassé. Son journal est intact : `/partie exporter` vous le donne pour autant que vous pouvez le connaître, et `/signaler` l’envoie à l’hôte.
+match-frozen = cette partie est mise de côté parce que quelque chose s’est cassé. Son journal est intact : `/partie exporter` vous le donne pour autant que vous pouvez le connaître, et `/signaler` l’envoie à l’hôte.
 match-frozen-why = mise de côté : { $why }
 match-notice-frozen = quelque chose s’est cassé dans cette partie. Elle est mise de côté avec tout son journal, et l’hôte peut regarder. Les autres parties continuent.
 
