@@ -196,7 +196,7 @@ fn order(id: u64, user: UserId, family: &str, verb: &str, options: &[(&str, &str
     Request {
         id: InteractionId(id),
         who: Asker { user, name: user.to_string(), lang: Lang::En, manages: false },
-        place: Place { channel: ChannelId(3), guild: None, lacks: Lacks::default() },
+        place: Place { channel: ChannelId(3), guild: None, parent: None, lacks: Lacks::default() },
         ask: Ask::Command { family: family.to_owned(), verb: verb.to_owned(), options },
     }
 }

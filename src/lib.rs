@@ -36,6 +36,8 @@
 //!    Only then is the copy put in place, and the house plays its seats in the same way.
 //! 5. The outbox delivers: the report is composed from the log with a spectator's knowledge, drawn off the async threads,
 //!    sent with a nonce so that a second try is not a second message, and marked as sent.
+//! 6. Then placards follow: messages that stay, such as a match's status, are changed in place. The transaction of step 4
+//!    only counted up what they should show; however many steps came together, one change tells the newest.
 //!
 //! # Invariants
 //!
@@ -57,6 +59,8 @@
 //!   transaction that causes or owes something, so that nothing is reminded twice and an outage can be given back.
 //! - Results are written by the transaction that ends a match and count only while it is over; ratings are computed from
 //!   them and never stored.
+//! - Whoever follows a match is told by the transaction of the step itself, with a spectator's knowledge, and only as long
+//!   as they may read it: what people may read elsewhere is asked through [`desk::sight::Sight`].
 //! - Nothing that a person typed can ping anybody: mentions are allowed one by one.
 //! - Every error is a refusal (told in words), a fault (an incident number, logged with its chain) or a bug (a panic, caught
 //!   at the edge; only that match is frozen).

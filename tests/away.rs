@@ -6,9 +6,9 @@ mod club;
 #[path = "desk/evening.rs"]
 mod evening;
 
-use club::{ADA, BO, Person, button, private};
+use club::{ADA, BO, CY, Person, button, private};
 use escarmouche::desk::reply::Reply;
-use escarmouche::store::UserId;
+use escarmouche::store::{Asked, MatchId, Once, UserId};
 use evening::{Evening, HOUR, MINUTE, START, lines, stamp};
 
 const DAY: i64 = 24 * HOUR;
@@ -119,6 +119,35 @@ async fn no_claims_against_somebody_away() {
     assert!(evening.club.posts().await.is_empty(), "nothing to tell where it does not count");
     let posts = evening.pass(HOUR).await;
     assert!(posts.iter().any(|post| post.note.body.contains("Time is up for")), "{:?}", lines(&posts));
+}
+
+/// A match that was set aside, or a table that was left, does not keep anybody away for ever.
+#[tokio::test]
+async fn nobody_stays_away_for_ever() {
+    let (evening, _) = Evening::playing("pace=2h, excused=0").await;
+    says(&evening, ADA, "away until:2d").await;
+    let store = evening.club.desk.store().clone();
+    let at = Asked::at(evening.now());
+    assert_eq!(store.freeze(MatchId(1), "a test", &[], at).await.expect("a store"), Once::Done(()));
+    says(&evening, ADA, "away back:true").await;
+    assert_eq!(store.thaw(MatchId(1), &[], at).await.expect("a store"), Once::Done(()));
+    let evening = evening.away(30).await;
+    evening.club.posts().await;
+    let status = says(&evening, ADA, "match status").await;
+    assert!(status.contains('⏳') && !status.contains("is away"), "{status}");
+    // Ada goes away, hands over, comes back and takes her seats again.
+    says(&evening, ADA, "away until:2d").await;
+    for (from, to) in [(ADA, CY), (CY, ADA)] {
+        evening.club.types(from, "match substitute").await;
+        let offer = evening.club.posts().await.pop().expect("an offer").note;
+        private(evening.club.presses(to, &button(&offer, "Take over"), None).await);
+        let report = evening.club.posts().await.pop().expect("a report").note;
+        assert!(report.line.contains('⏳'), "{report:?}");
+        assert!(!says(&evening, BO, "match status").await.contains("Ada est en congé"));
+        says(&evening, ADA, "away back:true").await;
+        let posts = evening.club.posts().await;
+        assert!(posts.is_empty(), "it is nobody's business here any more: {:?}", lines(&posts));
+    }
 }
 
 /// A pause by agreement and an absence overlap: the clock runs when both are over.

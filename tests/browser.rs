@@ -10,6 +10,8 @@
 mod club;
 #[path = "browser/driver.rs"]
 mod driver;
+#[path = "browser/spectator.rs"]
+mod spectator;
 #[path = "browser/window.rs"]
 mod window;
 

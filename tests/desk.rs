@@ -123,7 +123,7 @@ async fn completion_offers_what_is_legal() {
     }
     let completion = Completion {
         who: Asker { user: UserId(1), name: "Ada".to_owned(), lang: Lang::En, manages: false },
-        place: Place { channel: CHANNEL, guild: None, lacks: Lacks::default() },
+        place: Place { channel: CHANNEL, parent: None, guild: None, lacks: Lacks::default() },
         family: "invasion".to_owned(),
         verb: "move".to_owned(),
         options: vec![("figure".to_owned(), "warrior".to_owned())],

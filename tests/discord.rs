@@ -29,6 +29,7 @@ async fn commands_are_told_in_both_languages_and_only_when_they_changed() -> Tes
         [
             "match",
             "turns",
+            "watch",
             "away",
             "roll",
             "rolls",

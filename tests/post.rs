@@ -57,6 +57,10 @@ async fn misses_are_excused() {
     assert!(said.contains("Aucun autre retard ne sera excusé"), "{said}");
     assert!(said.contains(&stamp(START + 2 * HOUR)), "{said}");
     assert_eq!(posts.len(), 3, "two reminders and the excuse: {said}");
+    let evening = evening.away(30).await;
+    let log = private(evening.club.types(BO, "match log").await).body;
+    assert!(log.contains("Aucun autre retard ne sera excusé"), "the log keeps it: {log}");
+    assert!(!log.contains('⏳'), "but no reminder: {log}");
     let posts = evening.pass(HOUR).await;
     assert_eq!(posts.len(), 3, "two reminders and the report: {}", lines(&posts).join("\n"));
     assert!(posts[2].note.body.contains("Temps écoulé"), "{:?}", posts[2].note);
@@ -88,6 +92,10 @@ async fn the_others_decide() {
     let posts = evening.club.posts().await;
     assert!(posts[0].note.body.contains("Time is up for"), "{posts:?}");
     private(evening.club.presses(other, &rules, None).await);
+    let log = private(evening.club.types(ADA, "match log").await).body;
+    let place = |words: &str| log.find(words).unwrap_or_else(|| panic!("{words:?} is not in {log}"));
+    assert!(place("The others decide") < place("gives more time"), "{log}");
+    assert!(place("gives more time") < place("Time is up for"), "{log}");
     let who = if posts[0].note.line.contains(&format!("<@{}>", late.user)) { other } else { late };
     let posts = evening.pass(HOUR).await;
     let claim = button(&posts.last().expect("a notice").note, "Claim");
@@ -157,6 +165,10 @@ async fn a_pause_by_agreement() {
     let posts = evening.club.posts().await;
     assert!(posts[0].note.line.contains(&stamp(deadline)), "{posts:?}");
     assert!(private(evening.club.types(BO, "match resume").await).body.contains("tournent"));
+    let log = private(evening.club.types(ADA, "match log").await).body;
+    assert!(log.contains("The clocks stand") && log.contains(&stamp(deadline)), "{log}");
+    let log = private(evening.club.types(ADA, "match log seat:lord").await).body;
+    assert!(!log.contains("The clocks stand"), "a filter asks for what a seat did: {log}");
     assert_eq!(evening.pass(HOUR).await.len(), 1, "the reminder of half the time");
 }
 

@@ -36,7 +36,7 @@ async fn offered(
 ) -> Vec<(String, String)> {
     let completion = Completion {
         who: Asker { user: UserId(who.user), name: who.name.to_owned(), lang: who.lang, manages: false },
-        place: Place { channel: CHANNEL, guild: None, lacks: Lacks::default() },
+        place: Place { channel: CHANNEL, parent: None, guild: None, lacks: Lacks::default() },
         family: family.to_owned(),
         verb: verb.to_owned(),
         options: Vec::new(),

@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use escarmouche::dice::Seeded;
 use escarmouche::dice::fair::Secret;
 use escarmouche::store::{
-    Append, AppendConflict, Asked, ChannelId, ChannelTaken, ClockChange, Delivery, DeliveryState, Ending, EntryKind,
-    Fault, GuildId, Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved, NewDelivery,
-    NewEntry, NewMatch, NewPerson, NewResult, NewRoll, Obstacle, OfferChange, Once, Outcome, Owed, Owner, Reseat,
-    Scope, SeatChange, SeatOffer, Start, StartConflict, Store, UserId, Verdict, Within, WrongState, schema,
+    About, Append, AppendConflict, Asked, ChannelId, ChannelTaken, ClockChange, Delivery, DeliveryState, Ending,
+    EntryKind, Fault, GuildId, Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved,
+    NewDelivery, NewEntry, NewMatch, NewPerson, NewResult, NewRoll, Obstacle, OfferChange, Once, Outcome, Owed, Owner,
+    Reseat, Scope, SeatChange, SeatOffer, Start, StartConflict, Store, UserId, Verdict, Within, WrongState, schema,
 };
 use futures_util::future::{join, join_all};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -76,7 +76,7 @@ fn report(channel: u64, from_step: u32, to_step: u32) -> NewDelivery {
 }
 
 fn notice(channel: u64, note: &str) -> NewDelivery {
-    NewDelivery { channel: ChannelId(channel), what: Owed::Notice { note: note.into() } }
+    NewDelivery { channel: ChannelId(channel), what: Owed::Notice { note: note.into(), is_kept: false } }
 }
 
 /// The value of an operation that had to succeed.
@@ -368,6 +368,13 @@ mod migrations {
              update matches set paused_at = 120, pausing = '[0]' where id = 2;",
         ),
         (
+            9,
+            "update placards set message = 905, shown = 1, pin = 'done' where match_id = 2;
+             insert into placards (id, guild, page, channel, posts, pin, state, wanted, shown, tries, next_at, created_at)
+                 values (9, 1, 1, 30, 0, 'no', 'kept', 3, 2, 0, 100, 100);
+             insert into notes (match_id, user_id, text, changed_at) values (2, 11, 'mind the gap', 130);",
+        ),
+        (
             11,
             "insert into seat_offers (match_id, person, offered_by, owes, at) values (2, 0, null, '0-1', 700);
              insert into absences (id, user_id, from_at, until_at, state, next_at) values (1, 11, 700, 900, 'away', 900);
@@ -376,6 +383,7 @@ mod migrations {
                  values (3, 0, 11, 0, 'won', null, 1), (3, 1, 12, 1, 'lost', 'lost', 0);
              insert into used_units (match_id, person, unit, count) values (3, 0, 'hellsmith', 2);",
         ),
+        (12, "insert into annals (match_id, place, after_step, note, at) values (2, 1, 2, '{}', 700);"),
     ];
 
     #[tokio::test]
@@ -414,6 +422,10 @@ mod migrations {
         assert_eq!(store.next_owed(1000, 10).await.expect("it reads").len(), 1);
         let earlier = store.earlier(InteractionId(78)).await.expect("it reads");
         assert_eq!(earlier.expect("it is known").outcome, Outcome::Setting);
+        // What was being played before there were placards has its status to be shown.
+        let stale = store.stale_placards(1000, 10).await.expect("it reads");
+        let about: Vec<About> = stale.iter().map(|placard| placard.about).collect();
+        assert_eq!(about, [About::Status(MatchId(4)), About::List { guild: GuildId(1), page: 1 }]);
         assert_eq!(opened(&store, 50).await, MatchId(5));
     }
 }

@@ -103,6 +103,10 @@ impl Local {
 
 /// The step that a report ends with.
 fn step(message: &Value) -> Option<u32> {
+    // A match's status is no report.
+    if message["embeds"][0]["title"].as_str().is_some_and(|title| title.starts_with('📌')) {
+        return None;
+    }
     let footer = message["embeds"].as_array()?.iter().find_map(|embed| embed["footer"]["text"].as_str())?;
     footer.split(|letter: char| !letter.is_ascii_digit()).filter_map(|number| number.parse().ok()).next_back()
 }

@@ -20,7 +20,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 /// Beginnings of ids that are written out in the sources, besides the names of the games.
-const PREFIXES: [&str; 9] = ["desk", "dice", "fair", "misread", "record", "roll", "rolls", "time", "undo"];
+const PREFIXES: [&str; 10] = ["desk", "dice", "fair", "host", "misread", "record", "roll", "rolls", "time", "undo"];
 /// What Discord allows in a name and in a description.
 const NAME: usize = 32;
 const DESCRIPTION: usize = 100;

@@ -37,6 +37,7 @@ function heading(message, app) {
   return el('h2', { class: 'author', id: `a${message.id}` }, el('b', {}, message.author.name),
     message.author.bot && el('span', { class: 'tag' }, app.text('bot')),
     el('time', { dateTime: moment.toISOString(), title: format({ dateStyle: 'full', timeStyle: 'medium' }) }, shown),
+    message.pinned && el('span', { title: app.text('is-pinned'), 'aria-label': app.text('is-pinned') }, '📌'),
     !message.content && edited(message, app));
 }
 
@@ -60,7 +61,8 @@ function thinking(message, app) {
     app.text('thinking', message.author.name));
 }
 
-function contents(message, app) {
+/// What stands on a message, without who said it and when.
+export function contents(message, app) {
   const parts = [];
   if (message.content) parts.push(el('div', { class: 'content' }, markdown(message.content, app.context), edited(message, app)));
   message.embeds.forEach((embed, place) => parts.push(embedElement(embed, message.alts[place], app)));

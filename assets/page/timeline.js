@@ -4,10 +4,12 @@ import { byId, el, isAtEnd } from './dom.js';
 import { look } from './api.js';
 import { isLater } from './memory.js';
 import { messageElement } from './message.js';
+import { pinned } from './pins.js';
 
 /// The timeline; `app` knows the person and the words.
 export function timeline(app) {
   const [list, scroll, older, newest] = ['messages', 'scroll', 'older', 'newest'].map(byId);
+  const pins = pinned(app);
   let channel = null;
   // What is shown: id to text of the message, to see whether anything changed.
   let shown = new Map();
@@ -64,6 +66,7 @@ export function timeline(app) {
       if (!page.messages.length) for (const id of [...shown.keys()]) drop(id);
     }
     page.messages.forEach(put);
+    if (page.pins) pins.set(page.pins);
     heldEvents.filter((event) => event.seq > page.seq).forEach(apply);
     if (query.before || older.dataset.for !== channel) older.hidden = !page.more;
     older.dataset.for = channel;
@@ -87,6 +90,7 @@ export function timeline(app) {
       channel = id;
       shown = new Map();
       list.replaceChildren();
+      pins.set([]);
       older.hidden = true;
       delete older.dataset.for;
       newest.hidden = true;
@@ -108,9 +112,11 @@ export function timeline(app) {
     }
     if (event.id) {
       drop(event.id);
+      pins.drop(event.id);
       return false;
     }
     const isNew = put(event.message);
+    pins.put(event.message);
     // What somebody did brings them to what came of it.
     const isOwn = event.message.ephemeral || event.message.author.id === app.me?.id;
     if (sticks || (isNew && isOwn)) toEnd();
@@ -146,6 +152,7 @@ export function timeline(app) {
       shown = new Map();
       list.replaceChildren();
       messages.forEach(put);
+      pins.draw();
     },
     reveal(id) {
       const element = byId(`m${id}`);

@@ -15,7 +15,7 @@ use super::trouble::Trouble;
 use super::{Desk, plain};
 use crate::game::table::{Act, Entry, Refused};
 use crate::game::{Holder, Misread, Table, Viewer, Wish};
-use crate::store::{Append, Asked, MatchId, NewDelivery, Owed, UserId};
+use crate::store::{Append, Asked, MatchId, NewDelivery, UserId};
 use crate::text::{Lang, Message, say, sentence};
 
 const HOUR: i64 = 3_600;
@@ -184,8 +184,7 @@ impl Desk {
         let mut chance = self.chances(live);
         self.house_answers(Some(live), &mut table, &mut chance, &mut steps).await?;
         let channel = live.meta.channel;
-        let owes =
-            notices.map(|notice| NewDelivery { channel, what: Owed::Notice { note: notice.to_json() } }).collect();
+        let owes = notices.map(|notice| NewDelivery { channel, what: notice.owed() }).collect();
         let asked = Asked::by(request.id, self.now());
         let append = Append { owes, ..Append::new(live.meta.id, live.table.step(), asked) };
         if self.append_more(live, append, table, steps, false).await? {

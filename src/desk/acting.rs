@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::sync::OwnedMutexGuard;
 
+use super::bulletin::News;
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
 use super::lobby::{game_of, missing};
 use super::press::{Decisions, Press};
@@ -86,8 +87,9 @@ impl Desk {
         if meta.state != MatchState::Running {
             return Ok(());
         }
-        let what = Owed::Notice { note: notice.to_json() };
-        let owes = [NewDelivery { channel: meta.channel, what }];
+        let what = notice.owed();
+        let mut owes = vec![NewDelivery { channel: meta.channel, what }];
+        owes.extend(self.to_followers(id, &News::Frozen).await?);
         let _ = self.store.freeze(id, why, &owes, Asked::at(self.now())).await?;
         Ok(())
     }
@@ -363,6 +365,8 @@ impl Desk {
             let what = Owed::Report { from_step: last + 1, to_step: last + steps.len() as u32 };
             // What happened is told before what follows from it.
             append.owes.insert(0, NewDelivery { channel: live.meta.channel, what });
+            let ends_round = steps.iter().any(|stepped| next.round(&stepped.entry).is_some());
+            self.tell_followers(&mut append, ends_round).await?;
         }
         let ended = append.ending.clone();
         match self.store.append(append).await? {
@@ -500,7 +504,7 @@ fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Troub
 /// Whether the channel is told of an entry at all.
 pub(super) fn is_public(table: &dyn Table, entry: &Entry) -> bool {
     use crate::game::table::Act;
-    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Rewind { .. })
+    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Rewind { .. } | Act::Ruling)
         || table.agreed(entry.step).is_some()
         || !table.tell(entry, Viewer::SPECTATOR).is_empty()
 }

@@ -2,6 +2,8 @@
 //! clocks stand in every match that allows it, nobody can claim anything from them, and the channels are told. What is
 //! still to be done stands in the store, so that a restart neither forgets nor repeats it.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::Desk;
@@ -187,11 +189,13 @@ impl Desk {
         Ok(Reply::Private(Note::text(lines.join("\n"))))
     }
 
-    /// Lets absences begin and end that are to.
+    /// Lets absences begin and end that are to. What fails for a match is tried again next time.
     pub(super) async fn mind_absences(&self) -> Result<(), Fault> {
         let now = self.now();
+        let mut failed: HashSet<i64> = HashSet::new();
         loop {
-            let due = self.store.due_absences(now, AT_ONCE).await?;
+            let mut due = self.store.due_absences(now, AT_ONCE + failed.len() as u32).await?;
+            due.retain(|absence| !failed.contains(&absence.id));
             if due.is_empty() {
                 return Ok(());
             }
@@ -201,10 +205,13 @@ impl Desk {
                     let until = begins.then_some(absence.until);
                     if let Err(trouble) = self.set_away(meta.id, absence.user, until).await {
                         tracing::error!(match_id = %meta.id, ?trouble, "an absence could not be told to a match");
+                        failed.insert(absence.id);
                     }
                 }
-                let state = if begins { AbsenceState::Away } else { AbsenceState::Over };
-                let _ = self.store.turn_absence(Absence { state, ..absence }, Asked::at(now)).await?;
+                if !failed.contains(&absence.id) {
+                    let state = if begins { AbsenceState::Away } else { AbsenceState::Over };
+                    let _ = self.store.turn_absence(Absence { state, ..absence }, Asked::at(now)).await?;
+                }
             }
         }
     }
@@ -217,7 +224,11 @@ impl Desk {
         if live.meta.state != MatchState::Running || !Terms::of(&live.meta).vacation {
             return Ok(());
         }
-        let Some(person) = live.person(user).filter(|person| seated(live).contains(person)) else { return Ok(()) };
+        let Some(person) = live.person(user) else { return Ok(()) };
+        let plays = seated(live).contains(&person);
+        if !plays && until.is_some() {
+            return Ok(());
+        }
         let now = self.now();
         let _hours = self.hours.read().await;
         let clock = self.clocks_of(live).await?.into_iter().find(|clock| clock.person == person);
@@ -227,17 +238,20 @@ impl Desk {
             Some(until) => AwayNotice::Left { user, until },
             None => AwayNotice::Back { user, due: clock.due_at() },
         };
-        self.change_clocks(live, vec![clock], vec![Notice::Away(notice)], Asked::at(now)).await?;
+        // Whoever has left the table meanwhile is nobody's business there.
+        let notices = if plays { vec![Notice::Away(notice)] } else { Vec::new() };
+        self.change_clocks(live, vec![clock], notices, Asked::at(now)).await?;
         Ok(())
     }
 }
 
 /// Whoever of a match is away, for its status.
 pub(super) fn absent(live: &Live, lang: Lang, clocks: &[Clock]) -> Vec<String> {
+    let people = seated(live);
     let line = |clock: &Clock| {
         let name = super::plain(&live.persons.get(usize::from(clock.person))?.name);
         let message = Message::new("absence-is-away").with("name", name).with("when", date(clock.away_until?));
         Some(sentence(lang, &message))
     };
-    clocks.iter().filter_map(line).collect()
+    clocks.iter().filter(|clock| people.contains(&clock.person)).filter_map(line).collect()
 }

@@ -35,6 +35,7 @@ impl Desk {
                 let pages = guide::pages(game, lang);
                 Some(matching(pages.iter().map(|page| (page.id.to_owned(), page.title.to_owned())).collect()))
             }
+            "watch" => Some(matching(self.watch_values(completion).await?)),
             "saved" => Some(self.kept_names(completion, None).await),
             "roll" | "rolls" | "odds" => self.dice_values(completion, lang).await,
             family => self.game_values(completion, family, lang).await,

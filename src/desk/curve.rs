@@ -80,7 +80,8 @@ pub(super) fn curve(career: &Career, title: Message) -> Scene {
     let (x, y) = (plot.x(last.at), plot.y(last.rating.points));
     let label = format!("{:.0}", last.rating.points);
     scene.push(Text::plain(label, x, y - 30.0, 30.0).bold().centred().align(Align::Right).halo(Ink::Paper, 6.0));
-    for (at, align) in [(plot.from, Align::Left), (plot.to, Align::Right)] {
+    let days = [(first.at, Align::Left), (last.at, Align::Right)];
+    for (at, align) in days.into_iter().skip(usize::from(first.at == last.at)) {
         let Date { year, month, day } = Date::of(at.div_euclid(DAY));
         let label = format!("{year}-{month:02}-{day:02}");
         scene.push(Text::plain(label, plot.x(at), HEIGHT - BOTTOM + 26.0, 22.0).centred().align(align).ink(Ink::Faint));
@@ -113,8 +114,8 @@ fn legend(scene: &mut Scene) {
 /// A match: its shape tells how it ended, its colour only repeats it.
 fn mark(verdict: Verdict, x: f32, y: f32, size: f32) -> Path {
     let (outline, ink) = match verdict {
-        Verdict::Won => (Outline::regular((x, y), size * 1.2, 3, 0.0), Ink::Blue),
-        Verdict::Lost => (Outline::regular((x, y), size * 1.2, 3, 180.0), Ink::Orange),
+        Verdict::Won => (Outline::regular((x, y), size * 1.2, 3, -90.0), Ink::Blue),
+        Verdict::Lost => (Outline::regular((x, y), size * 1.2, 3, 90.0), Ink::Orange),
         Verdict::Drawn | Verdict::Handed => {
             (Outline::rect(x - size * 0.8, y - size * 0.8, size * 1.6, size * 1.6), Ink::White)
         }

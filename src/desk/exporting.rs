@@ -21,7 +21,9 @@ impl Desk {
     /// The match that is meant: of this number, or the latest of this channel. Matches of other channels are the
     /// business of those who played them.
     pub(super) async fn meant(&self, request: &Request, number: Option<&str>) -> Result<Match, Trouble> {
-        self.meant_by(request.who.user, request.place.channel, number).await
+        let meta = self.meant_by(request.who.user, request.place.channel, number).await?;
+        self.may_watch(&request.who, &meta).await?;
+        Ok(meta)
     }
 
     /// The match that somebody means in a channel.
@@ -34,7 +36,10 @@ impl Desk {
         let found = match number {
             None => match self.store.last_match_in(channel).await? {
                 Some(meta) => Some(meta),
-                None => self.store.live_match_in(channel).await?,
+                None => match self.store.live_match_in(channel).await? {
+                    Some(meta) => Some(meta),
+                    None => self.talked_of(channel).await?,
+                },
             },
             Some(number) => {
                 let id = number.parse().map(MatchId).map_err(|_| Trouble::refused("match-no-such-match"))?;

@@ -202,7 +202,7 @@ impl Live {
     /// Whether nothing but offers that came to nothing, or that still stand, follows a step.
     pub fn is_current(&self, step: u32) -> bool {
         self.entries.iter().skip(step as usize).all(|entry| {
-            let is_talk = matches!(entry.act, Act::Propose { .. } | Act::Answer { .. });
+            let is_talk = matches!(entry.act, Act::Propose { .. } | Act::Answer { .. } | Act::Ruling);
             is_talk && self.table.agreed(entry.step).is_none()
         })
     }
@@ -286,6 +286,7 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
         Act::Command { person } => (EntryKind::Command, Some(person), None, entry.command.clone()),
         Act::House { seat } => (EntryKind::House, None, Some(seat), entry.command.clone()),
         Act::Lapse { seat } => (EntryKind::Lapse, None, Some(seat), None),
+        Act::Ruling => (EntryKind::Ruling, None, None, entry.command.clone()),
         Act::Aside { person } => (EntryKind::Aside, Some(person), None, entry.command.clone()),
         Act::Undo { person, to } => (EntryKind::Undo, Some(person), None, Some(to.to_string())),
         Act::Reseat { seat, holder } => {
@@ -349,6 +350,7 @@ pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
     let act = match row.kind {
         EntryKind::Command => Act::Command { person: person? },
         EntryKind::Aside => Act::Aside { person: person? },
+        EntryKind::Ruling => Act::Ruling,
         EntryKind::House => Act::House { seat: seat? },
         EntryKind::Lapse => Act::Lapse { seat: seat? },
         EntryKind::Undo => {

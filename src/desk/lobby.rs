@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::acting::{Chances, button};
+use super::bulletin::News;
 use super::displaced::{displaced, seat_changes};
 use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
@@ -195,6 +196,9 @@ impl Desk {
         let game = game_of(meta)?;
         let mut options = options_of(meta);
         self.choose(game, &mut options, option, value)?;
+        if option == terms::PACE {
+            self.customs(meta.guild).await?.check_pace(terms::pace_of(&options))?;
+        }
         let text = serde_json::to_string(&options).expect("options are plain text");
         let moves = displaced(&self.store.seats(meta.id).await?, game.seating(&options).seats);
         let asked = Asked::by(request.id, self.now());
@@ -278,6 +282,8 @@ impl Desk {
             })
             .collect();
         let agreed = options_of(meta);
+        // What the server allows may have changed since the lobby was opened.
+        self.customs(meta.guild).await?.check_pace(terms::pace_of(&agreed))?;
         let options = terms::bare(&agreed);
         let holders = game.fill_seats(&options, &taken);
         let mut setup = Setup { options, holders, position: None };
@@ -326,8 +332,9 @@ impl Desk {
         } else if !request.who.manages {
             return Err(Trouble::refused("match-cancel-running"));
         }
-        let what = Owed::Notice { note: notice::Notice::Cancelled { by: request.who.name.clone() }.to_json() };
-        let owes = [NewDelivery { channel: meta.channel, what }];
+        let what = notice::Notice::Cancelled { by: request.who.name.clone() }.owed();
+        let mut owes = vec![NewDelivery { channel: meta.channel, what }];
+        owes.extend(self.to_followers(meta.id, &News::Cancelled { by: request.who.name.clone() }).await?);
         match self.store.cancel(meta.id, None, &owes, Asked::by(request.id, self.now())).await? {
             Once::Done(()) => {
                 // What is folded in memory still believes that the match is played.

@@ -52,7 +52,7 @@ impl Manners {
     }
 
     /// The first moment from this one on at which the person may be disturbed.
-    fn awake(&self, at: i64) -> i64 {
+    pub(super) fn awake(&self, at: i64) -> i64 {
         let Some((from, to)) = self.quiet else { return at };
         let (from, to) = (i64::from(from) * HOUR, i64::from(to) * HOUR);
         let hour = (at + i64::from(self.offset) * 60).rem_euclid(DAY);
@@ -172,13 +172,10 @@ impl Desk {
             lines.push(sentence(lang, &Message::new("time-turns-none")));
             return Ok(Reply::Private(Note::text(lines.join("\n"))));
         }
+        let notes = self.store.jottings(request.who.user).await?;
         lines.extend([sentence(lang, &Message::new("time-turns").with("count", count))]);
         for turn in turns.iter().take(MOST_TURNS) {
-            let guild = turn.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-            let mut link = format!("https://discord.com/channels/{guild}/{}", turn.channel);
-            if let Some(message) = turn.message {
-                link.push_str(&format!("/{message}"));
-            }
+            let link = super::report::link(turn.guild, turn.channel, turn.message);
             let game = crate::text::by_id(lang, &format!("game-{}", turn.game)).unwrap_or_default();
             let message = Message::new(if turn.due_at.is_some() { "time-turn-due" } else { "time-turn" })
                 .with("game", game)
@@ -186,6 +183,9 @@ impl Desk {
                 .with("link", link)
                 .with("when", turn.due_at.map(super::time::stamp).unwrap_or_default());
             lines.push(crate::text::say(lang, &message));
+            let note = notes.iter().find(|(of, _)| *of == turn.match_id);
+            // Long ones are whole in the status of their match.
+            lines.extend(note.map(|(_, text)| super::memo::memo_line(lang, &super::report::cut(text, MOST_NOTE))));
         }
         if MOST_TURNS < turns.len() {
             let more = Message::new("time-turns-more").with("count", count - MOST_TURNS as u32);
@@ -195,6 +195,8 @@ impl Desk {
     }
 }
 
+/// How much of a note stands under its turn.
+const MOST_NOTE: usize = 100;
 /// How many turns fit into one answer.
 const MOST_TURNS: usize = 20;
 

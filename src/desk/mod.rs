@@ -3,8 +3,11 @@
 
 mod accord;
 mod acting;
+mod admin;
+pub mod audience;
 mod away;
 mod bars;
+mod bulletin;
 mod calendar;
 mod career;
 mod carried;
@@ -22,11 +25,13 @@ mod late;
 mod live;
 mod lobby;
 mod manners;
+mod memo;
 mod notice;
 mod odds;
 mod opening;
 mod options;
 mod pace;
+pub mod placard;
 pub mod press;
 pub mod progress;
 pub mod proof;
@@ -40,23 +45,26 @@ pub mod request;
 mod results;
 mod roll;
 pub mod rolling;
+mod ruling;
 mod saved;
 mod show;
+pub mod sight;
 pub mod story;
 mod substitute;
 pub mod terms;
 mod time;
 mod trouble;
 pub mod verb;
+mod watch;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use tokio::sync::RwLock;
 
 use crate::game::{Dice, GameKind, Seat};
 use crate::picture::Studio;
-use crate::store::{Delivery, Match, MatchId, MatchState, Store};
+use crate::store::{Delivery, Match, MatchId, MatchState, Store, UserId};
 use crate::text::{Lang, Message, by_id, sentence};
 use live::Lives;
 use press::Press;
@@ -94,6 +102,10 @@ pub struct Desk {
     hours: RwLock<()>,
     /// When the database is to be tidied next.
     tidy_at: AtomicI64,
+    /// Who runs the bot; not known until Discord has said so.
+    owners: OnceLock<Vec<UserId>>,
+    /// Whoever knows what people may read elsewhere.
+    sight: OnceLock<Arc<dyn sight::Sight>>,
 }
 
 /// Why an owed message could not be put together.
@@ -125,7 +137,14 @@ impl Desk {
             sign: AtomicI64::new(i64::MIN),
             hours: RwLock::new(()),
             tidy_at: AtomicI64::new(i64::MIN),
+            owners: OnceLock::new(),
+            sight: OnceLock::new(),
         }
+    }
+
+    /// Says who runs the bot; what they were told to be first counts.
+    pub fn owned_by(&self, owners: Vec<UserId>) {
+        let _ = self.owners.set(owners);
     }
 
     /// The store, for whoever delivers what is owed.
@@ -154,7 +173,7 @@ impl Desk {
             Err(Trouble::Refused(message) | Trouble::Stale(message)) => {
                 Reply::Private(Note::text(sentence(lang, &message)))
             }
-            Err(Trouble::Frozen) => Reply::Private(Note::text(sentence(lang, &Message::new("match-frozen")))),
+            Err(Trouble::Frozen) => Reply::Private(Note::text(self.frozen_words(&request).await)),
             Err(Trouble::Fault(fault)) => {
                 let number = incident();
                 let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
@@ -244,11 +263,14 @@ impl Desk {
             ("match", "draw") => self.offer_draw(request, get("answer")).await,
             ("admin", "rewind") => self.rewind(request, get("step").unwrap_or(""), get("reason").unwrap_or("")).await,
             ("match", "resign") => self.resign(request).await,
-            ("match", "status") => self.status(request, self.live_match(request).await?.id).await,
+            ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
             ("match", "board") => {
-                let id = self.started_match(request).await?.id;
+                let meta = self.looked_at(request).await?;
+                if meta.state == MatchState::Lobby {
+                    return Err(Trouble::refused("match-still-lobby"));
+                }
                 let step = get("step").and_then(|step| step.parse().ok());
-                self.board(request, id, step, get("crop") == Some("true")).await
+                self.board(request, meta.id, step, get("crop") == Some("true")).await
             }
             ("match", "log") => {
                 let meta = self.meant(request, get("match")).await?;
@@ -273,9 +295,12 @@ impl Desk {
                 self.pause(request, self.running_match(request).await?.id, verb == "pause").await
             }
             ("report", _) => self.report_to_host(request, get("text").unwrap_or(""), get("match")).await,
+            ("match", "note") => self.note(request, get("text"), get("clear") == Some("true"), get("match")).await,
+            ("admin", verb) => self.admin(request, verb, options).await,
             ("turns", _) => self.turns(request).await,
             ("away", _) => self.away(request, options).await,
             ("settings", _) => self.settings(request, options).await,
+            ("watch", _) => self.watch(request, verb, options).await,
             ("record", "results") => self.results_record(request, get("person")).await,
             ("record", "server") => self.server_record(request, get("game")).await,
             ("record", "against") => self.against_record(request, get("person")).await,

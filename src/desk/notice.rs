@@ -9,7 +9,7 @@ use super::reply::{Look, Note, Row};
 use super::reporting;
 use super::substitute::SeatNotice;
 use super::time::stamp;
-use crate::store::{ChannelId, MatchId, UserId};
+use crate::store::{ChannelId, MatchId, Owed, UserId};
 use crate::text::{Lang, Message, say, sentence};
 
 /// Something to tell a channel.
@@ -27,6 +27,11 @@ pub enum Notice {
     Cancelled {
         /// By whom.
         by: String,
+    },
+    /// The match was set aside, taken up again or ended by whoever runs the server.
+    Ruled {
+        /// The ruling, as the log keeps it.
+        ruling: String,
     },
     /// People are reminded of what they owe.
     Reminder {
@@ -150,9 +155,36 @@ pub struct Called {
 }
 
 impl Notice {
-    /// As the outbox keeps it.
-    pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("a notice is plain data")
+    /// A message that says it. What became of clocks and seats is also a line of the log; offers and answers are steps of
+    /// it, and nobody wants to read later who was reminded.
+    pub fn owed(&self) -> Owed {
+        let note = serde_json::to_string(self).expect("a notice is plain data");
+        let is_kept = match self {
+            Notice::Excused { .. }
+            | Notice::Late { .. }
+            | Notice::Outage { .. }
+            | Notice::Extended { .. }
+            | Notice::Seats(_)
+            | Notice::Away(_)
+            | Notice::Paused
+            | Notice::Resumed { .. } => true,
+            Notice::Frozen
+            | Notice::Unreadable { .. }
+            | Notice::Ruled { .. }
+            | Notice::ToHost { .. }
+            | Notice::Cancelled { .. }
+            | Notice::Reminder { .. }
+            | Notice::Offered { .. }
+            | Notice::Agreed { .. }
+            | Notice::Declined { .. } => false,
+        };
+        Owed::Notice { note, is_kept }
+    }
+
+    /// As a line of the log.
+    pub fn told(&self, lang: Lang, of: MatchId) -> String {
+        let note = self.note(lang, of);
+        if note.line.is_empty() { note.body } else { note.line }
     }
 
     /// As the channel reads it.
@@ -166,6 +198,7 @@ impl Notice {
             Notice::Cancelled { by } => {
                 Note::text(sentence(lang, &Message::new("match-notice-cancelled").with("name", by.as_str())))
             }
+            Notice::Ruled { ruling } => Note::text(super::ruling::told(lang, ruling)),
             Notice::Reminder { called } => {
                 line(&Message::new("time-reminder").with("list", listed(lang, called)), pinged(called))
             }
@@ -201,7 +234,7 @@ impl Notice {
                 line(&message, pinged(called))
             }
             Notice::Offered { by, step, undone, asked } => {
-                let id = if undone.is_some() { "repair-asks-takeback" } else { "repair-asks-draw" };
+                let id = if undone.is_some() { "repair-notice-takeback" } else { "repair-notice-draw" };
                 let message = Message::new(id)
                     .with("name", format!("<@{by}>"))
                     .with("step", undone.as_ref().map_or(0, |undone| undone.before))

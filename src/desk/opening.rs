@@ -25,10 +25,16 @@ impl Desk {
         if let Some(missing) = missing(request.place.lacks, threaded) {
             return Err(Trouble::Refused(missing));
         }
+        let customs = self.customs(request.place.guild).await?;
+        customs.check_place(&request.place)?;
         let mut options = BTreeMap::new();
+        if let Some(pace) = customs.pace() {
+            options.insert(terms::PACE.to_owned(), pace.to_string());
+        }
         for (option, value) in read_options(get("options").unwrap_or_default())? {
             self.choose(game, &mut options, option, value)?;
         }
+        customs.check_pace(terms::pace_of(&options))?;
         let seat = get("seat").map(|text| find_seat(game, text)).transpose()?;
         let playing = game.seating(&options).seats;
         if seat.is_some_and(|seat| !playing.has(seat)) {

@@ -47,18 +47,23 @@ pub(super) fn all(game: GameKind) -> impl Iterator<Item = &'static MatchOption> 
 
 /// Every option with what holds now.
 pub(super) fn line(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> String {
-    // Where there is no time, nothing happens when it is up.
-    let [pace, others @ ..] = terms::OPTIONS else { return String::new() };
-    let timed = options.get(pace.option.name).is_some_and(|value| value != pace.default);
-    let is_shown = |declared: &&MatchOption| match declared.option.name {
-        // What most people never change is left out.
-        name @ ("vacation" | "rated") => options.get(name).is_some_and(|value| value != declared.default),
-        _ => timed,
-    };
-    let others = others.iter().filter(is_shown);
-    let shown = game.options().iter().chain([pace]).chain(others);
+    let chosen =
+        |declared: &MatchOption| options.get(declared.option.name).is_some_and(|value| value != declared.default);
+    let [pace, late, excused, others @ ..] = terms::OPTIONS else { return String::new() };
+    // Where there is no time, nothing happens when it is up; and what is as usual needs no words.
+    let timed = [late, excused].into_iter().filter(|_| chosen(pace));
+    let others = others.iter().filter(|declared| chosen(declared));
+    let shown = game.options().iter().chain([pace]).chain(timed).chain(others);
     let parts: Vec<String> = shown.map(|declared| stands(lang, game, declared, options)).collect();
     parts.join(" · ")
+}
+
+/// What is played, and whatever else was not left as it usually is.
+pub(super) fn chosen(lang: Lang, game: GameKind, options: &BTreeMap<String, String>) -> String {
+    let is_unusual =
+        |declared: &MatchOption| options.get(declared.option.name).is_some_and(|value| value != declared.default);
+    let shown = all(game).enumerate().filter(|(place, declared)| *place == 0 || is_unusual(declared));
+    shown.map(|(_, declared)| stands(lang, game, declared, options)).collect::<Vec<_>>().join(" · ")
 }
 
 /// The menu of all options; one that is chosen is explained privately.

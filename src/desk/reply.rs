@@ -178,12 +178,16 @@ pub struct Field {
 pub struct Post {
     /// Where.
     pub channel: ChannelId,
+    /// The person to whom it is written, whatever the channel says; none for a channel.
+    pub recipient: Option<UserId>,
     /// What.
     pub note: Note,
     /// The message to change, if it is there already.
     pub edit: Option<MessageId>,
     /// An older message whose buttons are of no use any more.
     pub strip: Option<(ChannelId, MessageId)>,
+    /// The name of a thread to be opened under it.
+    pub thread: Option<String>,
     /// Whether it should be pinned.
     pub pin: bool,
 }

@@ -2,17 +2,19 @@
 //! Made from what is committed, in the language of the match, with a spectator's knowledge only.
 
 use super::acting::{button, decisions};
+use super::audience::Corner;
+use super::bulletin::Bulletin;
 use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::press::{Press, Show};
 use super::reply::{Choice, Look, Menu, Note, Picture, Post, Row};
 use super::roll::tell_aside;
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, fair, notice, plain, reporting, seat_name};
+use super::{ComposeFault, Desk, fair, notice, plain, reporting, ruling, seat_name};
 use crate::game::table::{Act, Entry};
 use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
-use crate::store::{Clock, Delivery, MatchState, Owed};
+use crate::store::{ChannelId, Clock, Delivery, GuildId, MatchState, MessageId, Owed, Person};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
 /// The longest report; the rest is in `/match log`.
@@ -31,13 +33,28 @@ impl Desk {
         let gone = |why: &str| ComposeFault::Gone(why.to_owned());
         let meta = self.store.match_by_id(delivery.match_id).await?.ok_or_else(|| gone("no such match"))?;
         let lang = lang_of(meta.language);
-        let post = |note: Note| Post { channel: delivery.channel, note, edit: None, strip: None, pin: false };
+        let post = |note: Note| Post {
+            channel: delivery.channel,
+            recipient: None,
+            note,
+            edit: None,
+            strip: None,
+            thread: None,
+            pin: false,
+        };
         match &delivery.what {
             Owed::Lobby => {
                 let note = self.lobby_note(&meta).await.map_err(ComposeFault::from)?;
                 Ok(Post { edit: meta.lobby_message, ..post(note) })
             }
-            Owed::Notice { note } => {
+            Owed::Notice { note, .. } => {
+                if let Some(bulletin) = Bulletin::read(&delivery.what) {
+                    return self.put_bulletin(delivery, &meta, &bulletin).await;
+                }
+                if Corner::read(&delivery.what).is_some() {
+                    let (name, note) = Corner::note(&meta, lang);
+                    return Ok(Post { thread: Some(name), ..post(note) });
+                }
                 let notice: notice::Notice = serde_json::from_str(note).map_err(|error| gone(&error.to_string()))?;
                 let mut said = notice.note(lang, delivery.match_id);
                 if let notice::Notice::ToHost { .. } = notice {
@@ -62,6 +79,7 @@ impl Desk {
                 };
                 let clocks = self.store.clocks(delivery.match_id).await?;
                 let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step, closing, &clocks);
+                self.call_followers(live, *from_step, *to_step, &mut note).await?;
                 drop(slot);
                 let alt: Vec<String> =
                     table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
@@ -116,13 +134,16 @@ fn report(
         }
         // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
         Due::From(_) if current && live.meta.state == MatchState::Over => {
-            note.line = sentence(lang, &resigned(live));
+            note.line = sentence(lang, &resigned(live, |person| format!("<@{}>", person.user)));
             note.rows = vec![souvenir(live)];
             note.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
             let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
-            let line = |person: &u8| format!("{}{}", due_line(live, table, *person), deadline(*person));
+            let line = |person: &u8| {
+                let who = live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user));
+                format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
+            };
             let lines: Vec<String> = due.iter().map(line).collect();
             note.line = lines.join("\n");
             if live.meta.state != MatchState::Over {
@@ -198,6 +219,7 @@ pub(super) fn tell_entry(live: &Live, viewer: Viewer, lang: Lang, entry: &Entry,
             paragraphs.push(sentence(lang, &message));
         }
         Act::Aside { person } => paragraphs.push(tell_aside(live, lang, person, entry)),
+        Act::Ruling => paragraphs.push(ruling::told(lang, entry.command.as_deref().unwrap_or_default())),
         Act::Lapse { seat } => {
             paragraphs
                 .push(sentence(lang, &Message::new("match-lapsed").with("seat", seat_name(lang, live.game, seat))));
@@ -227,7 +249,7 @@ pub(super) fn join(lang: Lang, told: &[Telling], paragraphs: &mut Vec<String>) {
 }
 
 /// Paragraphs within the room there is; the end matters most, so the beginning makes room.
-fn fit(mut paragraphs: Vec<String>, lang: Lang) -> String {
+pub(super) fn fit(mut paragraphs: Vec<String>, lang: Lang) -> String {
     let total = |paragraphs: &[String]| paragraphs.iter().map(|text| text.chars().count() + 1).sum::<usize>();
     let mut dropped = false;
     while 1 < paragraphs.len() && LONGEST < total(&paragraphs) {
@@ -259,8 +281,15 @@ pub(super) fn until(lang: Lang, clocks: &[Clock], person: u8) -> Option<String> 
     Some(format!(" ⏳ {}", super::time::stamp(clock.due_at()?)))
 }
 
-/// What a person owes, with a mention that pings only who is newly called on.
-fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
+/// The address of a message, or of a channel.
+pub(super) fn link(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    let message = message.map_or_else(String::new, |message| format!("/{message}"));
+    format!("https://discord.com/channels/{guild}/{channel}{message}")
+}
+
+/// What a person owes, behind how they are called.
+pub(super) fn due_line(live: &Live, table: &dyn Table, person: u8, who: String) -> String {
     let seats = due_seats(table).and(table.seats_of(person));
     let mut asks: Vec<Message> = Vec::new();
     for seat in seats.iter() {
@@ -269,7 +298,6 @@ fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
             asks.push(ask);
         }
     }
-    let who = live.persons.get(person as usize).map(|person| format!("<@{}>", person.user)).unwrap_or_default();
     if 1 < asks.len() {
         let names: Vec<String> = seats.iter().map(|seat| seat_name(live.lang, live.game, seat)).collect();
         let message = Message::new("match-due-several").with("who", who).with("seats", names.join(", "));
@@ -278,7 +306,7 @@ fn due_line(live: &Live, table: &dyn Table, person: u8) -> String {
     sentence(live.lang, &Message::new("match-due").with("who", who).with("asks", asks))
 }
 
-fn winners(live: &Live, outcome: &Outcome) -> Message {
+pub(super) fn winners(live: &Live, outcome: &Outcome) -> Message {
     if outcome.winners.is_empty() {
         return Message::new(if outcome.all_lost { "match-lost-by-all" } else { "match-drawn" });
     }
@@ -296,11 +324,12 @@ fn winners(live: &Live, outcome: &Outcome) -> Message {
     Message::new("match-won").with("names", names.join(", "))
 }
 
-fn resigned(live: &Live) -> Message {
+/// Who gave up, by a name as it is to be read.
+pub(super) fn resigned(live: &Live, named: impl FnOnce(&Person) -> String) -> Message {
     let result: serde_json::Value =
         live.meta.result.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
     let person = result["resigned"].as_u64().and_then(|person| live.persons.get(person as usize));
-    let name = person.map(|person| format!("<@{}>", person.user)).unwrap_or_default();
+    let name = person.map(named).unwrap_or_default();
     Message::new("match-resigned").with("name", name)
 }
 

@@ -8,7 +8,7 @@ use super::reply::{File, Note, Reply};
 use super::report::cut;
 use super::request::Request;
 use super::trouble::Trouble;
-use crate::store::{Asked, ChannelId, Fault, Incident, MatchId, NewDelivery, Owed, Scope, UserId};
+use crate::store::{Asked, ChannelId, Fault, Incident, MatchId, NewDelivery, Scope, UserId};
 use crate::text::{Lang, Message, sentence};
 
 /// The setting of the bot under which the host's channel is remembered: `chosen:12`, or `owner:34` for a direct message.
@@ -97,7 +97,7 @@ impl Desk {
                 what: cut(&incident.what, CAUSES),
             }),
         };
-        let owes = [NewDelivery { channel: host, what: Owed::Notice { note: notice.to_json() } }];
+        let owes = [NewDelivery { channel: host, what: notice.owed() }];
         if self.store.tell(meta.id, &owes, Asked::by(request.id, now)).await? {
             let _ = self.store.set_setting(scope, REPORTED, &now.to_string(), Asked::at(now)).await?;
         }

@@ -34,6 +34,8 @@ pub struct Asker {
 pub struct Place {
     /// The channel or thread.
     pub channel: ChannelId,
+    /// The channel to which the thread belongs; none if it is no thread.
+    pub parent: Option<ChannelId>,
     /// The server; none in direct messages.
     pub guild: Option<GuildId>,
     /// What the bot lacks here to play a match.

@@ -148,7 +148,8 @@ impl Past {
             | Act::Aside { .. }
             | Act::Propose { .. }
             | Act::Answer { .. }
-            | Act::Rewind { .. } => {}
+            | Act::Rewind { .. }
+            | Act::Ruling => {}
         }
     }
 

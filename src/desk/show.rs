@@ -10,6 +10,7 @@ use super::progress::Progress;
 use super::reply::{Choice, Look, Menu, Note, Reply, Row};
 use super::report::{holder_name, rows, until};
 use super::request::Request;
+use super::ruling::Ruling;
 use super::trouble::Trouble;
 use super::{Desk, away, seat_name, substitute};
 use crate::game::{Due, Frame, GameKind, Holder, Seat, Viewer};
@@ -43,7 +44,10 @@ impl Desk {
             ));
         }
         if let Some(why) = &meta.frozen_why {
-            lines.push(sentence(lang, &Message::new("match-frozen-why").with("why", why.as_str())));
+            lines.push(match why.parse::<Ruling>() {
+                Ok(ruling) => sentence(lang, &ruling.message()),
+                Err(()) => sentence(lang, &Message::new("match-frozen-why").with("why", why.as_str())),
+            });
         }
         match table.due() {
             Due::From(_) if meta.state == MatchState::Running => {
@@ -61,8 +65,10 @@ impl Desk {
                     lines.push(sentence(lang, &Message::new("time-paused")));
                 }
             }
+            _ if meta.state == MatchState::Frozen => {}
             _ => lines.push(sentence(lang, &Message::new("match-over"))),
         }
+        lines.extend(self.memo(lang, id, request.who.user).await?);
         let title = table.describe(Viewer::SPECTATOR).first().map(|stage| sentence(lang, stage)).unwrap_or_default();
         let mine = live.person(request.who.user).is_some_and(|person| {
             !due_seats(table).and(table.seats_of(person)).is_empty() && meta.state == MatchState::Running
@@ -133,6 +139,8 @@ impl Desk {
         what: Show,
         progress: &Progress,
     ) -> Result<Reply, Trouble> {
+        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        self.may_watch(&request.who, &meta).await?;
         match what {
             Show::Status => self.status(request, id).await,
             Show::Hand => self.hand(request, id).await,

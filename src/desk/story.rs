@@ -4,6 +4,7 @@
 use super::acting::button;
 use super::live::{Live, LoadFault};
 use super::lobby::find_seat;
+use super::notice::Notice;
 use super::press::{Page, Press, Way};
 use super::replay::eyes;
 use super::reply::{Button, Choice, Look, Menu, Note, Reply, Row};
@@ -13,7 +14,7 @@ use super::trouble::Trouble;
 use super::{Desk, seat_name};
 use crate::game::table::{Act, Entry, Unfoldable};
 use crate::game::{Holder, Misread, Seat, Seats, Suggestion, Viewer, seats_of};
-use crate::store::{Match, MatchId};
+use crate::store::{Annal, Match, MatchId};
 use crate::text::{Lang, Message, say, sentence};
 
 /// Characters on a page of the log.
@@ -56,7 +57,8 @@ impl Desk {
         let seat = wanted.seat.map(|seat| find_seat(live.game, seat)).transpose()?;
         let unit = wanted.unit.map(|unit| find_unit(live, viewer, request.who.lang, unit)).transpose()?;
         let filter = Filter { seat, unit };
-        let leaves = leaves(live, viewer, request.who.lang, &filter).map_err(LoadFault::from)?;
+        let annals = self.annals(live).await?;
+        let leaves = leaves(live, &annals, viewer, request.who.lang, &filter).map_err(LoadFault::from)?;
         let page = match (number("page", wanted.page)?, number("round", wanted.round)?) {
             (Some(page), _) => page,
             (None, Some(round)) => {
@@ -79,13 +81,23 @@ impl Desk {
         filter: &Filter,
     ) -> Result<Reply, Trouble> {
         let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        self.may_watch(&request.who, &meta).await?;
         let slot = self.locked(id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
         let viewer = eyes(live, &meta, Some(request.who.user));
-        let leaves = leaves(live, viewer, request.who.lang, filter).map_err(LoadFault::from)?;
+        let annals = self.annals(live).await?;
+        let leaves = leaves(live, &annals, viewer, request.who.lang, filter).map_err(LoadFault::from)?;
         // What was taken back since may have made the log shorter for this filter.
         let page = page.clamp(1, leaves.len() as u32);
         Ok(Reply::Change(bound(request.who.lang, live, id, &leaves, page, filter)?))
+    }
+
+    /// What was told of the match between its steps, each with the step before it.
+    async fn annals(&self, live: &Live) -> Result<Vec<(u32, Notice)>, Trouble> {
+        let annals = self.store.annals(live.meta.id).await?;
+        // What an older program told and this one does not know is left out rather than in the way.
+        let read = |annal: &Annal| Some((annal.after_step, serde_json::from_str(&annal.note).ok()?));
+        Ok(annals.iter().filter_map(read).collect())
     }
 
     /// Values for a filter while it is being typed.
@@ -93,6 +105,7 @@ impl Desk {
         let lang = completion.who.lang;
         let number = completion.options.iter().find(|(name, _)| name == "match").map(|(_, number)| number.as_str());
         let meta = self.meant_by(completion.who.user, completion.place.channel, number).await.ok()?;
+        self.may_watch(&completion.who, &meta).await.ok()?;
         let slot = self.locked(meta.id).await.ok()?;
         let live = slot.as_ref()?;
         match completion.focus.0.as_str() {
@@ -155,6 +168,7 @@ fn actors(live: &Live) -> Result<Vec<Seats>, Unfoldable> {
             | Act::Answer { person, .. } => seats_of(table.holders(), Holder::Person(person)),
             Act::Rewind { .. } => Seats::NONE,
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
+            Act::Ruling => Seats::NONE,
         });
         table.fold(entry)?;
     }
@@ -162,32 +176,45 @@ fn actors(live: &Live) -> Result<Vec<Seats>, Unfoldable> {
 }
 
 /// The whole log as pages; there is always one.
-fn leaves(live: &Live, viewer: Viewer, lang: Lang, filter: &Filter) -> Result<Vec<Leaf>, Unfoldable> {
+fn leaves(
+    live: &Live,
+    annals: &[(u32, Notice)],
+    viewer: Viewer,
+    lang: Lang,
+    filter: &Filter,
+) -> Result<Vec<Leaf>, Unfoldable> {
     let actors = if filter.seat.is_some() { actors(live)? } else { Vec::new() };
     let is_wanted = |place: usize, entry: &Entry| {
         let by_seat = filter.seat.is_none_or(|seat| actors[place].has(seat));
         let about = |unit: &String| live.table.units(entry, viewer).iter().any(|named| named.value == *unit);
         by_seat && filter.unit.as_ref().is_none_or(about)
     };
+    let is_filtered = *filter != Filter::default();
     let mut leaves: Vec<Leaf> = Vec::new();
+    let mut put = |round: Option<u16>, text: String| match leaves.last_mut() {
+        Some(last) if last.round == round && fits(&last.text, &text) => last.text.push_str(&text),
+        _ => leaves.push(Leaf { round, text }),
+    };
+    let mut annals = annals.iter().filter(|_| !is_filtered).peekable();
     let mut round = None;
     for (place, entry) in live.entries.iter().enumerate() {
+        while let Some((_, notice)) = annals.next_if(|(after, _)| *after < entry.step) {
+            put(round, format!("{}\n", notice.told(lang, live.meta.id)));
+        }
         let mut told = Vec::new();
         if is_wanted(place, entry) {
             tell_entry(live, viewer, lang, entry, &mut told);
         }
         if !told.is_empty() {
-            let text = format!("`{}` {}\n", entry.step, told.join("\n"));
-            match leaves.last_mut() {
-                Some(last) if last.round == round && fits(&last.text, &text) => last.text.push_str(&text),
-                _ => leaves.push(Leaf { round, text }),
-            }
+            put(round, format!("`{}` {}\n", entry.step, told.join("\n")));
         }
         // What ends a round and begins the next is the end of the old one's pages.
         round = live.table.round(entry).or(round);
     }
+    for (_, notice) in annals {
+        put(round, format!("{}\n", notice.told(lang, live.meta.id)));
+    }
     if leaves.is_empty() {
-        let is_filtered = *filter != Filter::default();
         let id = if is_filtered { "log-nothing-such" } else { "match-log-empty" };
         leaves.push(Leaf { round, text: sentence(lang, &Message::new(id)) });
     }

@@ -1,5 +1,5 @@
-//! What is agreed on for a match whatever its game: how much time people have, and what happens when it is up. Declared
-//! like the options of the games and stored beside them; no game ever sees it.
+//! What is agreed on for a match whatever its game: how much time people have, what happens when it is up, and who may
+//! watch. Declared like the options of the games and stored beside them; no game ever sees it.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,13 @@ use crate::game::{MatchOption, Opt, Takes};
 use crate::store::Match;
 use crate::text::Message;
 
+/// The name of the option that says how much time people have.
+pub const PACE: &str = "pace";
+
 /// What can be chosen.
 pub const OPTIONS: &[MatchOption] = &[
     MatchOption {
-        option: Opt::new("pace", Takes::Text),
+        option: Opt::new(PACE, Takes::Text),
         default: "none",
         offered: &["none", "relaxed", "daily", "fast"],
     },
@@ -33,7 +36,23 @@ pub const OPTIONS: &[MatchOption] = &[
         offered: &["yes", "no"],
     },
     MatchOption { option: Opt::new("rated", Takes::Choice(&["yes", "no"])), default: "yes", offered: &["yes", "no"] },
+    MatchOption {
+        option: Opt::new("spectators", Takes::Choice(&["everyone", "invited", "none"])),
+        default: "everyone",
+        offered: &["everyone", "invited", "none"],
+    },
 ];
+
+/// Who may watch a match while it is being played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spectators {
+    /// Whoever reads its channel.
+    Everyone,
+    /// Those who were invited.
+    Invited,
+    /// Only those who play.
+    Nobody,
+}
 
 /// What was agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +67,8 @@ pub struct Terms {
     pub vacation: bool,
     /// Whether it counts for ratings if it can.
     pub rated: bool,
+    /// Who may watch.
+    pub spectators: Spectators,
 }
 
 /// What happens when somebody's time is up.
@@ -79,8 +100,18 @@ impl Terms {
             excused: chosen("excused").parse().unwrap_or_default(),
             vacation: chosen("vacation") == "yes",
             rated: chosen("rated") == "yes",
+            spectators: match chosen("spectators") {
+                "invited" => Spectators::Invited,
+                "none" => Spectators::Nobody,
+                _ => Spectators::Everyone,
+            },
         }
     }
+}
+
+/// How much time people have with these options.
+pub fn pace_of(options: &BTreeMap<String, String>) -> Pace {
+    options.get(PACE).and_then(|pace| pace.parse().ok()).unwrap_or_default()
 }
 
 /// Whether an option is one of these.
@@ -95,7 +126,7 @@ pub fn bare(options: &BTreeMap<String, String>) -> BTreeMap<String, String> {
 
 /// What a value that fits its declaration still has to be.
 pub(super) fn tidied(option: &str, value: String) -> Result<String, Trouble> {
-    if option != OPTIONS[0].option.name {
+    if option != PACE {
         return Ok(value);
     }
     let id = match value.parse::<Pace>() {

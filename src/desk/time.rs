@@ -17,9 +17,7 @@ use super::terms::{Terms, WhenLate};
 use super::trouble::Trouble;
 use crate::game::table::Act;
 use crate::game::{Holder, Table};
-use crate::store::{
-    Asked, Clock, ClockChange, Fault, MatchId, MatchState, NewDelivery, OfferChange, Once, Owed, Scope,
-};
+use crate::store::{Asked, Clock, ClockChange, Fault, MatchId, MatchState, NewDelivery, OfferChange, Once, Scope};
 
 /// How many seconds without a sign of life are an outage.
 const OUTAGE: i64 = 120;
@@ -144,9 +142,7 @@ impl Desk {
         notices: Vec<Notice>,
         asked: Asked,
     ) -> Result<bool, Trouble> {
-        let owes = notices
-            .iter()
-            .map(|notice| NewDelivery { channel: live.meta.channel, what: Owed::Notice { note: notice.to_json() } });
+        let owes = notices.iter().map(|notice| NewDelivery { channel: live.meta.channel, what: notice.owed() });
         let change = ClockChange {
             match_id: live.meta.id,
             clocks,
@@ -178,7 +174,7 @@ impl Desk {
         };
         match last {
             Some(last) if OUTAGE < now - last => {
-                let told = Owed::Notice { note: Notice::Outage { seconds: now - last }.to_json() };
+                let told = Notice::Outage { seconds: now - last }.owed();
                 let told = self.store.move_clocks(now - last, HEARTBEAT, &told, now).await?;
                 tracing::info!(seconds = now - last, told, "clocks were moved after an outage");
             }
@@ -212,7 +208,8 @@ impl Desk {
             let mut struck = self.store.struck(now, AT_ONCE + 8 * seen.len() as u32).await?;
             struck.retain(|id| seen.insert(*id));
             if struck.is_empty() {
-                return self.store.next_strike().await;
+                let (strike, digest) = (self.store.next_strike().await?, self.digest().await?);
+                return Ok(strike.into_iter().chain(digest).min());
             }
             for id in struck {
                 if let Err(trouble) = self.strike(id).await {

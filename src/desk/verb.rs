@@ -24,6 +24,9 @@ const SEAT: Opt = Opt::new("seat", Takes::Seat);
 /// A match by its number; the one of this channel if none is given.
 const NUMBER: Opt = Opt::new("match", Takes::Number { min: 1, max: i32::MAX });
 
+/// A match that one may read, by its number; the one of this channel if none is given.
+const WATCHED: Opt = Opt::new("match", Takes::Text);
+
 /// Of an offer.
 const ANSWER: Opt = Opt::new("answer", Takes::Choice(&["accept", "refuse"]));
 
@@ -77,13 +80,36 @@ pub const MATCH: Family = Family {
             "substitute",
             &[Opt::new("person", Takes::Person), Opt::new("withdraw", Takes::Flag), Opt::new("house", Takes::Flag)],
         ),
+        order("note", &[Opt::new("text", Takes::Text), Opt::new("clear", Takes::Flag), NUMBER]),
     ],
 };
 
-/// `/admin`.
+const REASON: Opt = Opt::required("reason", Takes::Text);
+
+/// `/admin`: for those who manage the server.
 pub const ADMIN: Family = Family {
     name: "admin",
-    verbs: &[order("rewind", &[Opt::required("step", Takes::Text), Opt::required("reason", Takes::Text)])],
+    verbs: &[
+        question("show", &[]),
+        order(
+            "list",
+            &[
+                Opt::new("channel", Takes::Channel),
+                Opt::new("language", Takes::Choice(&["en", "fr"])),
+                Opt::new("off", Takes::Flag),
+            ],
+        ),
+        order(
+            "channels",
+            &[Opt::new("add", Takes::Channel), Opt::new("remove", Takes::Channel), Opt::new("all", Takes::Flag)],
+        ),
+        order("time", &[Opt::new("default", Takes::Text), Opt::new("longest", Takes::Text)]),
+        order("rewind", &[Opt::required("step", Takes::Text), REASON]),
+        order("freeze", &[REASON, NUMBER]),
+        order("thaw", &[REASON, NUMBER]),
+        order("end", &[REASON, NUMBER]),
+        order("backup", &[]),
+    ],
 };
 
 const DICE: Opt = Opt::required("dice", Takes::Text);
@@ -167,6 +193,27 @@ pub const SETTINGS: Family = Family {
     )],
 };
 
+/// `/watch`. A match is completed from those that the asker may read.
+pub const WATCH: Family = Family {
+    name: "watch",
+    verbs: &[
+        order(
+            "follow",
+            &[
+                WATCHED,
+                Opt::new("place", Takes::Choice(&["here", "direct"])),
+                Opt::new("channel", Takes::Channel),
+                Opt::new("when", Takes::Choice(&["step", "round", "end", "digest"])),
+                Opt::new("hours", Takes::Number { min: 1, max: super::watch::LONGEST }),
+            ],
+        ),
+        order("stop", &[WATCHED]),
+        question("list", &[]),
+        order("talk", &[WATCHED]),
+        order("invite", &[Opt::required("person", Takes::Person), WATCHED]),
+    ],
+};
+
 /// `/report`.
 pub const REPORT: Family =
     Family { name: "report", verbs: &[order("report", &[Opt::required("text", Takes::Text), NUMBER])] };
@@ -181,5 +228,5 @@ pub const RULES: Family = Family {
 };
 
 /// All of them.
-pub const FAMILIES: [&Family; 13] =
-    [&MATCH, &TURNS, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &REPORT, &HELP, &RULES];
+pub const FAMILIES: [&Family; 14] =
+    [&MATCH, &TURNS, &WATCH, &AWAY, &ROLL, &ROLLS, &SAVED, &ODDS, &RECORD, &SETTINGS, &ADMIN, &REPORT, &HELP, &RULES];

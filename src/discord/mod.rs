@@ -4,6 +4,7 @@
 //! ```text
 //! gateway ─> interaction ─> reading ─> Desk::handle ─> answer ─> REST
 //! store ──> outbox ─────────────────> Desk::compose ─> post ──> REST
+//!               └> placard ────────> Desk::placard ─> post ──> REST
 //! timing ───────────────────────────> Desk::tick ────> store
 //! ```
 
@@ -14,24 +15,28 @@ mod host;
 mod interaction;
 mod limit;
 mod outbox;
+mod placard;
 mod post;
 mod reading;
 mod register;
 mod running;
+mod sight;
 mod timing;
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use serenity::all::{ApplicationId, Client, ClientBuilder, GatewayIntents, Http, HttpBuilder, ShardManager, UserId};
+use serenity::all::{
+    Client, ClientBuilder, CurrentApplicationInfo, GatewayIntents, Http, HttpBuilder, ShardManager, TeamMemberRole,
+};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use crate::config::Config;
 use crate::desk::Desk;
-use crate::store::InteractionId;
+use crate::store::{self, InteractionId};
 
 pub use checkup::{Finding, examine};
 pub use fault::Fault;
@@ -135,8 +140,10 @@ pub async fn run(
 /// Connects the bot and lets it work on the current runtime.
 pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration) -> Result<Started, Fault> {
     let http = connect(config)?;
-    let (application, owner) = know_ourselves(&http).await?;
+    let ourselves = know_ourselves(&http).await?;
+    let (application, owner) = (ourselves.id, host::owner(&ourselves));
     http.set_application_id(application);
+    desk.owned_by(owners(&ourselves));
     if register::register(&desk, &http, application, registration).await? {
         tracing::info!("the commands were told to Discord");
     }
@@ -152,7 +159,7 @@ pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration)
             manual_cooldowns: true,
             ..poise::FrameworkOptions::default()
         })
-        // The desk decides who may do what; nobody is privileged for having made the application.
+        // The desk decides who may do what.
         .initialize_owners(false)
         .setup(move |_, _, _| Box::pin(async move { Ok(bot) }))
         .build();
@@ -163,6 +170,7 @@ pub async fn start(desk: Arc<Desk>, config: &Config, registration: Registration)
         .await
         .map_err(|error| Fault::gateway(&error))?;
     let (shards, http) = (Arc::clone(&client.shard_manager), Arc::clone(&client.http));
+    desk.look_through(Arc::new(sight::Eyes::new(Arc::clone(&http))));
     let client = tokio::spawn(async move { client.start_autosharded().await });
 
     let (stop, stopped) = watch::channel(false);
@@ -189,12 +197,12 @@ fn connect(config: &Config) -> Result<Http, Fault> {
     })
 }
 
-/// The application whose token we have, and who owns it. Waits for a network that is not there yet.
-async fn know_ourselves(http: &Http) -> Result<(ApplicationId, Option<UserId>), Fault> {
+/// The application whose token we have. Waits for a network that is not there yet.
+async fn know_ourselves(http: &Http) -> Result<CurrentApplicationInfo, Fault> {
     let mut wait = Duration::from_secs(1);
     loop {
         let why = match timeout(Duration::from_secs(20), http.get_current_application_info()).await {
-            Ok(Ok(application)) => return Ok((application.id, host::owner(&application))),
+            Ok(Ok(application)) => return Ok(application),
             Ok(Err(error)) if status(&error) == Some(401) => return Err(Fault::Token),
             Ok(Err(error)) if is_passing(&error) => describe(&error),
             Ok(Err(error)) => return Err(Fault::Refused(describe(&error))),
@@ -204,6 +212,13 @@ async fn know_ourselves(http: &Http) -> Result<(ApplicationId, Option<UserId>), 
         sleep(wait).await;
         wait = (wait * 2).min(Duration::from_mins(1));
     }
+}
+
+/// Who runs the bot: whoever made the application, or the team that did.
+fn owners(application: &CurrentApplicationInfo) -> Vec<store::UserId> {
+    let team = application.team.iter().flat_map(|team| &team.members);
+    let team = team.filter(|member| !matches!(member.role, TeamMemberRole::ReadOnly)).map(|member| &member.user);
+    application.owner.iter().chain(team).map(|user| store::UserId(user.id.get())).collect()
 }
 
 impl Started {

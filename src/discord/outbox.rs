@@ -8,17 +8,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use serenity::all::{Builder, ChannelId, EditMessage, Http, MessageId};
+use serenity::all::{Builder, ChannelId, CreateThread, EditMessage, Http, MessageId, UserId};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::interaction::panic_words;
+use super::placard::Placards;
 use super::post::{Parts, without_rows};
-use super::{code, describe, is_passing};
+use super::{code, describe, is_passing, limit};
 use crate::desk::reply::Post;
 use crate::desk::{ComposeFault, Desk};
-use crate::store::{self, Delivery, DeliveryId, Owed};
+use crate::store::{self, Asked, Delivery, DeliveryId, Owed, Scope};
 
 /// How many messages are on their way at once.
 const AT_ONCE: usize = 8;
@@ -27,32 +28,38 @@ const AT_ONCE: usize = 8;
 const CALL: Duration = Duration::from_mins(1);
 
 /// The longest wait between two tries.
-const LONGEST: i64 = 300;
+pub(super) const LONGEST: i64 = 300;
 
 /// The first and the longest wait where we lack a permission. People grant it within minutes or next week; asking often
 /// helps nobody.
-const BARRED: std::ops::RangeInclusive<i64> = 30..=3_600;
+pub(super) const BARRED: std::ops::RangeInclusive<i64> = 30..=3_600;
 
 /// After how many seconds nobody will grant a permission any more.
 const BARRED_FOR: i64 = 30 * 86_400;
 
 /// How often something is tried that fails for a reason of our own.
-const TRIES_OF_BUGS: u32 = 5;
+pub(super) const TRIES_OF_BUGS: u32 = 5;
 
 /// How long to wait when the database itself fails.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 
 /// How long to sleep at most. Missing a call is harmless this way.
-const NAP: Duration = Duration::from_mins(1);
+pub(super) const NAP: Duration = Duration::from_mins(1);
 
 /// Discord's number for a message that is gone.
-const UNKNOWN_MESSAGE: isize = 10_008;
+pub(super) const UNKNOWN_MESSAGE: isize = 10_008;
 /// Discord's number for a change in a thread that is archived.
-const ARCHIVED: isize = 50_083;
+pub(super) const ARCHIVED: isize = 50_083;
+
+/// The setting of a user under which the conversation with them is remembered.
+const CONVERSATION: &str = "conversation";
+
+/// Discord's number for a message that has a thread already.
+const THREAD_EXISTS: isize = 160_004;
 
 /// Why a message was not sent.
 #[derive(Debug)]
-enum Failure {
+pub(super) enum Failure {
     /// It may be possible later.
     Passing(String),
     /// We are not allowed to; somebody may grant it.
@@ -81,10 +88,14 @@ impl From<serenity::Error> for Failure {
 pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Receiver<bool>) {
     let mut under_way = HashSet::new();
     let mut tasks: JoinSet<DeliveryId> = JoinSet::new();
+    let mut placards = Placards::default();
     // Whatever stood in the way before a restart may be gone: the waits of the last run do not count.
     let mut hour = i64::MAX;
     while !*stop.borrow() {
-        let started = start_deliveries(&desk, &http, hour, &mut under_way, &mut tasks).await;
+        let started = match start_deliveries(&desk, &http, hour, &mut under_way, &mut tasks).await {
+            Ok(nap) => placards.start(&desk, &http, hour).await.map(|other| other.min(nap)),
+            failed => failed,
+        };
         let nap = match started {
             Ok(nap) => nap,
             Err(fault) => {
@@ -95,6 +106,7 @@ pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Recei
         tokio::select! {
             () = desk.store().owing().notified(), if tasks.len() < AT_ONCE => {}
             Some(done) = tasks.join_next() => forget(&mut under_way, done),
+            () = placards.done() => {}
             () = sleep(nap) => {}
             _ = stop.changed() => break,
         }
@@ -106,6 +118,7 @@ pub(super) async fn run(desk: Arc<Desk>, http: Arc<Http>, mut stop: watch::Recei
     while let Some(done) = tasks.join_next().await {
         forget(&mut under_way, done);
     }
+    placards.finish().await;
 }
 
 fn forget(under_way: &mut HashSet<DeliveryId>, done: Result<DeliveryId, tokio::task::JoinError>) {
@@ -161,7 +174,17 @@ async fn deliver(desk: &Desk, http: &Http, delivery: Delivery) {
         Err(panic) => Failure::Odd(format!("panic: {}", panic_words(&*panic))),
     };
     let (id, nonce, tries) = (delivery.match_id, &delivery.nonce, delivery.tries + 1);
+    // Whoever only follows is not waited for: what they asked for ends, and they are told.
+    let unheard = match &failure {
+        Failure::Final(_) | Failure::Barred(_) => desk.unheard(&delivery).await,
+        Failure::Passing(_) | Failure::Odd(_) => Ok(false),
+    };
     let noted = match failure {
+        _ if unheard.is_err() => unheard.map(drop),
+        Failure::Final(why) | Failure::Barred(why) if matches!(unheard, Ok(true)) => {
+            tracing::info!(%id, nonce, why, "somebody who followed a match cannot be told of it any more");
+            desk.store().gone(delivery.id, &why).await
+        }
         Failure::Final(why) => {
             tracing::warn!(%id, nonce, why, "a message cannot be delivered and is given up");
             desk.store().gone(delivery.id, &why).await
@@ -202,23 +225,30 @@ async fn note_fault(delivery: &Delivery, noted: Result<(), store::Fault>) {
 }
 
 /// Seconds until the next try: the first wait, twice it, four times it … at most the longest.
-fn delay(tries: u32, waits: std::ops::RangeInclusive<i64>) -> i64 {
+pub(super) fn delay(tries: u32, waits: std::ops::RangeInclusive<i64>) -> i64 {
     let (first, longest) = waits.into_inner();
     // Beyond twenty doublings every wait is the longest.
     (first << tries.min(20)).min(longest)
 }
 
-async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::MessageId, Failure> {
-    let post = desk.compose(delivery).await.map_err(|fault| match fault {
+/// What was put together, or why it was not.
+pub(super) fn composed(post: Result<Post, ComposeFault>) -> Result<Post, Failure> {
+    post.map_err(|fault| match fault {
         ComposeFault::Gone(why) => Failure::Final(why),
         ComposeFault::Failed(fault) => {
             let error: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
             tracing::error!(error = error as &dyn std::error::Error, "a message cannot be put together");
             Failure::Passing(fault.to_string())
         }
-    })?;
-    let Post { channel, note, edit, strip, pin } = post;
-    let channel = ChannelId::new(channel.0.max(1));
+    })
+}
+
+async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::MessageId, Failure> {
+    let Post { channel, recipient, note, edit, strip, thread, pin } = composed(desk.compose(delivery).await)?;
+    let channel = match recipient {
+        Some(user) => conversation(desk, http, user).await?,
+        None => ChannelId::new(channel.0.max(1)),
+    };
     let parts = Parts::of(note);
     let message = match edit {
         Some(message) => match change(http, channel, MessageId::new(message.0.max(1)), parts.edit()).await {
@@ -239,13 +269,60 @@ async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::Me
             best_effort("old buttons could not be taken away", change(http, place.0, place.1, without_rows())).await;
         }
     }
+    if let Some(name) = thread {
+        open_thread(desk, http, delivery, (channel, message), &name).await?;
+    }
     if pin {
         best_effort("a message could not be pinned", http.pin_message(channel, message, None)).await;
     }
     Ok(store::MessageId(message.get()))
 }
 
-async fn create(http: &Http, channel: ChannelId, parts: &Parts, nonce: &str) -> Result<MessageId, Failure> {
+/// Opens a thread under a message. It bears the message's number, and there is never a second one, so that a second try
+/// does no harm.
+async fn open_thread(
+    desk: &Desk,
+    http: &Http,
+    delivery: &Delivery,
+    (channel, message): (ChannelId, MessageId),
+    name: &str,
+) -> Result<(), Failure> {
+    let name = limit::cut(name, limit::THREAD_NAME);
+    let opened = match within(CreateThread::new(name).execute(http, (channel, Some(message)))).await {
+        Err(why) if code(&why) == Some(THREAD_EXISTS) => Ok(()),
+        Err(why) => Err(Failure::from(why)),
+        Ok(_) => Ok(()),
+    };
+    let opened = match opened {
+        // Without its thread the message is of no use, and whoever wants one may ask again.
+        Err(Failure::Barred(why) | Failure::Final(why)) => {
+            best_effort("a message could not be taken back", http.delete_message(channel, message, None)).await;
+            Err(Failure::Final(why))
+        }
+        Err(failure) => return Err(failure),
+        Ok(()) => Ok(()),
+    };
+    let thread = opened.is_ok().then_some(store::ChannelId(message.get()));
+    let noted = desk.store().talk_opened(delivery.match_id, thread).await;
+    noted.map_err(|fault| Failure::Passing(fault.to_string()))?;
+    opened
+}
+
+/// The conversation with a person. It is opened once and remembered: Discord does not like it to be asked for often.
+async fn conversation(desk: &Desk, http: &Http, user: store::UserId) -> Result<ChannelId, Failure> {
+    let failed = |fault: store::Fault| Failure::Passing(fault.to_string());
+    let scope = Scope::User(user);
+    let known = desk.store().setting(scope, CONVERSATION).await.map_err(failed)?;
+    if let Some(known) = known.and_then(|text| text.parse().ok()) {
+        return Ok(known);
+    }
+    let opened = within(UserId::new(user.0.max(1)).create_dm_channel(http)).await?;
+    let noted = desk.store().set_setting(scope, CONVERSATION, &opened.id.to_string(), Asked::at(desk.now())).await;
+    let _ = noted.map_err(failed)?;
+    Ok(opened.id)
+}
+
+pub(super) async fn create(http: &Http, channel: ChannelId, parts: &Parts, nonce: &str) -> Result<MessageId, Failure> {
     let message = within(parts.create(nonce).execute(http, (channel, None))).await?;
     // Under a nonce that Discord knows, an earlier try comes back as it was then.
     if parts.differs_from(&message) {
@@ -254,7 +331,7 @@ async fn create(http: &Http, channel: ChannelId, parts: &Parts, nonce: &str) -> 
     Ok(message.id)
 }
 
-async fn change(
+pub(super) async fn change(
     http: &Http,
     channel: ChannelId,
     message: MessageId,
@@ -265,7 +342,7 @@ async fn change(
 }
 
 /// A call that takes too long counts as one that did not get through.
-async fn within<T>(call: impl Future<Output = Result<T, serenity::Error>>) -> Result<T, serenity::Error> {
+pub(super) async fn within<T>(call: impl Future<Output = Result<T, serenity::Error>>) -> Result<T, serenity::Error> {
     match timeout(CALL, call).await {
         Ok(done) => done,
         Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),

@@ -58,6 +58,11 @@ impl Told<'_> {
         };
         Place {
             channel: store::ChannelId(self.channel.get()),
+            parent: self
+                .within
+                .filter(|_| is_thread)
+                .and_then(|thread| thread.parent_id)
+                .map(|id| store::ChannelId(id.get())),
             guild: self.guild.map(|guild| store::GuildId(guild.get())),
             lacks,
         }
@@ -72,7 +77,7 @@ fn may_manage(permissions: Permissions) -> bool {
     permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-fn is_thread(kind: ChannelType) -> bool {
+pub(super) fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
@@ -99,6 +104,7 @@ pub(super) fn command(interaction: &CommandInteraction, called: Called, options:
 /// The same request made again in the thread that was opened for it.
 pub(super) fn inside_thread(request: &Request, thread: ChannelId, interaction: &CommandInteraction) -> Request {
     let mut again = request.clone();
+    again.place.parent = Some(again.place.channel);
     again.place.channel = store::ChannelId(thread.get());
     again.place.lacks = interaction.app_permissions.map(|granted| lacks(granted, true)).unwrap_or_default();
     if let Ask::Command { options, .. } = &mut again.ask {
@@ -166,6 +172,7 @@ fn given(options: &[ResolvedOption<'_>]) -> Vec<(String, String)> {
                 pairs.push((format!("{}_name", option.name), nick.unwrap_or_else(|| user.display_name()).to_owned()));
                 user.id.to_string()
             }
+            ResolvedValue::Channel(channel) => channel.id.to_string(),
             ResolvedValue::Unresolved(Unresolved::User(user)) => user.to_string(),
             _ => continue,
         };

@@ -4,13 +4,14 @@
 use poise::BoxFuture;
 use serde_json::Value;
 use serenity::all::{
-    ApplicationId, CommandOptionType, CreateAutocompleteResponse, CreateCommand, CreateCommandOption, Http,
+    ApplicationId, ChannelType, CommandOptionType, CreateAutocompleteResponse, CreateCommand, CreateCommandOption,
+    Http, InteractionContext, Permissions,
 };
 use sha2::{Digest, Sha256};
 
 use super::{Bot, Fault, describe, limit};
 use crate::desk::Desk;
-use crate::desk::verb::FAMILIES;
+use crate::desk::verb::{ADMIN, FAMILIES};
 use crate::game::{GameKind, Opt, Takes, Verb};
 use crate::store::{Asked, Scope};
 use crate::text::{Lang, attribute, by_id};
@@ -89,7 +90,7 @@ fn parameter(option: &Opt, suggest: Suggest) -> poise::CommandParameter<Bot, sup
 fn is_completed(takes: Takes) -> bool {
     match takes {
         Takes::Unit | Takes::Square | Takes::Squares | Takes::Path | Takes::Seat | Takes::Text | Takes::Kept => true,
-        Takes::Number { .. } | Takes::Choice(_) | Takes::Flag | Takes::Person | Takes::Keep => false,
+        Takes::Number { .. } | Takes::Choice(_) | Takes::Flag | Takes::Person | Takes::Channel | Takes::Keep => false,
     }
 }
 
@@ -131,6 +132,11 @@ fn command(group: &Group) -> CreateCommand {
     for (locale, name, about) in words.translated() {
         command = command.name_localized(locale, name).description_localized(locale, about);
     }
+    if group.name == ADMIN.name {
+        // Who is offered it; the desk asks again.
+        command =
+            command.default_member_permissions(Permissions::MANAGE_GUILD).contexts(vec![InteractionContext::Guild]);
+    }
     match group.alone() {
         Some(verb) => {
             verb.options.iter().fold(command, |command, opt| command.add_option(option(group.name, verb.name, opt)))
@@ -158,6 +164,7 @@ fn option(family: &str, verb: &str, opt: &Opt) -> CreateCommandOption {
         Takes::Number { .. } => CommandOptionType::Integer,
         Takes::Flag => CommandOptionType::Boolean,
         Takes::Person => CommandOptionType::User,
+        Takes::Channel => CommandOptionType::Channel,
         Takes::Unit
         | Takes::Square
         | Takes::Squares
@@ -180,6 +187,10 @@ fn option(family: &str, verb: &str, opt: &Opt) -> CreateCommandOption {
             if let Ok(max) = u64::try_from(max) {
                 option = option.max_int_value(max);
             }
+        }
+        // Where text can be posted.
+        Takes::Channel => {
+            option = option.channel_types(vec![ChannelType::Text, ChannelType::News, ChannelType::PublicThread]);
         }
         Takes::Choice(values) => {
             for value in values {

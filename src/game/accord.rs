@@ -94,7 +94,7 @@ impl Accord {
     /// Follows a step of a match that these people play. What is agreed by it, if that is now.
     pub(super) fn follow(&mut self, step: u32, act: Act, people: &[u8]) -> Option<Wish> {
         match act {
-            Act::Aside { .. } => return None,
+            Act::Aside { .. } | Act::Ruling => return None,
             Act::Propose { person, wish } => {
                 let waits = people.iter().copied().filter(|other| *other != person).collect();
                 self.standing = Some(Proposal { step, by: person, wish, waits });

@@ -14,6 +14,7 @@ pub mod odds;
 pub mod play;
 pub mod pulp;
 pub mod seat;
+pub mod shared;
 pub mod table;
 pub mod verb;
 
@@ -30,6 +31,7 @@ pub use kind::{GameKind, Prepared};
 pub use odds::{Chance, Odds};
 pub use play::Play;
 pub use seat::{Holder, Seat, Seating, Seats, Viewer};
+pub use shared::Shared;
 pub use table::Table;
 pub use verb::{Misread, Mood, Opt, Order, Takes, Verb};
 

@@ -58,6 +58,8 @@ pub enum Act {
         /// Who.
         person: u8,
     },
+    /// Whoever runs the server set the match aside, took it up again or ended it; nothing changed on the board.
+    Ruling,
     /// A seat changed hands.
     Reseat {
         /// Which seat.
@@ -159,6 +161,8 @@ pub trait Table: Send + Sync {
     fn reseat(&mut self, seat: Seat, holder: Holder) -> Entry;
     /// Keeps dice that a person rolled beside the board. They change nothing, not even what may be taken back.
     fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry;
+    /// Keeps what whoever runs the server decided about the match. It changes nothing on the board.
+    fn ruling(&mut self, words: &str) -> Entry;
     /// Offers the others something; done at once if there are no others.
     fn propose(&mut self, person: u8, wish: Wish) -> Result<Entry, Refused>;
     /// Answers the offer that stands; done if nobody else has to.
@@ -334,7 +338,7 @@ impl<G: Game> Match<G> {
         let agreed = self.accord.follow(entry.step, act, &people(self.state.holders()));
         self.history.push(entry, self.state.holders(), agreed);
         let answered = match act {
-            Act::Aside { .. } => return,
+            Act::Aside { .. } | Act::Ruling => return,
             Act::Propose { .. } | Act::Answer { .. } if agreed.is_none() => return,
             // Whatever was asked was asked of another position.
             Act::Propose { .. } | Act::Answer { .. } | Act::Rewind { .. } => Seats::first(G::SEATS.len() as u8),
@@ -496,6 +500,11 @@ impl<G: Game> Table for Match<G> {
         self.advance(Act::Aside { person }, Some(words.to_owned()), next, &[], draws)
     }
 
+    fn ruling(&mut self, words: &str) -> Entry {
+        let next = self.state.clone();
+        self.advance(Act::Ruling, Some(words.to_owned()), next, &[], Vec::new())
+    }
+
     fn propose(&mut self, person: u8, wish: Wish) -> Result<Entry, Refused> {
         self.is_seated(person)?;
         match wish {
@@ -556,7 +565,7 @@ impl<G: Game> Table for Match<G> {
                 _ => return Err(unfoldable(format!("nothing to take back to step {to}"))),
             },
             Act::Reseat { seat, holder } => next.reseat(seat, holder),
-            Act::Aside { .. } => {}
+            Act::Aside { .. } | Act::Ruling => {}
             Act::Propose { .. } | Act::Answer { .. } | Act::Rewind { .. } => {
                 next = self.after(entry.step, entry.act).map_err(unfoldable)?;
             }

@@ -79,6 +79,8 @@ pub enum Takes {
     Seat,
     /// A person, as Discord knows them.
     Person,
+    /// A channel, as Discord knows it.
+    Channel,
     /// Yes or no.
     Flag,
     /// Free text.
@@ -294,6 +296,7 @@ impl Opt {
             | Takes::Path
             | Takes::Seat
             | Takes::Person
+            | Takes::Channel
             | Takes::Text
             | Takes::Kept
             | Takes::Keep => Ok(value.to_owned()),

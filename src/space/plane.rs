@@ -49,6 +49,11 @@ pub fn divided(number: i64, by: i64) -> i64 {
     if number < 0 { -((-number + half) / by) } else { (number + half) / by }
 }
 
+/// The first whole tenth of a centimetre from here on.
+fn next_tenth(length: i32) -> i32 {
+    length + (-length).rem_euclid(10)
+}
+
 /// The square root rounded down.
 pub fn root(number: i64) -> i64 {
     number.max(0).isqrt()
@@ -105,8 +110,18 @@ impl Spot {
     /// The bearing toward another spot that comes nearest to the true one; 0 if that is here.
     pub fn bearing(self, other: Spot) -> i32 {
         let (dx, dy) = self.offset_to(other);
-        // The bearing whose direction has the largest product with the way there.
-        (0..360).max_by_key(|bearing| (dx * sine(*bearing) - dy * cosine(*bearing), -bearing)).unwrap_or(0)
+        // The bearing whose direction has the largest product with the way there; the product grows toward it from both
+        // sides, so that it is found in steps.
+        let product = |bearing: i32| dx * sine(bearing) - dy * cosine(bearing);
+        let best = |bearings: &mut dyn Iterator<Item = i32>| {
+            bearings
+                .map(|bearing| bearing.rem_euclid(360))
+                .max_by_key(|bearing| (product(*bearing), -bearing))
+                .unwrap_or(0)
+        };
+        let coarse = best(&mut (0..360).step_by(24));
+        let nearer = best(&mut (coarse - 15..=coarse + 15).step_by(5));
+        best(&mut (nearer - 4..=nearer + 4))
     }
 
     /// Whether the spot lies on a table of this size, its edges included.
@@ -230,11 +245,27 @@ impl Circle {
         let top = low(self.at.y - self.radius, below.at.y - below.radius);
         let bottom = high(self.at.y + self.radius, below.at.y + below.radius);
         (top..=bottom).step_by(10).any(|y| {
-            (left..=right)
-                .step_by(10)
-                .map(|x| Spot::new(x, y))
-                .any(|spot| self.holds(spot) && below.holds(spot) && open(spot))
+            // Along a row each circle holds one stretch: what lies between is stepped over as a whole.
+            let (Some(upper), Some(lower)) = (self.stretch(y), below.stretch(y)) else { return false };
+            let end = right.min(upper.1).min(lower.1);
+            let mut x = next_tenth(left.max(upper.0).max(lower.0));
+            while x <= end {
+                let covered = |circle: &Circle| circle.stretch(y).filter(|(from, to)| *from <= x && x <= *to);
+                match between.iter().find_map(covered) {
+                    Some((_, to)) => x = next_tenth(to + 1),
+                    None => return true,
+                }
+            }
+            false
         })
+    }
+
+    /// The first and the last place strictly inside the circle along a row.
+    fn stretch(self, y: i32) -> Option<(i32, i32)> {
+        let (radius, aside) = (i64::from(self.radius), i64::from(y) - i64::from(self.at.y));
+        let wide = radius * radius - aside * aside - 1;
+        let half = || wide.isqrt() as i32;
+        (0 <= wide).then(|| (self.at.x - half(), self.at.x + half()))
     }
 
     /// Where this circle, pushed from here along a direction of length 10,000, first comes over another one: how far its
@@ -326,6 +357,25 @@ mod tests {
         #[test]
         fn the_bearing_found_is_the_one_walked(at in spot(), bearing in 0..360) {
             prop_assert_eq!(at.bearing(at.polar(5000, bearing)), bearing);
+        }
+
+        #[test]
+        fn no_bearing_points_there_better(at in spot(), other in spot()) {
+            let (dx, dy) = at.offset_to(other);
+            let best = (0..360).max_by_key(|bearing| (dx * sine(*bearing) - dy * cosine(*bearing), -bearing));
+            prop_assert_eq!(Some(at.bearing(other)), best);
+        }
+
+        #[test]
+        fn a_contact_is_a_tenth_that_nothing_covers((one, other) in pair(), (two, more) in pair(), turn in 0..360) {
+            let near = [one.at.polar(250, turn), other.at.polar(150, turn + 90)];
+            let between = [Circle::new(near[0], two.radius), Circle::new(near[1], more.radius)];
+            let open = |spot: Spot| between.iter().all(|circle| !circle.holds(spot));
+            let shared = |spot: Spot| one.holds(spot) && other.holds(spot) && open(spot);
+            let around = |middle: i32| (middle - 610..=middle + 610).filter(|length| length % 10 == 0);
+            let found = around(one.at.y).any(|y| around(one.at.x).any(|x| shared(Spot::new(x, y))));
+            let found = found || open(one.lens_middle(other));
+            prop_assert_eq!(one.touches_through(other, &between), found && one.overlaps(other));
         }
 
         #[test]

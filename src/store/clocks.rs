@@ -11,6 +11,7 @@ use super::matches::{WrongState, state_of};
 use super::offers::{self, OfferChange};
 use super::once::{Asked, Once, Outcome, earlier, remember};
 use super::outbox::{NewDelivery, owe};
+use super::placards::touch;
 use super::settings::Scope;
 use super::word::{MatchState, Stage};
 use super::{Fault, ROWS_PER_STATEMENT, Store};
@@ -166,6 +167,17 @@ pub(super) async fn hold(conn: &mut SqliteConnection, match_id: MatchId, runs: b
         "update clocks set remaining = remaining - ($2 - since), since = null, next_at = null \
          where match_id = $1 and since is not null"
     };
+    if runs {
+        // Whoever came back meanwhile could not be told to a match that was set aside.
+        sqlx::query(
+            "update clocks set away_until = null where match_id = $1 and not exists (select 1 from absences a \
+             join persons p on p.user_id = a.user_id \
+             where p.match_id = clocks.match_id and p.person = clocks.person and a.state = 'away')",
+        )
+        .bind(match_id)
+        .execute(&mut *conn)
+        .await?;
+    }
     sqlx::query(change).bind(match_id).bind(at).execute(conn).await?;
     Ok(())
 }
@@ -232,6 +244,7 @@ impl Store {
             offers::change(&mut tx, match_id, offer).await?;
         }
         owe(&mut tx, match_id, &owes, asked.at).await?;
+        touch(&mut tx, &[match_id]).await?;
         remember(&mut tx, asked, Some(match_id), &Outcome::Noted("clocks".to_owned())).await?;
         tx.commit().await?;
         self.owing().notify_one();
@@ -254,6 +267,12 @@ impl Store {
             .bind(by)
             .execute(&mut *tx)
             .await?;
+        let moved: Vec<MatchId> = sqlx::query_scalar("select distinct match_id from clocks where since is not null")
+            .fetch_all(&mut *tx)
+            .await?;
+        for some in moved.chunks(ROWS_PER_STATEMENT) {
+            touch(&mut tx, some).await?;
+        }
         for row in &rows {
             let owes = [NewDelivery { channel: row.try_get(1)?, what: told.clone() }];
             owe(&mut tx, row.try_get(0)?, &owes, now).await?;

@@ -12,11 +12,13 @@ use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 
 use super::carried;
 use super::clocks::Winding;
+use super::followings::note_told;
 use super::id::{InteractionId, MatchId};
 use super::log::{Append, AppendConflict, EntryRow, insert_entries};
 use super::offers::substitute;
 use super::once::{Earlier, Once, Outcome, earlier_of, remember_all};
 use super::outbox::{NewDelivery, Owing, Sent, note_sent};
+use super::placards::touch;
 use super::word::MatchState;
 use super::{Fault, Writer, results};
 
@@ -151,6 +153,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
     let mut requests = Vec::new();
     let mut owing = Owing::after(next_delivery);
     let mut winding = Winding::default();
+    let mut changed = Vec::with_capacity(appends.len());
     let mut verdicts = Vec::with_capacity(appends.len());
     for append in appends {
         let Append { match_id, asked, .. } = **append;
@@ -183,6 +186,7 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
             owing.push(match_id, *channel, what, asked.at);
         }
         winding.push(match_id, &append.clocks);
+        note_told(tx, &append.followings).await?;
         if let Some(ending) = &append.ending {
             sqlx::query("update matches set state = 'over', result = $2, ended_at = $3 where id = $1")
                 .bind(match_id)
@@ -202,12 +206,14 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
             requests.push((*slot.key(), Some(match_id), asked.at, outcome.clone()));
             slot.or_insert(Earlier { match_id: Some(match_id), at: asked.at, outcome });
         }
+        changed.push(match_id);
         verdicts.push(Ok(Once::Done(standing.last_step)));
     }
     insert_entries(tx, &entries).await?;
     remember_all(tx, &requests).await?;
     owing.insert(tx).await?;
     winding.write(tx).await?;
+    touch(tx, &changed).await?;
     Ok(verdicts)
 }
 

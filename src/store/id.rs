@@ -86,6 +86,10 @@ id! {
     DeliveryId(i64)
 }
 id! {
+    /// A message that stays and is changed in place, numbered from 1.
+    PlacardId(i64)
+}
+id! {
     /// A roll made now and shown later, numbered from 1.
     SealId(i64)
 }

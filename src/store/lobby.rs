@@ -11,6 +11,7 @@ use super::log::{EntryRow, NewEntry, insert_entries};
 use super::matches::{Holder, state_of};
 use super::once::{Asked, Once, Outcome, earlier, remember};
 use super::outbox::{NewDelivery, Owed, owe};
+use super::placards::{put_up, touch};
 use super::word::{Language, MatchState};
 use super::{Fault, Store};
 
@@ -247,6 +248,8 @@ impl Store {
         let message = NewDelivery { channel: lobby.channel, what: Owed::Lobby };
         owe(&mut tx, match_id, &[message], asked.at).await?;
         owe(&mut tx, match_id, &start.owes, asked.at).await?;
+        touch(&mut tx, &[match_id]).await?;
+        put_up(&mut tx, match_id, lobby.channel, asked.at).await?;
         remember(&mut tx, asked, Some(match_id), &Outcome::Started(last)).await?;
         tx.commit().await?;
         self.owing().notify_one();

@@ -7,6 +7,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::carried::NewEarned;
 use super::clocks::Clock;
+use super::followings::Following;
 use super::id::{InteractionId, MatchId, UserId};
 use super::once::{Asked, Once};
 use super::outbox::NewDelivery;
@@ -73,6 +74,8 @@ pub struct Append {
     pub reseat: Option<Reseat>,
     /// The clocks that change by it. The end of the match takes all of them away.
     pub clocks: Vec<Clock>,
+    /// Those who follow it for whom something changes by it.
+    pub followings: Vec<Following>,
     /// Who asks, and when.
     pub asked: Asked,
 }
@@ -89,6 +92,7 @@ impl Append {
             results: Vec::new(),
             reseat: None,
             clocks: Vec::new(),
+            followings: Vec::new(),
             asked,
         }
     }

@@ -8,6 +8,7 @@ use super::clocks;
 use super::id::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use super::once::{Asked, Once, Outcome, earlier, remember};
 use super::outbox::{NewDelivery, Owed, owe};
+use super::placards::touch;
 use super::stream::begin_match_stream;
 use super::word::{HolderKind, Language, MatchState};
 use super::{Fault, Store};
@@ -221,6 +222,7 @@ impl Store {
         begin_match_stream(&mut tx, id, &new.secret, asked.at).await?;
         let lobby = NewDelivery { channel: new.channel, what: Owed::Lobby };
         owe(&mut tx, id, &[lobby], asked.at).await?;
+        touch(&mut tx, &[id]).await?;
         remember(&mut tx, asked, Some(id), &Outcome::Created).await?;
         tx.commit().await?;
         self.owing().notify_one();
@@ -260,6 +262,7 @@ impl Store {
         }
         clocks::remove(&mut tx, match_id).await?;
         owe(&mut tx, match_id, owes, asked.at).await?;
+        touch(&mut tx, &[match_id]).await?;
         remember(&mut tx, asked, Some(match_id), &Outcome::Cancelled).await?;
         tx.commit().await?;
         self.owing().notify_one();
@@ -313,6 +316,7 @@ impl Store {
             .await?;
         clocks::hold(&mut tx, match_id, to == MatchState::Running, asked.at).await?;
         owe(&mut tx, match_id, owes, asked.at).await?;
+        touch(&mut tx, &[match_id]).await?;
         let outcome = if to == MatchState::Frozen { Outcome::Frozen } else { Outcome::Thawed };
         remember(&mut tx, asked, Some(match_id), &outcome).await?;
         tx.commit().await?;

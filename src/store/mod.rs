@@ -12,9 +12,12 @@
 //! When an operation returns [`Once::Done`], its change is on disk.
 
 mod absences;
+mod annals;
+mod audience;
 mod carried;
 mod clocks;
 mod fault;
+mod followings;
 mod group;
 mod id;
 mod import;
@@ -22,10 +25,13 @@ mod incidents;
 mod lobby;
 mod log;
 mod matches;
+mod notes;
 mod offers;
 mod once;
 mod outbox;
+mod placards;
 mod results;
+mod rulings;
 pub mod schema;
 mod seal;
 mod settings;
@@ -43,10 +49,13 @@ use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, Transactio
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard};
 
 pub use absences::Absence;
+pub use annals::Annal;
+pub use audience::Talk;
 pub use carried::{Carried, CarriedChanged, NewEarned};
 pub use clocks::{Clock, ClockChange, Turn};
 pub use fault::{Fault, Obstacle};
-pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, SealId, UserId};
+pub use followings::{FollowConflict, Followed, Following, Running};
+pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, PlacardId, SealId, UserId};
 pub use import::Import;
 pub use incidents::Incident;
 pub use lobby::{LobbyConflict, NewPerson, SeatChange, Start, StartConflict};
@@ -55,12 +64,15 @@ pub use matches::{ChannelTaken, Holder, Match, NewMatch, Person, WrongState};
 pub use offers::{OfferChange, SeatOffer};
 pub use once::{Asked, Earlier, Once, Outcome};
 pub use outbox::{Delivery, NewDelivery, Owed, SentReport};
+pub use placards::{About, Listed, Placard, Shown, Waiting};
 pub use results::{Finished, NewResult, Used, Within};
+pub use rulings::Sentence;
 pub use seal::{NewSeal, Seal, SealConflict};
 pub use settings::Scope;
 pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
 pub use word::{
-    AbsenceState, DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Stage, UnknownWord, Verdict,
+    AbsenceState, DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Pin, PlacardState, Rhythm,
+    Stage, UnknownWord, Verdict, Way,
 };
 
 /// How many connections read at the same time. Reads are short, and `SQLite` reads from memory.

@@ -10,7 +10,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::id::{ChannelId, DeliveryId, MatchId, MessageId};
 use super::word::{DeliveryKind, DeliveryState};
-use super::{Fault, ROWS_PER_STATEMENT, Store};
+use super::{Fault, ROWS_PER_STATEMENT, Store, annals};
 
 /// What a message is to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub enum Owed {
     Notice {
         /// JSON, for whoever sends it.
         note: String,
+        /// Whether whoever reads the log of the match later reads it too.
+        is_kept: bool,
     },
 }
 
@@ -102,7 +104,7 @@ fn base36(mut number: u64) -> String {
 
 /// A text by which Discord knows a message again. The time is part of it because a database
 /// restored from a backup gives the same numbers once more.
-fn nonce(id: i64, at: i64) -> String {
+pub(super) fn nonce(id: i64, at: i64) -> String {
     // Ten digits of time reach beyond the year 100,000,000; thirteen hold any number.
     let time = at.unsigned_abs() % 36_u64.pow(10);
     format!("{}-{}", base36(id.unsigned_abs()), base36(time))
@@ -157,6 +159,11 @@ impl<'a> Owing<'a> {
         for chunk in rows.chunks(ROWS_PER_STATEMENT) {
             self.insert_rows(conn, chunk).await?;
         }
+        for OwedRow { match_id, what, at, .. } in rows {
+            if let Owed::Notice { note, is_kept: true } = what {
+                annals::write(conn, match_id, note, at).await?;
+            }
+        }
         Ok(())
     }
 
@@ -170,7 +177,7 @@ impl<'a> Owing<'a> {
             let (from_step, to_step, note) = match new.what {
                 Owed::Lobby => (None, None, None),
                 Owed::Report { from_step, to_step } => (Some(*from_step), Some(*to_step), None),
-                Owed::Notice { note } => (None, None, Some(note.as_str())),
+                Owed::Notice { note, .. } => (None, None, Some(note.as_str())),
             };
             row.push_bind(self.last_id)
                 .push_bind(new.match_id)
@@ -246,7 +253,8 @@ fn read_delivery(row: &SqliteRow) -> sqlx::Result<Delivery> {
     let what = match row.try_get("kind")? {
         DeliveryKind::Lobby => Owed::Lobby,
         DeliveryKind::Report => Owed::Report { from_step: row.try_get("from_step")?, to_step: row.try_get("to_step")? },
-        DeliveryKind::Notice => Owed::Notice { note: row.try_get("note")? },
+        // It was kept when it came to be owed.
+        DeliveryKind::Notice => Owed::Notice { note: row.try_get("note")?, is_kept: false },
     };
     Ok(Delivery {
         id: row.try_get("id")?,
@@ -342,7 +350,7 @@ impl Store {
 
     /// Forgets what nobody will ask about again, and says how many rows that were: requests acted on before `before`
     /// (Discord delivers nothing later than fifteen minutes after the fact, and what is in the log is remembered for
-    /// ever), and messages sent or given up that came to be owed before it. The last report of a match stays, because the
+    /// ever), messages sent or given up that came to be owed before it, and who followed matches that ended before. The last report of a match stays, because the
     /// next one takes its buttons away; and so does the highest number, from which the next one follows.
     pub async fn prune(&self, before: i64) -> Result<u64, Fault> {
         let mut writer = self.writer().await;
@@ -358,8 +366,15 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         let incidents = sqlx::query("delete from incidents where at < $1").bind(before).execute(&mut *tx).await?;
+        let followings = sqlx::query(
+            "delete from followings where match_id in (select id from matches where ended_at < $1) \
+             and not exists (select 1 from deliveries d where d.match_id = followings.match_id and d.state = 'owed')",
+        )
+        .bind(before)
+        .execute(&mut *tx)
+        .await?;
         tx.commit().await?;
-        Ok(requests.rows_affected() + messages.rows_affected() + incidents.rows_affected())
+        Ok(requests.rows_affected() + messages.rows_affected() + incidents.rows_affected() + followings.rows_affected())
     }
 
     /// What became of a message, and the message itself if it was sent.

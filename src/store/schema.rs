@@ -15,7 +15,10 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (6, "carried", include_str!("../../migrations/0006_carried.sql")),
     (7, "clocks", include_str!("../../migrations/0007_clocks.sql")),
     (8, "incidents", include_str!("../../migrations/0008_incidents.sql")),
+    (9, "placards", include_str!("../../migrations/0009_placards.sql")),
+    (10, "watching", include_str!("../../migrations/0010_watching.sql")),
     (11, "people", include_str!("../../migrations/0011_people.sql")),
+    (12, "annals", include_str!("../../migrations/0012_annals.sql")),
 ];
 
 /// The migrations of this program, ready to be run.
@@ -40,9 +43,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn migrations_are_numbered_without_gaps() {
+    fn migrations_are_numbered_upwards() {
+        // A number that was kept for work which came to need none stays free.
         let numbers: Vec<i64> = MIGRATIONS.iter().map(|&(number, ..)| number).collect();
-        assert_eq!(numbers, (1..=latest()).collect::<Vec<_>>());
+        assert!(numbers.is_sorted_by(|one, next| one < next), "{numbers:?}");
     }
 
     #[test]

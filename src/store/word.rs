@@ -146,6 +146,8 @@ words! {
         Reseat = "reseat",
         /// Dice that a person rolled beside the board.
         Aside = "aside",
+        /// The match was set aside, taken up again or ended by whoever runs the server.
+        Ruling = "ruling",
         /// Something that a person offered the others.
         Proposal = "proposal",
         /// A person's answer to what was offered.
@@ -206,6 +208,18 @@ words! {
 }
 
 words! {
+    /// Whether a placard is pinned.
+    Pin {
+        /// It is not.
+        No = "no",
+        /// It is.
+        Done = "done",
+        /// It was to be, and we may not; that is not tried again.
+        Barred = "barred",
+    }
+}
+
+words! {
     /// How far an absence has come.
     AbsenceState {
         /// It is to begin.
@@ -214,6 +228,18 @@ words! {
         Away = "away",
         /// It has ended.
         Over = "over",
+    }
+}
+
+words! {
+    /// What is to become of a placard.
+    PlacardState {
+        /// It stays and tells the newest.
+        Kept = "kept",
+        /// It is to be taken away.
+        Unwanted = "unwanted",
+        /// It cannot be posted and will not be tried again.
+        Gone = "gone",
     }
 }
 
@@ -228,6 +254,32 @@ words! {
         Most = "most",
         /// All of it is gone.
         Over = "over",
+    }
+}
+
+words! {
+    /// In which way somebody follows a match.
+    Way {
+        /// They are called where it is played.
+        Here = "here",
+        /// They are written to.
+        Direct = "direct",
+        /// Another channel is told.
+        Mirror = "mirror",
+    }
+}
+
+words! {
+    /// How often somebody who follows a match is told.
+    Rhythm {
+        /// Of everything that happens.
+        Step = "step",
+        /// When a round is over.
+        Round = "round",
+        /// When it is over.
+        End = "end",
+        /// Every few hours, if anything happened.
+        Digest = "digest",
     }
 }
 

@@ -9,7 +9,7 @@ use escarmouche::config::{Config, Secret};
 use escarmouche::desk::{Chance, Desk};
 use escarmouche::dice::Seeded;
 use escarmouche::discord::{Registration, Running};
-use escarmouche::local::{Answer, Person, Recorded, Reply, Route, Seen, Settings, Snowflake, StandIn};
+use escarmouche::local::{Answer, MessageKind, Person, Recorded, Reply, Route, Seen, Settings, Snowflake, StandIn};
 use escarmouche::store::Store;
 use serde_json::Value;
 
@@ -120,11 +120,13 @@ impl Club {
         seen.unwrap_or_else(|mishap| panic!("{mishap}; the channel reads:\n{}", self.public_texts().join("\n---\n")))
     }
 
-    /// Waits until everything that is owed has been sent or given up.
+    /// Waits until everything that is owed has been sent or given up, and every status was posted.
     pub async fn settled(&self) {
         let store = self.bot.as_ref().expect("a bot").desk().store().clone();
         for _ in 0..1200 {
-            if store.earliest_retry().await.expect("the store can be read").is_none() {
+            let owed = store.earliest_retry().await.expect("the store can be read");
+            let stale = store.stale_placards(i64::MAX, 100).await.expect("the store can be read");
+            if owed.is_none() && stale.iter().all(|placard| placard.message.is_some()) {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(25)).await;
@@ -132,11 +134,17 @@ impl Club {
         panic!("something stays owed");
     }
 
-    /// What everybody reads in the channel.
+    /// What everybody reads in the channel, but for what is pinned there.
     pub fn public(&self) -> Vec<Seen> {
         let bot = self.discord.bot();
         let messages = self.ada().messages(self.channel).expect("ada sees the channel");
-        messages.into_iter().filter(|seen| !seen.ephemeral && seen.author == bot).collect()
+        let is_new = |seen: &Seen| !seen.ephemeral && !is_status(seen) && seen.kind != MessageKind::Pinned;
+        messages.into_iter().filter(|seen| seen.author == bot && is_new(seen)).collect()
+    }
+
+    /// Waits for the status of the match, which fits.
+    pub async fn status(&self, fits: impl Fn(&Seen) -> bool) -> Seen {
+        self.reads(|seen| is_status(seen) && fits(seen)).await
     }
 
     /// Waits until the channel has so many messages of the bot.
@@ -221,6 +229,11 @@ impl Club {
         let once: BTreeSet<u32> = steps.iter().copied().collect();
         assert_eq!(steps, once.into_iter().collect::<Vec<_>>(), "reports twice or out of order");
     }
+}
+
+/// Whether a message is the status of a match.
+pub fn is_status(seen: &Seen) -> bool {
+    seen.text().starts_with('📌')
 }
 
 pub fn is_private(answer: &Answer) -> bool {

@@ -204,3 +204,84 @@ async fn broken_connections_are_resumed() -> Test {
     assert_eq!(club.discord.calls_to(Route::OverwriteCommands).len(), 1);
     Ok(())
 }
+
+/// One status for a match, pinned once, changed in place, posted anew when somebody deletes it; what we may not pin is
+/// there all the same, and nobody is asked again.
+#[tokio::test]
+async fn a_status_is_pinned_and_changed_in_place() -> Test {
+    let mut club = Club::open().await;
+    club.started("fr").await;
+    let first = club.status(|seen| seen.pinned).await;
+    assert!(first.text().contains("Invasion · partie 1 · en cours"), "{}", first.text());
+    assert!(first.pings.is_empty() && first.files.is_empty());
+    club.types(&club.ada(), "invasion deploy").await;
+    club.settled().await;
+    let picture = club.public().last().expect("a report").id;
+    let now = club.status(|seen| seen.text().contains(&picture.to_string())).await;
+    assert_eq!(now.id, first.id, "changed in place");
+    assert_eq!(club.discord.calls_to(Route::Pin).len(), 1);
+
+    // Killed and started again, it goes on with the same message; deleted, it comes back, pinned.
+    club.kill().await;
+    club.launch().await;
+    club.discord.inflict(Fault::DeletedMessage { channel: club.channel, message: first.id });
+    club.types(&club.blaise(), "invasion hide auto:true").await;
+    club.types(&club.blaise(), "match extend").await;
+    club.types(&club.blaise(), "invasion muster auto:true").await;
+    club.types(&club.blaise(), "invasion ready").await;
+    club.settled().await;
+    let anew = club.status(|seen| seen.id != first.id && seen.pinned).await;
+    club.discord.forget_calls();
+
+    // The end: told in place, and the pin makes room.
+    club.types(&club.ada(), "match resign").await;
+    club.settled().await;
+    let over = club.status(|seen| !seen.pinned && seen.text().contains("terminée")).await;
+    assert_eq!(over.id, anew.id);
+    assert_eq!(club.discord.calls_to(Route::Unpin).len(), 1);
+
+    // Without the permission to pin, one refusal and no more.
+    let rights = Permissions::PIN_MESSAGES | Permissions::MANAGE_MESSAGES;
+    club.channel = club.discord.add_channel("plain");
+    club.discord.inflict(Fault::LostPermissions { channel: club.channel, permissions: rights });
+    club.started("en").await;
+    let status = club.status(|seen| !seen.pinned).await;
+    club.types(&club.ada(), "invasion deploy").await;
+    club.settled().await;
+    let picture = club.public().last().expect("a report").id;
+    let now = club.status(|seen| seen.text().contains(&picture.to_string())).await;
+    assert_eq!((now.id, now.pinned), (status.id, false));
+    assert_eq!(refusals(&club.discord.calls_to(Route::Pin)), 1);
+    Ok(())
+}
+
+/// `/admin` is offered to those who manage the server; the list it puts up is changed in place and taken away.
+#[tokio::test]
+async fn a_host_puts_up_a_list() -> Test {
+    let club = Club::open().await;
+    let (ada, erin) = (club.ada(), club.discord.person("erin"));
+    let told = &club.discord.calls_to(Route::OverwriteCommands)[0].body;
+    let admin = told.as_array().and_then(|all| all.iter().find(|one| one["name"] == "admin")).expect("a command");
+    assert_eq!(admin["default_member_permissions"], "32");
+    assert!(ada.slash(club.channel, "admin show", &[]).await.is_err(), "not offered to everybody");
+    let board = club.discord.channel("spectators");
+    let answer = erin.slash(club.channel, "admin list", &[("channel", "spectators")]).await?;
+    assert!(is_private(&answer), "{answer:?}");
+    let bot = club.discord.bot();
+    let list = ada.sees(board, |seen| seen.author == bot && seen.text().contains("No match")).await?;
+    club.started("en").await;
+    let link = format!("/{}/{}", club.channel, club.public().last().expect("a report").id);
+    let now = ada.sees(board, |seen| seen.text().contains("waiting for") && seen.text().contains(&link)).await?;
+    assert_eq!(now.id, list.id);
+    let frozen = erin.slash(club.channel, "admin freeze", &[("reason", "fire alarm")]).await?;
+    assert!(is_private(&frozen));
+    club.reads(|seen| seen.text().contains("Erin has set this match aside: fire alarm")).await;
+    let refused = club.types(&ada, "invasion deploy").await;
+    assert!(is_private(&refused) && refused.text().contains("fire alarm"), "{refused:?}");
+    let copied = erin.slash(club.channel, "admin backup", &[]).await?;
+    assert!(copied.text().contains("matches-"), "erin made the application: {}", copied.text());
+    erin.slash(club.channel, "admin list", &[("off", "true")]).await?;
+    let gone = club.discord.until(|world| world.message(board, list.id).is_none().then_some(())).await;
+    assert!(gone.is_some(), "the list is taken away");
+    Ok(())
+}

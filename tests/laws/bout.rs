@@ -605,7 +605,9 @@ impl<'a, G: Game> Bout<'a, G> {
                 self.standing.retain(|step| *step <= to as usize || matches!(log[*step - 1].act, Act::Reseat { .. }));
             }
             Act::Propose { .. } | Act::Answer { .. } => panic!("talk is tried on copies only"),
-            Act::Aside { .. } => assert!(after == *before, "dice beside the board changed something on it"),
+            Act::Aside { .. } | Act::Ruling => {
+                assert!(after == *before, "dice beside the board changed something on it")
+            }
             _ => self.standing.push(step),
         }
         let stored = stored(&entry);
@@ -654,7 +656,7 @@ impl<'a, G: Game> Bout<'a, G> {
             let holder = before.holders()[seat.0 as usize];
             let answered = match entry.act {
                 Act::Command { person } | Act::Undo { person, .. } => holder == Holder::Person(person),
-                Act::Aside { .. } | Act::Propose { .. } | Act::Answer { .. } => false,
+                Act::Aside { .. } | Act::Ruling | Act::Propose { .. } | Act::Answer { .. } => false,
                 Act::Rewind { .. } => true,
                 Act::House { seat: by } | Act::Lapse { seat: by } | Act::Reseat { seat: by, .. } => by == seat,
             };

@@ -67,7 +67,9 @@ fn value(chance: &mut Chance, takes: Takes, pool: &[String]) -> String {
             let values: Vec<String> = (0..chance.below(5)).map(|_| known(chance)).collect();
             values.join(if chance.once_in(3) { "," } else { " " })
         }
-        Takes::Unit | Takes::Square | Takes::Seat | Takes::Person | Takes::Kept | Takes::Keep => known(chance),
+        Takes::Unit | Takes::Square | Takes::Seat | Takes::Person | Takes::Channel | Takes::Kept | Takes::Keep => {
+            known(chance)
+        }
         Takes::Text => text(chance, pool),
     }
 }

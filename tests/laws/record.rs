@@ -81,6 +81,7 @@ impl Record {
             Act::Lapse { seat } => format!("lapse {}", self.seat(seat)),
             // Dice beside the board change nothing, and a play has no word for them.
             Act::Aside { .. } => format!("# beside the board: {command}"),
+            Act::Ruling => format!("# ruled: {command}"),
             Act::Undo { person, .. } => format!("undo {}", NAMES[person as usize]),
             // Talk is tried on copies only, and changes nothing by itself.
             Act::Propose { .. } | Act::Answer { .. } => "# talk".to_owned(),

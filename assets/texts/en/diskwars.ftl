@@ -695,6 +695,10 @@ diskwars-odds-hits =
 diskwars-odds-fireball = the fireball of { $wizard }
 diskwars-odds-fireball-hit = hits { $disk }
 diskwars-odds-fireball-miss = hits nobody
+diskwars-odds-firestorm = the first throw of the firestorm of { $wizard }
+diskwars-odds-firestorm-hit = hits { $disk } alone
+diskwars-odds-firestorm-several = hits several at once
+diskwars-odds-rain = { $target } in the steel rain of { $wizard } (one knocked off by another is left aside, which happens at most { $percent } % of the time)
 
 ## Buttons, menus, suggestions
 

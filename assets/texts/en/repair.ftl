@@ -12,21 +12,17 @@ option-match-draw-answer = answer
     .about = Answer the offer of a draw
 choice-match-accept = Accept
 choice-match-refuse = Refuse
-command-admin = admin
-    .about = For those who manage this server
 command-admin-rewind = rewind
     .about = As a referee, take back steps of this channel’s match, with a reason
 option-admin-step = step
     .about = Take back this step and all after it
-option-admin-reason = reason
-    .about = Why; everybody reads it
 
 ## Offers
 
 repair-offerable = nothing of yours can be taken back freely any more. You can offer the others to go on from before your step { $step }; dice that fell stay used, and new ones fall. This would be undone:
 repair-button-offer = Offer it
-repair-asks-takeback = ↩️ { $name } offers to take back step { $step } and everything after it. Still to agree: { $list }. It stands until somebody acts. This would be undone:
-repair-asks-draw = 🤝 { $name } offers a draw. Still to agree: { $list }. It stands until somebody acts.
+repair-notice-takeback = ↩️ { $name } offers to take back step { $step } and everything after it. Still to agree: { $list }. It stands until somebody acts. This would be undone:
+repair-notice-draw = 🤝 { $name } offers a draw. Still to agree: { $list }. It stands until somebody acts.
 repair-button-accept = Accept
 repair-button-refuse = Refuse
 repair-more-steps = and { $count ->

@@ -700,6 +700,10 @@ diskwars-odds-hits =
 diskwars-odds-fireball = la boule de feu de { $wizard }
 diskwars-odds-fireball-hit = touche { $disk }
 diskwars-odds-fireball-miss = ne touche personne
+diskwars-odds-firestorm = le premier jet de l’orage de feu de { $wizard }
+diskwars-odds-firestorm-hit = touche seulement { $disk }
+diskwars-odds-firestorm-several = touche plusieurs disques à la fois
+diskwars-odds-rain = { $target } sous la pluie d’acier de { $wizard } (une flèche chassée par une autre n’est pas comptée, ce qui arrive au plus { $percent } % du temps)
 
 ## Buttons, menus, suggestions
 

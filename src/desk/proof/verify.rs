@@ -240,6 +240,7 @@ fn carry_out(game: GameKind, table: &mut dyn Table, head: &Head, step: &Step, di
             let (_, draws) = drawn(&expression, dice);
             Ok(table.aside(person?, words, draws))
         }
+        EntryKind::Ruling => Ok(table.ruling(words)),
         EntryKind::Undo => table.undo(person?).map_err(refused),
         EntryKind::Reseat => {
             let holder = match words {

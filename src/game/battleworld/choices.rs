@@ -5,7 +5,7 @@ use super::command::Command;
 use super::content::TEAM;
 use super::field::{Draft, Field, Piece, Stage};
 use super::plan::ActionOrder;
-use super::rules;
+use super::rules::{self, act::Moved};
 use super::unit::{Activation, Attack, Unit};
 use super::view::View;
 use super::words::{Action, Effect, Format, Power};
@@ -81,57 +81,59 @@ fn deployments(field: &Field, seat: Seat) -> Vec<Command> {
 
 /// All activations of a seat.
 pub fn activations(field: &Field, seat: Seat) -> Vec<Activation> {
-    field
-        .of_seat(seat)
-        .filter(|piece| piece.is_conscious() && !piece.placed)
-        .flat_map(|piece| activations_of(field, piece))
-        .collect()
+    let mut found = Vec::new();
+    for piece in field.of_seat(seat).filter(|piece| piece.is_conscious() && !piece.placed) {
+        add_activations(field, piece, &mut found);
+    }
+    found
 }
 
 /// All activations of a character.
 pub fn activations_of(field: &Field, piece: &Piece) -> Vec<Activation> {
     let mut found = Vec::new();
+    add_activations(field, piece, &mut found);
+    found
+}
+
+fn add_activations(field: &Field, piece: &Piece, found: &mut Vec<Activation>) {
     let rescue = piece.has(Power::Rescue);
+    let fainted = field.units().filter(|other| rescue && other.is_fainted()).map(|other| Some(other.unit));
+    let pickups: Vec<Option<Unit>> = std::iter::once(None).chain(fainted).collect();
+    let mut drops = Vec::with_capacity(1);
     for to in field.destinations(piece) {
+        drops.clear();
+        drops.push(None);
+        if piece.carries.is_some() {
+            // A friend may be put down on any square that the rules accept, or kept.
+            let near = (-2..=2).flat_map(|row| (-2..=2).filter_map(move |column| to.offset(column, row)));
+            drops.extend(near.filter(|square| field.board.has(*square)).map(Some));
+        }
         let to = Some(to).filter(|to| Some(*to) != piece.square);
-        let here = to.or(piece.square);
-        // A friend may be put down on any square that the rules accept, or kept.
-        let near: Vec<_> = (-2..=2)
-            .flat_map(|row| (-2..=2).map(move |column| (column, row)))
-            .filter(|_| piece.carries.is_some())
-            .filter_map(|(column, row)| here?.offset(column, row))
-            .filter(|square| field.board.has(*square))
-            .map(Some)
-            .collect();
-        let fainted = field.units().filter(|other| rescue && other.is_fainted()).map(|other| Some(other.unit));
-        let pickups: Vec<Option<Unit>> = std::iter::once(None).chain(fainted).collect();
-        for drop in std::iter::once(None).chain(near) {
+        for drop in &drops {
             for pickup in &pickups {
-                let first = Activation { to, drop, pickup: *pickup, ..Activation::stay(piece.unit, Action::Wait) };
-                if rules::act::check_moved(field, &first).is_ok() {
-                    dice(field, &first, &mut found);
+                let first =
+                    Activation { to, drop: *drop, pickup: *pickup, ..Activation::stay(piece.unit, Action::Wait) };
+                if let Some(moved) = rules::act::moved(field, &first) {
+                    dice(field, &first, &moved, found);
                 }
             }
         }
     }
-    found
 }
 
 /// The places for the die after a move.
-fn dice(field: &Field, first: &Activation, found: &mut Vec<Activation>) {
+fn dice(field: &Field, first: &Activation, moved: &Moved<'_>, found: &mut Vec<Activation>) {
+    let camps = field.options.format == Format::Camps;
     for &action in Action::ALL {
         if action == Action::Heal {
-            let friends = field.units().filter(|other| field.friends(first.unit, other.unit));
-            let heals = friends.map(|other| Activation { action, target: Some(other.unit), ..first.clone() });
-            found.extend(heals.filter(|act| rules::act::check_moved(field, act).is_ok()));
-            continue;
-        }
-        let act = Activation { action, ..first.clone() };
-        if rules::act::check_moved(field, &act).is_ok() {
-            let lent = field.options.format == Format::Camps && action.is_attack();
-            let assisting = lent.then(|| Activation { assist: true, ..act.clone() });
-            found.push(act);
-            found.extend(assisting);
+            let friends = field.units().map(|other| other.unit).filter(|other| field.friends(first.unit, *other));
+            let healed = friends.filter(|friend| moved.may_place(action, Some(*friend)));
+            found.extend(healed.map(|friend| Activation { action, target: Some(friend), ..first.clone() }));
+        } else if moved.may_place(action, None) {
+            found.push(Activation { action, ..first.clone() });
+            if camps && action.is_attack() {
+                found.push(Activation { action, assist: true, ..first.clone() });
+            }
         }
     }
 }

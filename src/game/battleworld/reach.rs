@@ -73,6 +73,11 @@ impl Field {
 
     /// Why a character cannot move to a square, in the order of section 6.1.
     pub fn move_flaw(&self, piece: &Piece, to: Square) -> Option<Refusal> {
+        self.way_flaw(piece, self.gait(piece), self.is_gale_held(piece), to)
+    }
+
+    /// The same for a gait, held by a gale or not.
+    fn way_flaw(&self, piece: &Piece, gait: Gait, held: bool, to: Square) -> Option<Refusal> {
         let unit = piece.unit;
         let from = piece.square?;
         if to == from {
@@ -81,12 +86,10 @@ impl Field {
         if piece.webbed {
             return Some(Refusal::Webbed(unit));
         }
-        let gait = self.gait(piece);
         let far = from.distance(to);
         if gait.steps() < far {
             return Some(Refusal::TooFar(unit, gait.steps()));
         }
-        let held = self.is_gale_held(piece);
         if held && 1 < far {
             return Some(Refusal::GaleHeld(unit));
         }
@@ -123,10 +126,12 @@ impl Field {
     /// The squares a character can move to, its own first.
     pub fn destinations(&self, piece: &Piece) -> Vec<Square> {
         let Some(from) = piece.square else { return Vec::new() };
-        let steps = i32::from(self.gait(piece).steps());
+        let (gait, held) = (self.gait(piece), self.is_gale_held(piece));
+        let steps = i32::from(gait.steps());
         let near = (-steps..=steps).flat_map(|row| (-steps..=steps).map(move |column| (column, row)));
         let near = near.filter_map(|(column, row)| from.offset(column, row)).filter(|square| *square != from);
-        let legal = near.filter(|square| self.board.has(*square) && self.move_flaw(piece, *square).is_none());
+        let legal =
+            near.filter(|square| self.board.has(*square) && self.way_flaw(piece, gait, held, *square).is_none());
         [from].into_iter().chain(legal).collect()
     }
 

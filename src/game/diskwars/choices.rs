@@ -1,5 +1,7 @@
 //! Commands a seat may give now: a good finite sample of what an open table allows, all of it legal (section 10).
 
+use std::cell::OnceCell;
+
 use super::super::{Dice, Play, Seat};
 use super::Diskwars;
 use super::command::{Act, Command};
@@ -7,9 +9,9 @@ use super::content::content;
 use super::disk::{Disk, Effect, Label};
 use super::event::Shot;
 use super::field::{Field, Question};
-use super::magic::{Choice, Flip, Pick};
+use super::magic::{Choice, Flip, Flips, Pick};
 use super::notation::{At, Place};
-use super::rules::{self, cast, fight, place, walk};
+use super::rules::{self, cast, fight, place, skill, walk};
 use super::view::View;
 use super::words::{Skill, Spell};
 use crate::space::Spot;
@@ -39,8 +41,11 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         Question::Deploy => deployments(view, seat),
         Question::Activate => activations(view, seat),
         Question::Held(label) => {
-            let moves = field.disk(*label).map(|disk| moves(field, disk, field.flips_left)).unwrap_or_default();
-            [Command::Stop].into_iter().chain(moves.into_iter().map(Command::Act)).collect()
+            let mut found = vec![Command::Stop];
+            if let Some(disk) = field.disk(*label) {
+                moves(field, disk, field.flips_left, &mut found);
+            }
+            found
         }
         Question::React => {
             let mut found = vec![Command::React { counter: false, wizard: None }];
@@ -112,127 +117,151 @@ fn reinforcements(field: &Field, seat: Seat) -> Vec<Command> {
     [Command::Reinforce { count: None, places: Vec::new() }].into_iter().chain(counts).collect()
 }
 
-/// Enemies of a disk, the nearest first.
-pub(super) fn enemies<'a>(field: &'a Field, disk: &Disk) -> Vec<&'a Disk> {
-    let mut enemies: Vec<&Disk> = field.on_table().filter(|other| other.is_enemy(disk)).collect();
-    enemies.sort_by_key(|other| (disk.spot().square_to(other.spot()), other.label));
-    enemies
+/// So many of these disks, the nearest to one of them first.
+fn nearest<'a>(disks: impl Iterator<Item = &'a Disk>, disk: &Disk, count: usize) -> Vec<&'a Disk> {
+    let mut found: Vec<(i64, Label, &Disk)> = Vec::with_capacity(count.min(16));
+    for other in disks {
+        let key = (disk.spot().square_to(other.spot()), other.label);
+        let place = found.iter().rposition(|(far, label, _)| (*far, *label) < key).map_or(0, |place| place + 1);
+        if place < count {
+            found.truncate(count - 1);
+            found.insert(place, (key.0, key.1, other));
+        }
+    }
+    found.into_iter().map(|(_, _, other)| other).collect()
+}
+
+/// So many enemies of a disk, the nearest first.
+pub(super) fn enemies<'a>(field: &'a Field, disk: &Disk, count: usize) -> Vec<&'a Disk> {
+    nearest(field.on_table().filter(|other| other.is_enemy(disk)), disk, count)
 }
 
 /// Moves of a disk that has so many flips left.
-fn moves(field: &Field, disk: &Disk, left: i32) -> Vec<Act> {
-    let mut found: Vec<Act> = Vec::new();
-    let mut add = |flips: Vec<Flip>, hold: bool| {
-        if walk::walk(field, disk, &flips, left).is_ok() {
-            let act = Act::Move { disk: disk.label, flips, hold };
-            if !found.contains(&act) {
-                found.push(act);
-            }
-        }
+fn moves(field: &Field, disk: &Disk, left: i32, found: &mut Vec<Command>) {
+    let Some(ground) = walk::ground(field, disk, left) else { return };
+    let most = left as usize;
+    let mut add = |flip: Flip, count: usize, hold: bool| {
+        found.push(Command::Act(Act::Move { disk: disk.label, flips: Flips::straight(flip, count), hold }));
     };
-    let most = left.max(0) as usize;
+    let mut up = false;
     for bearing in (0..360).step_by(45) {
-        for count in [1, most] {
-            add(vec![Flip::Bearing(bearing); count], false);
+        let flip = Flip::Bearing(bearing);
+        let (all, one) = ground.is_open(flip, most);
+        up |= bearing == 0 && one;
+        if one {
+            add(flip, 1, false);
+        }
+        if all && 1 < most {
+            add(flip, most, false);
         }
     }
-    for enemy in enemies(field, disk).into_iter().take(4) {
-        add(vec![Flip::Disk(enemy.label); most], false);
+    let enemies = enemies(field, disk, 4).into_iter().map(|enemy| Flip::Disk(enemy.label));
+    for flip in enemies.chain([Flip::Spot(tenths(field.centre()))]) {
+        if ground.is_open(flip, most).0 {
+            add(flip, most, false);
+        }
     }
-    add(vec![Flip::Spot(tenths(field.centre())); most], false);
-    add(vec![Flip::Bearing(0)], true);
-    found
+    if up {
+        add(Flip::Bearing(0), 1, true);
+    }
 }
 
 fn activations(view: &View, seat: Seat) -> Vec<Command> {
     let field = &view.field;
-    let mut acts: Vec<Act> = Vec::new();
+    let mut found = Vec::with_capacity(128);
+    found.push(Command::Pass { confirm: true });
+    let powers = Powers::of(view, seat);
     for disk in field.able(seat) {
-        acts.extend(moves(field, disk, disk.movement()));
+        moves(field, disk, disk.movement(), &mut found);
         if field.is_pinned(disk) {
             continue;
         }
-        acts.push(Act::Wait { disk: disk.label });
-        acts.extend(skills(view, seat, disk));
-        acts.extend(casts(view, seat, disk));
-    }
-    [Command::Pass { confirm: true }].into_iter().chain(acts.into_iter().map(Command::Act)).collect()
-}
-
-/// Ways of using the skills of a disk.
-pub(super) fn skills(view: &View, seat: Seat, disk: &Disk) -> Vec<Act> {
-    let field = &view.field;
-    let mut found = Vec::new();
-    let active: Vec<Skill> =
-        disk.card().skills.iter().copied().filter(|skill| skill.is_active() && disk.can(*skill)).collect();
-    if active.is_empty() {
-        return found;
-    }
-    let state = view.imagined();
-    for skill in active {
-        let of = |choice: Choice| Act::Skill { disk: disk.label, skill, choice };
-        let tried: Vec<Choice> = match skill {
-            Skill::WarDrum | Skill::GroundSlam => vec![Choice::default()],
-            Skill::Tunnel => (0..8)
-                .map(|step| tenths(disk.spot().polar(1200, 45 * step)))
-                .map(|at| Choice { at: Some(at), ..Choice::default() })
-                .collect(),
-            Skill::GraveCall => field
-                .graveyard(seat)
-                .take(6)
-                .map(|dead| Choice { pick: Some(Pick::Label(dead.label)), ..Choice::default() })
-                .collect(),
-            Skill::Scry => field.seats.iter().map(|other| Choice { seat: Some(*other), ..Choice::default() }).collect(),
-            _ => nearest(field, disk)
-                .into_iter()
-                .take(12)
-                .map(|label| Choice { target: Some(label), ..Choice::default() })
-                .collect(),
-        };
-        let legal = tried.into_iter().map(of).filter(|act| attempt(&state, seat, &Command::Act(act.clone())));
-        found.extend(legal.take(WAYS));
+        found.push(Command::Act(Act::Wait { disk: disk.label }));
+        found.extend(powers.skills(disk).into_iter().map(Command::Act));
+        found.extend(powers.casts(disk).into_iter().map(Command::Act));
     }
     found
 }
 
-/// All disks, the nearest first.
-fn nearest(field: &Field, disk: &Disk) -> Vec<Label> {
-    let mut disks: Vec<&Disk> = field.on_table().collect();
-    disks.sort_by_key(|other| (disk.spot().square_to(other.spot()), other.label));
-    disks.into_iter().map(|other| other.label).collect()
+/// What a seat could do with the skills and spells of its disks, tried on one imagined state.
+pub(super) struct Powers<'a> {
+    view: &'a View,
+    seat: Seat,
+    /// Made when it is first needed: most disks have neither.
+    imagined: OnceCell<Diskwars>,
+    /// The different spells of the seat's book.
+    book: Vec<Spell>,
 }
 
-/// Ways of casting the spells of a seat's book with a wizard.
-pub(super) fn casts(view: &View, seat: Seat, wizard: &Disk) -> Vec<Act> {
-    let Some(secret) = view.secret(seat) else { return Vec::new() };
-    let mut book = secret.book.clone();
-    book.sort();
-    book.dedup();
-    if wizard.card().wizard == 0 || book.is_empty() || wizard.activated {
-        return Vec::new();
+impl<'a> Powers<'a> {
+    /// Those of a seat that the viewer knows.
+    pub fn of(view: &'a View, seat: Seat) -> Powers<'a> {
+        let mut book = view.secret(seat).map(|secret| secret.book.clone()).unwrap_or_default();
+        book.sort_unstable();
+        book.dedup();
+        Powers { view, seat, imagined: OnceCell::new(), book }
     }
-    let state = view.imagined();
-    let mut dice = Ones;
-    let play = Play::new(&state, &mut dice);
-    let mut found = Vec::new();
-    for spell in book {
-        let legal = ways(view, seat, wizard, spell)
+
+    fn state(&self) -> &Diskwars {
+        self.imagined.get_or_init(|| self.view.imagined())
+    }
+
+    /// Ways of using the skills of a disk that may be activated now.
+    pub fn skills(&self, disk: &Disk) -> Vec<Act> {
+        let mut found = Vec::new();
+        for skill in disk.card().skills.iter().copied().filter(|skill| skill.is_active() && disk.can(*skill)) {
+            let legal = |choice: &Choice| skill::is_legal(self.state(), self.seat, disk, skill, choice);
+            let tried = attempts(&self.view.field, self.seat, disk, skill).into_iter().filter(legal).take(WAYS);
+            found.extend(tried.map(|choice| Act::Skill { disk: disk.label, skill, choice }));
+        }
+        found
+    }
+
+    /// Ways of casting the spells of the seat's book with a wizard that may be activated now.
+    pub fn casts(&self, wizard: &Disk) -> Vec<Act> {
+        let mut found = Vec::new();
+        let level = wizard.card().wizard;
+        if level == 0 || wizard.activated {
+            return found;
+        }
+        for spell in self.book.iter().copied().filter(|spell| spell.level() <= level) {
+            let legal = |choice: &Choice| cast::is_legal(self.state(), self.seat, wizard, spell, choice);
+            let tried = ways(self.view, self.seat, wizard, spell).into_iter().filter(legal).take(WAYS);
+            found.extend(tried.map(|choice| Act::Cast { wizard: wizard.label, spell, choice }));
+        }
+        found
+    }
+}
+
+/// Choices worth trying for a skill; not all of them are legal.
+fn attempts(field: &Field, seat: Seat, disk: &Disk, skill: Skill) -> Vec<Choice> {
+    match skill {
+        Skill::WarDrum | Skill::GroundSlam => vec![Choice::default()],
+        Skill::Tunnel => (0..8)
+            .map(|step| tenths(disk.spot().polar(1200, 45 * step)))
+            .map(|at| Choice { at: Some(at), ..Choice::default() })
+            .collect(),
+        Skill::GraveCall => field
+            .graveyard(seat)
+            .take(6)
+            .map(|dead| Choice { pick: Some(Pick::Label(dead.label)), ..Choice::default() })
+            .collect(),
+        Skill::Scry => field.seats.iter().map(|other| Choice { seat: Some(*other), ..Choice::default() }).collect(),
+        _ => nearest(field.on_table(), disk, 12)
             .into_iter()
-            .filter(|choice| cast::is_legal(&play, seat, wizard, spell, choice))
-            .take(WAYS);
-        found.extend(legal.map(|choice| Act::Cast { wizard: wizard.label, spell, choice }));
+            .map(|other| Choice { target: Some(other.label), ..Choice::default() })
+            .collect(),
     }
-    found
 }
 
 /// Choices worth trying for a spell; not all of them are legal.
 fn ways(view: &View, seat: Seat, wizard: &Disk, spell: Spell) -> Vec<Choice> {
     let field = &view.field;
     let none = Choice::default;
-    let near = nearest(field, wizard);
-    let foes: Vec<&Disk> = enemies(field, wizard);
+    let near = |count: usize| nearest(field.on_table(), wizard, count);
+    let foes = |count: usize| enemies(field, wizard, count);
     let at = |spot: Spot| Choice { at: Some(tenths(spot)), ..none() };
-    let target = |label: &Label| Choice { target: Some(*label), ..none() };
+    let target = |disk: &Disk| Choice { target: Some(disk.label), ..none() };
     match spell {
         Spell::Decay
         | Spell::Zap
@@ -241,7 +270,7 @@ fn ways(view: &View, seat: Seat, wizard: &Disk, spell: Spell) -> Vec<Choice> {
         | Spell::Protection
         | Spell::Conscription => vec![none()],
         Spell::MagicWall => (0..4).map(|step| at(wizard.spot().polar(1000, 90 * step))).collect(),
-        Spell::Firestorm | Spell::SteelRain => foes.iter().take(6).map(|foe| at(foe.spot())).collect(),
+        Spell::Firestorm | Spell::SteelRain => foes(6).into_iter().map(|foe| at(foe.spot())).collect(),
         Spell::Freeze | Spell::Conversion | Spell::Scarcity => field
             .seats
             .iter()
@@ -258,6 +287,7 @@ fn ways(view: &View, seat: Seat, wizard: &Disk, spell: Spell) -> Vec<Choice> {
             field.graveyard(seat).take(4).map(|dead| Choice { pick: Some(Pick::Label(dead.label)), ..none() }).collect()
         }
         Spell::Fate | Spell::Displacement => {
+            let near: Vec<Label> = near(12).into_iter().map(|disk| disk.label).collect();
             let pairs = near
                 .iter()
                 .take(6)
@@ -265,9 +295,8 @@ fn ways(view: &View, seat: Seat, wizard: &Disk, spell: Spell) -> Vec<Choice> {
                 .flat_map(|(place, one)| near[place + 1..].iter().take(6).map(move |other| (*one, *other)));
             pairs.map(|(one, other)| Choice { target: Some(one), target2: Some(other), ..Choice::default() }).collect()
         }
-        Spell::Control => foes
-            .iter()
-            .take(4)
+        Spell::Control => foes(4)
+            .into_iter()
             .flat_map(|foe| {
                 [0, 180].map(|bearing| Choice {
                     target: Some(foe.label),
@@ -276,26 +305,23 @@ fn ways(view: &View, seat: Seat, wizard: &Disk, spell: Spell) -> Vec<Choice> {
                 })
             })
             .collect(),
-        Spell::Teleport => near
-            .iter()
-            .filter_map(|label| field.disk(*label))
-            .filter(|disk| disk.controller == seat)
-            .take(4)
+        Spell::Teleport => nearest(field.of(seat), wizard, 4)
+            .into_iter()
             .map(|disk| Choice { target: Some(disk.label), ..at(disk.spot().toward(field.centre(), 2500)) })
             .collect(),
         Spell::Paralysis => {
-            let labels: Vec<Label> = foes.iter().take(3).map(|foe| foe.label).collect();
+            let labels: Vec<Label> = foes(3).into_iter().map(|foe| foe.label).collect();
             vec![Choice { disks: labels, ..none() }]
         }
         Spell::Fireball => {
             let bearing = [0, 90].map(|bearing| Choice { bearing: Some(bearing), ..Choice::default() });
-            foes.iter().take(2).map(|foe| target(&foe.label)).chain(bearing).collect()
+            foes(2).into_iter().map(target).chain(bearing).collect()
         }
         Spell::Healing => {
             let hurt = field.on_table().filter(|disk| 0 < disk.wounds && !disk.has(Effect::Repulsed));
-            hurt.map(|disk| target(&disk.label)).collect()
+            hurt.map(target).collect()
         }
-        _ => near.iter().take(10).map(target).collect(),
+        _ => near(10).into_iter().map(target).collect(),
     }
 }
 
@@ -303,7 +329,7 @@ fn shots(field: &Field, seat: Seat) -> Vec<Command> {
     let mut found = vec![Command::Ready];
     for archer in field.archers(seat) {
         let Some((missile, _)) = archer.card().throws else { continue };
-        let targets = enemies(field, archer).into_iter().filter(|target| {
+        let targets = enemies(field, archer, usize::MAX).into_iter().filter(|target| {
             let near = archer.circle().is_within(missile.range(), target.circle());
             let shadowed =
                 target.can(Skill::Shadow) && !archer.circle().is_within(Skill::Shadow.range(), target.circle());

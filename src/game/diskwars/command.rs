@@ -7,7 +7,7 @@ use super::content::{Kind, read_list, write_list};
 use super::disk::Label;
 use super::event::{Preference, Shot};
 use super::field::letter;
-use super::magic::{Choice, Flip, Pick};
+use super::magic::{Choice, Flips, Pick};
 use super::notation::{self, Place};
 use super::orders::{Aim, Changes, Counter};
 use super::refusal::{Form, Refusal};
@@ -53,7 +53,7 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Act {
-    Move { disk: Label, flips: Vec<Flip>, hold: bool },
+    Move { disk: Label, flips: Flips, hold: bool },
     Skill { disk: Label, skill: Skill, choice: Choice },
     Cast { wizard: Label, spell: Spell, choice: Choice },
     Wait { disk: Label },
@@ -71,7 +71,7 @@ impl Act {
     fn order(&self) -> Order {
         match self {
             Act::Move { disk, flips, hold } => {
-                let order = Deed::Move.order().with("disk", disk).with("flips", notation::write_flips(flips));
+                let order = Deed::Move.order().with("disk", disk).with("flips", notation::write_flips(flips.iter()));
                 if *hold { order.with("hold", true) } else { order }
             }
             Act::Skill { disk, skill, choice } => {
@@ -85,7 +85,7 @@ impl Act {
             Act::Cast { wizard, spell, choice } => {
                 let order = Deed::Cast.order().with("wizard", wizard).with("spell", spell);
                 let disks = (!choice.disks.is_empty()).then(|| notation::write_labels(&choice.disks));
-                let flips = (!choice.flips.is_empty()).then(|| notation::write_flips(&choice.flips));
+                let flips = (!choice.flips.is_empty()).then(|| notation::write_flips(choice.flips.iter().copied()));
                 order
                     .with_some("target", choice.target)
                     .with_some("target2", choice.target2)
@@ -105,7 +105,7 @@ impl Act {
     /// A line of a plan.
     fn line(&self) -> String {
         match self {
-            Act::Move { disk, flips, .. } => format!("{disk} move {}", notation::write_flips(flips)),
+            Act::Move { disk, flips, .. } => format!("{disk} move {}", notation::write_flips(flips.iter())),
             Act::Skill { disk, skill, choice } => format!("{disk} skill {skill}{}", options(choice)),
             Act::Cast { wizard, spell, choice } => format!("{wizard} cast {spell}{}", options(choice)),
             Act::Wait { disk } => format!("{disk} wait"),
@@ -127,6 +127,11 @@ fn read_pick(text: &str) -> Result<Pick, Refusal> {
     }
 }
 
+/// Reads the way of a move.
+fn way(text: &str) -> Result<Flips, Refusal> {
+    Ok(notation::flips(text)?.as_slice().into())
+}
+
 /// The options of a line of a plan; `flips` comes last because it holds blanks.
 fn options(choice: &Choice) -> String {
     let mut text = String::new();
@@ -145,7 +150,7 @@ fn options(choice: &Choice) -> String {
     add("seat", choice.seat.map(|seat| letter(seat).to_string()));
     add("pick", choice.pick.map(write_pick));
     add("under", choice.under.then(|| "true".to_owned()));
-    add("flips", (!choice.flips.is_empty()).then(|| notation::write_flips(&choice.flips)));
+    add("flips", (!choice.flips.is_empty()).then(|| notation::write_flips(choice.flips.iter().copied())));
     text
 }
 
@@ -198,7 +203,7 @@ fn plan_line(text: &str) -> Result<Act, Refusal> {
     let tail = tail.trim();
     match verb.to_lowercase().as_str() {
         "wait" | "attendre" if tail.is_empty() => Ok(Act::Wait { disk }),
-        "move" | "bouger" => Ok(Act::Move { disk, flips: notation::flips(tail)?, hold: false }),
+        "move" | "bouger" => Ok(Act::Move { disk, flips: way(tail)?, hold: false }),
         word @ ("skill" | "compétence" | "cast" | "lancer") => {
             let (id, tail) = tail.split_once(char::is_whitespace).unwrap_or((tail, ""));
             let mut choice = Choice::default();
@@ -223,7 +228,7 @@ fn plan_line(text: &str) -> Result<Act, Refusal> {
                 Ok(Act::Cast { wizard: disk, spell: spell(id)?, choice })
             }
         }
-        _ => Ok(Act::Move { disk, flips: notation::flips(rest)?, hold: false }),
+        _ => Ok(Act::Move { disk, flips: way(rest)?, hold: false }),
     }
 }
 
@@ -316,11 +321,9 @@ impl Command {
                 count: order.get("count").and_then(|count| count.parse().ok()),
                 places: notation::places(given("places"))?,
             },
-            Deed::Move => Command::Act(Act::Move {
-                disk: disk("disk")?,
-                flips: notation::flips(given("flips"))?,
-                hold: flag("hold"),
-            }),
+            Deed::Move => {
+                Command::Act(Act::Move { disk: disk("disk")?, flips: way(given("flips"))?, hold: flag("hold") })
+            }
             Deed::Stop => Command::Stop,
             Deed::Skill => Command::Act(Act::Skill {
                 disk: disk("disk")?,

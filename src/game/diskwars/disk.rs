@@ -121,6 +121,8 @@ pub struct Disk {
     pub label: Label,
     /// What it is.
     pub kind: Kind,
+    /// As its kind says; at hand, because every question about who lies on whom asks for it.
+    radius: i32,
     /// Its printed numbers.
     pub stats: Stats,
     /// The army it came from.
@@ -157,6 +159,7 @@ impl Disk {
         Disk {
             label,
             kind,
+            radius: kind.card().size.radius(),
             stats: kind.card().stats,
             owner,
             controller: owner,
@@ -181,7 +184,7 @@ impl Disk {
 
     /// Its radius.
     pub fn radius(&self) -> i32 {
-        self.card().size.radius()
+        self.radius
     }
 
     /// Where it lies; the corner of the table for one that lies nowhere.

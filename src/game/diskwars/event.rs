@@ -3,15 +3,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::{Holder, Outcome, Seat, Seats};
-use super::Diskwars;
+use super::super::{Holder, Outcome, Seat, Seats, Shared};
 use super::content::{Army, Kind};
 use super::disk::{Disk, Effect, Label, Named};
-use super::field::{Question, Stage, Storm};
+use super::field::{Field, Question, Stage, Storm};
 use super::magic::Cast;
 use super::orders::Standing;
 use super::refusal::Refusal;
 use super::words::{Missile, Skill, Spell};
+use super::{Diskwars, Secret};
 use crate::space::Spot;
 
 /// How a disk enters play.
@@ -214,7 +214,7 @@ impl Diskwars {
     /// Changes the state by one event.
     #[allow(clippy::too_many_lines)] // One arm per event; this is the list of all changes.
     pub(super) fn carry_out(&mut self, event: &Event) {
-        let field = &mut self.field;
+        let field: &mut Field = &mut self.field;
         match event {
             Event::ArmyChosen { seat, army } => {
                 self.secrets[seat.0 as usize].army = Some(army.clone());
@@ -445,13 +445,13 @@ impl Diskwars {
     }
 
     fn begin_stage(&mut self, stage: Stage) {
-        let field = &mut self.field;
+        let field: &mut Field = &mut self.field;
         field.stage = stage;
         field.acting = None;
         field.done = 0;
         field.question = Question::Nothing;
         field.waiting = Seats::NONE;
-        for secret in &mut self.secrets {
+        for secret in self.secrets.iter_mut().filter(|secret| secret.places.is_some()) {
             secret.places = None;
         }
         match stage {
@@ -462,7 +462,10 @@ impl Diskwars {
             }
             Stage::Combat => {
                 field.missiles.clear();
-                for secret in &mut self.secrets {
+                let decided = |secret: &&mut Shared<Secret>| {
+                    !secret.chosen.is_empty() || !secret.preferences.is_empty() || !secret.shots.is_empty()
+                };
+                for secret in self.secrets.iter_mut().filter(decided) {
                     secret.chosen.clear();
                     secret.preferences.clear();
                     secret.shots.clear();
@@ -474,7 +477,7 @@ impl Diskwars {
 
     /// A disk lands; if its height is taken, what lies there and above rises by one.
     fn enter(&mut self, named: Named, owner: Seat, at: Spot, height: u32, how: Entrance) {
-        let field = &mut self.field;
+        let field: &mut Field = &mut self.field;
         if field.disks.iter().any(|disk| disk.at.is_some() && disk.height == height) {
             for disk in field.disks.iter_mut().filter(|disk| height <= disk.height) {
                 disk.height += 1;
@@ -517,13 +520,13 @@ impl Diskwars {
     }
 
     fn forget_choices(&mut self) {
-        for secret in &mut self.secrets {
+        for secret in self.secrets.iter_mut().filter(|secret| !secret.chosen.is_empty()) {
             secret.chosen.clear();
         }
     }
 
     fn forget_reactions(&mut self) {
-        for secret in &mut self.secrets {
+        for secret in self.secrets.iter_mut().filter(|secret| secret.reaction.is_some()) {
             secret.reaction = None;
         }
     }
@@ -542,7 +545,8 @@ impl Diskwars {
 
     /// What everybody sees of piles and books.
     pub(super) fn count(&mut self) {
-        for (side, secret) in self.field.sides.iter_mut().zip(&self.secrets) {
+        let field: &mut Field = &mut self.field;
+        for (side, secret) in field.sides.iter_mut().zip(&self.secrets) {
             side.pile = secret.pile.len();
             side.top = secret.pile.first().copied();
             side.book = secret.book.len();

@@ -388,7 +388,7 @@ impl Field {
         if disk.activated || disk.at.is_none() {
             return false;
         }
-        match self.above(disk).count() {
+        match self.above(disk).take(2).count() {
             0 => true,
             1 => disk.can(Skill::Slippery) && 1 <= disk.movement() && !disk.has(Effect::Immobilised),
             _ => false,

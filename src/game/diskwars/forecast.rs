@@ -1,20 +1,24 @@
-//! The exact chances of a shot or a fireball, from what everybody sees (the game's odds).
+//! The exact chances of shots and of spells that call for dice, from what everybody sees (the game's odds).
 
 use super::super::{Chance, Odds, Seats};
 use super::command::{Act, Command};
 use super::content::WALL;
-use super::disk::{Disk, Effect};
+use super::disk::{Disk, Effect, Label};
 use super::event::Shot;
 use super::field::Field;
 use super::magic::Choice;
 use super::rules::harm::{Source, is_shielded};
-use super::rules::shoot::{SIGMA, SPOTTED, damage};
+use super::rules::shoot::{HIGH, RAIN, SIGMA, SPOTTED, damage};
+use super::rules::{aim, storm};
 use super::spread::Fall;
 use super::view::View;
-use super::words::Spell;
-use crate::space::Circle;
+use super::words::{Missile, Spell};
 use crate::space::plane::{polar, turned};
+use crate::space::{Circle, Spot};
 use crate::text::Message;
+
+/// For how many disks the chances of a Steel Rain are told.
+const RAINED: usize = 3;
 
 /// The distributions an order would call for.
 pub fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
@@ -22,9 +26,15 @@ pub fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
     match command {
         Command::Shoot(shot) => shot_odds(field, *shot).into_iter().collect(),
         Command::Volley { shots, .. } => shots.iter().filter_map(|shot| shot_odds(field, *shot)).collect(),
-        // Where nobody may measure before declaring, whom a fireball would meet is not told (DSK-14.6).
-        Command::Act(Act::Cast { wizard, spell: Spell::Fireball, choice }) if field.options.free => {
-            field.disk(*wizard).and_then(|wizard| fireball_odds(field, wizard, choice)).into_iter().collect()
+        // Where nobody may measure before declaring, whom a spell would meet is not told (DSK-14.6).
+        Command::Act(Act::Cast { wizard, spell, choice }) if field.options.free => {
+            let Some(wizard) = field.disk(*wizard) else { return Vec::new() };
+            match (spell, choice.at) {
+                (Spell::Fireball, _) => fireball_odds(field, wizard, choice).into_iter().collect(),
+                (Spell::Firestorm, Some(aim)) => vec![firestorm_odds(field, wizard, aim)],
+                (Spell::SteelRain, Some(aim)) => rain_odds(field, wizard, aim),
+                _ => Vec::new(),
+            }
         }
         _ => Vec::new(),
     }
@@ -53,13 +63,68 @@ fn shot_odds(field: &Field, shot: Shot) -> Option<Odds> {
         .with("archer", archer.named())
         .with("target", target.named())
         .with("missiles", super::tell::missile_word(missile));
+    Some(Odds { of, outcomes: hits(target, chances, count, damage(missile, target)) })
+}
+
+/// The first throw of a firestorm: every bearing, ring and slide (DSK-8.46).
+fn firestorm_odds(field: &Field, wizard: &Disk, aim: Spot) -> Odds {
+    let mut nobody = 0_u32;
+    let mut several = 0_u32;
+    let mut alone: Vec<(Label, u32)> = Vec::new();
+    for (bearing, ring) in (1..=360).flat_map(|bearing| (1..=100).map(move |ring| (bearing, ring))) {
+        // Four faces of the last die make nothing slide.
+        for (slide, ways) in [(1, 4), (5, 1), (6, 1)] {
+            let at = storm::landing(field, wizard.controller, aim, (bearing, ring, slide));
+            let hits = if field.is_on_table(at) { storm::uppermost(field, Circle::new(at, WALL)) } else { Vec::new() };
+            match hits.as_slice() {
+                [] => nobody += ways,
+                [only] => match alone.iter_mut().find(|(label, _)| label == only) {
+                    Some((_, sum)) => *sum += ways,
+                    None => alone.push((*only, ways)),
+                },
+                _ => several += ways,
+            }
+        }
+    }
+    let hit = |(label, ways): (Label, u32)| {
+        let disk = field.disk(label)?;
+        Some((Message::new("diskwars-odds-firestorm-hit").with("disk", disk.named()), ways))
+    };
+    let rest = [("diskwars-odds-firestorm-several", several), ("diskwars-odds-fireball-miss", nobody)];
+    let all = alone.into_iter().filter_map(hit).chain(rest.map(|(id, ways)| (Message::new(id), ways)));
+    let chances = all.filter(|(_, ways)| 0 < *ways);
+    let chance = |ways: u32| f64::from(ways) / f64::from(360 * 100 * 6);
+    let mut outcomes: Vec<Chance> = chances.map(|(outcome, ways)| Chance { outcome, chance: chance(ways) }).collect();
+    outcomes.sort_by(|one, other| one.chance.total_cmp(&other.chance));
+    Odds { of: Message::new("diskwars-odds-firestorm").with("wizard", wizard.named()), outcomes }
+}
+
+/// What a Steel Rain does to the disks nearest to where it is aimed at (DSK-8.50), each by itself.
+fn rain_odds(field: &Field, wizard: &Disk, aim: Spot) -> Vec<Odds> {
+    let mut near: Vec<&Disk> = field.under(Circle::new(aim, HIGH as i32), None).collect();
+    near.sort_by_key(|disk| (disk.spot().square_to(aim), disk.label));
+    let rained = |target: &Disk| {
+        let (chances, knocked) = Fall::count(field, target, aim, HIGH, true).chances(RAIN);
+        let of = Message::new("diskwars-odds-rain")
+            .with("percent", (knocked * 100.0).ceil() as u32)
+            .with("wizard", wizard.named())
+            .with("target", target.named());
+        let damage = if aim::is_proof(target, wizard.controller) { 0 } else { damage(Missile::Arrow, target) };
+        Odds { of, outcomes: hits(target, chances, RAIN, damage) }
+    };
+    // A disk that lies wholly under others is hit by nothing.
+    near.into_iter().take(RAINED).map(rained).filter(|odds| 1 < odds.outcomes.len()).collect()
+}
+
+/// How many hits do what to a disk.
+fn hits(target: &Disk, chances: Vec<f64>, count: u32, damage: i32) -> Vec<Chance> {
     let outcomes = (0..).zip(chances).filter(|(_, chance)| 0.0 < *chance).map(|(hits, chance)| {
-        let wounds = wounds(target, hits * damage(missile, target));
+        let wounds = wounds(target, hits * damage);
         let fate = if target.stats.wounds <= target.wounds + wounds { 2 } else { i32::from(0 < wounds) };
         let outcome = Message::new("diskwars-odds-hits").with("hits", hits).with("count", count).with("fate", fate);
         Chance { outcome, chance }
     });
-    Some(Odds { of, outcomes: outcomes.collect() })
+    outcomes.collect()
 }
 
 /// The wounds that missiles with this damage together would make.

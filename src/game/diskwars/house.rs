@@ -1,15 +1,15 @@
 //! The house player (section 10): one activation at a time, tried out on an imagined copy of what its seat knows, with a
 //! forecast of the combats that would follow. It never looks at hidden piles, books or orders.
 
-use super::super::{Dice, Play, Seat};
+use super::super::{Dice, Play, Seat, Shared};
 use super::Diskwars;
-use super::choices::{self, Ones};
+use super::choices::{self, Ones, Powers};
 use super::command::{Act, Command};
 use super::content::content;
 use super::disk::{Disk, Label};
 use super::event::{Event, Shot};
 use super::field::{Field, Question};
-use super::magic::Flip;
+use super::magic::{Flip, Flips};
 use super::rules::walk::Walk;
 use super::rules::{self, army, fight, strike, walk};
 use super::view::View;
@@ -65,7 +65,7 @@ fn material(field: &Field, seat: Seat) -> Worth {
 }
 
 /// The table after all combats, by the built-in policy.
-fn fought(state: &Diskwars, event: Option<Event>) -> Field {
+fn fought(state: &Diskwars, event: Option<Event>) -> Shared<Field> {
     let mut dice = Ones;
     let mut play = Play::new(state, &mut dice);
     if let Some(event) = event {
@@ -108,7 +108,7 @@ fn is_loaded(field: &Field, disk: &Disk) -> bool {
 
 /// Where a seat wants to be: on the hill, or at the enemy's base if that wins sooner.
 fn objective(field: &Field, seat: Seat, disk: &Disk) -> Spot {
-    let near = choices::enemies(field, disk).first().map(|enemy| enemy.spot());
+    let near = choices::enemies(field, disk, 1).first().map(|enemy| enemy.spot());
     let held = field.hill().overlaps(disk.circle());
     match near {
         // Once on the hill, whoever is close is the next aim.
@@ -132,6 +132,7 @@ fn activate(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
             best = Some((worth, act));
         }
     };
+    let powers = Powers::of(view, seat);
     for disk in field.able(seat) {
         let loaded = is_loaded(field, disk);
         let loss = if loaded { value(disk) / 2 } else { 0 };
@@ -139,7 +140,7 @@ fn activate(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
             offer(worth - loss, Act::Move { disk: disk.label, flips, hold: false });
         }
         if !field.is_pinned(disk) && !loaded {
-            for act in choices::skills(view, seat, disk).into_iter().chain(choices::casts(view, seat, disk)) {
+            for act in powers.skills(disk).into_iter().chain(powers.casts(disk)) {
                 let worth = if is_plain(&act) {
                     tried(&state, seat, &act, before)
                 } else {
@@ -168,7 +169,7 @@ fn slack(field: &Field, seat: Seat, disk: &Disk) -> i64 {
 }
 
 /// Ways of a disk, each with what it is worth.
-fn moves(state: &Diskwars, seat: Seat, disk: &Disk, before: Worth) -> Vec<(Worth, Vec<Flip>)> {
+fn moves(state: &Diskwars, seat: Seat, disk: &Disk, before: Worth) -> Vec<(Worth, Flips)> {
     let field = &state.field;
     let most = disk.movement().max(0) as usize;
     let mut found = Vec::new();
@@ -176,12 +177,12 @@ fn moves(state: &Diskwars, seat: Seat, disk: &Disk, before: Worth) -> Vec<(Worth
         return found;
     }
     let aim = objective(field, seat, disk);
-    let enemies: Vec<Label> = choices::enemies(field, disk).into_iter().take(5).map(|enemy| enemy.label).collect();
-    let ways = enemies.into_iter().map(|label| vec![Flip::Disk(label); most]);
+    let enemies: Vec<Label> = choices::enemies(field, disk, 5).into_iter().map(|enemy| enemy.label).collect();
+    let ways = enemies.into_iter().map(|label| Flips::straight(Flip::Disk(label), most));
     let front = disk.spot().bearing(aim);
-    let fans = [0, 30, -30, 60, -60].map(|turn| vec![Flip::Bearing((front + turn).rem_euclid(360)); most]);
+    let fans = [0, 30, -30, 60, -60].map(|turn| Flips::straight(Flip::Bearing((front + turn).rem_euclid(360)), most));
     // An army arrives together: who is ahead of the others waits for them until enemies are near.
-    let met = choices::enemies(field, disk).first().is_some_and(|enemy| disk.spot().distance(enemy.spot()) < 3500);
+    let met = choices::enemies(field, disk, 1).first().is_some_and(|enemy| disk.spot().distance(enemy.spot()) < 3500);
     let slack = if met { i64::MAX } else { slack(field, seat, disk) };
     for flips in ways.chain(fans) {
         let Ok(walked) = walk::walk(field, disk, &flips, most as i32) else { continue };
@@ -320,7 +321,7 @@ fn best_shot(field: &Field, seat: Seat, archer: &Disk) -> Option<(Worth, Shot)> 
         let risk: Worth = friends.filter(|other| other.controller == seat).map(value).sum();
         value(target) * damage.min(2 * need) / need - risk * 2 / 3
     };
-    let reachable = choices::enemies(field, archer).into_iter().filter(|target| {
+    let reachable = choices::enemies(field, archer, usize::MAX).into_iter().filter(|target| {
         let (from, to) = (archer.circle(), target.circle());
         let shadowed = target.can(Skill::Shadow) && !from.is_within(Skill::Shadow.range(), to);
         !target.doomed && !shadowed && from.is_within(missile.range(), to)

@@ -1,5 +1,7 @@
 //! What a spell or skill is told to do: its choices, and a spell as it was declared.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::super::Seat;
@@ -18,6 +20,46 @@ pub enum Flip {
     Disk(Label),
     /// Toward a spot.
     Spot(Spot),
+}
+
+/// A way: one flip some times over, then others. Most ways are straight, and those need no list.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Flips {
+    first: Flip,
+    times: usize,
+    /// Does not begin with another one of the first.
+    rest: Vec<Flip>,
+}
+
+impl Flips {
+    /// The same flip so many times.
+    pub fn straight(flip: Flip, times: usize) -> Flips {
+        Flips { first: flip, times, rest: Vec::new() }
+    }
+
+    /// One flip after another.
+    pub fn iter(&self) -> impl Iterator<Item = Flip> {
+        std::iter::repeat_n(self.first, self.times).chain(self.rest.iter().copied())
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.times + self.rest.len()
+    }
+}
+
+impl From<&[Flip]> for Flips {
+    fn from(flips: &[Flip]) -> Flips {
+        let first = flips.first().copied().unwrap_or(Flip::Bearing(0));
+        let times = flips.iter().take_while(|flip| **flip == first).count();
+        Flips { first, times, rest: flips[times..].to_vec() }
+    }
+}
+
+impl fmt::Debug for Flips {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
 }
 
 /// A disk of a graveyard or of a pile.

@@ -61,7 +61,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
-    Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer, read_unit,
+    Seating, Seats, Setup, Shared, Suggestion, Takes, Telling, Typed, Verb, Viewer, read_unit,
 };
 use crate::picture::Scene;
 use crate::space::Spot;
@@ -103,9 +103,9 @@ pub struct Secret {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diskwars {
     /// What everybody sees.
-    field: Field,
+    field: Shared<Field>,
     /// By seat.
-    secrets: Vec<Secret>,
+    secrets: Vec<Shared<Secret>>,
     /// How the match ended.
     outcome: Option<Outcome>,
 }
@@ -214,7 +214,8 @@ fn read_options(setup: &Setup) -> Result<Options, Refusal> {
 
 impl Diskwars {
     fn set_up(options: Options, holders: Vec<Holder>) -> Diskwars {
-        Diskwars { field: Field::new(options, holders), secrets: vec![Secret::default(); SEATS], outcome: None }
+        let field = Shared::from(Field::new(options, holders));
+        Diskwars { field, secrets: vec![Shared::default(); SEATS], outcome: None }
     }
 }
 

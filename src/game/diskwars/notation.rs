@@ -109,11 +109,14 @@ pub fn flips(text: &str) -> Result<Vec<Flip>, Refusal> {
 }
 
 /// Writes a flip list, equal neighbours together.
-pub fn write_flips(flips: &[Flip]) -> String {
+pub fn write_flips(flips: impl Iterator<Item = Flip>) -> String {
     let mut words = String::new();
-    let mut rest = flips;
-    while let Some(first) = rest.first() {
-        let times = rest.iter().take_while(|flip| *flip == first).count();
+    let mut flips = flips.peekable();
+    while let Some(first) = flips.next() {
+        let mut times = 1;
+        while flips.next_if_eq(&first).is_some() {
+            times += 1;
+        }
         if !words.is_empty() {
             words.push(' ');
         }
@@ -126,7 +129,6 @@ pub fn write_flips(flips: &[Flip]) -> String {
         if 1 < times {
             write!(words, "*{times}").expect("a string takes everything");
         }
-        rest = &rest[times..];
     }
     words
 }

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use super::content::MARKER;
 use super::disk::Disk;
 use super::field::Field;
-use super::rules::shoot::{SIGMA, SPOTTED};
+use super::rules::shoot::{HIGH, SIGMA, SPOTTED};
 use super::rules::storm::uppermost;
 use crate::space::plane::polar;
 use crate::space::{Circle, Spot, scatter};
@@ -29,10 +29,11 @@ impl Spread {
     fn of(sigma: i64) -> &'static Spread {
         static WIDE: OnceLock<Spread> = OnceLock::new();
         static NARROW: OnceLock<Spread> = OnceLock::new();
-        if sigma == SPOTTED {
-            NARROW.get_or_init(|| Spread::count(SPOTTED))
-        } else {
-            WIDE.get_or_init(|| Spread::count(SIGMA))
+        static WIDEST: OnceLock<Spread> = OnceLock::new();
+        match sigma {
+            SPOTTED => NARROW.get_or_init(|| Spread::count(SPOTTED)),
+            HIGH => WIDEST.get_or_init(|| Spread::count(HIGH)),
+            _ => WIDE.get_or_init(|| Spread::count(SIGMA)),
         }
     }
 

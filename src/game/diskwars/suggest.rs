@@ -8,7 +8,7 @@ use super::content::{Kind, content};
 use super::disk::Disk;
 use super::event::Shot;
 use super::field::{Field, Question, letter};
-use super::magic::Flip;
+use super::magic::{Flip, Flips};
 use super::notation;
 use super::verb::Deed;
 use super::view::{View, rough};
@@ -149,17 +149,17 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             let mover = given("disk").or_else(|| given("target")).or_else(|| able().next());
             let Some(mover) = mover else { return Vec::new() };
             let most = mover.movement().max(1) as usize;
-            let toward = enemies(field, mover).into_iter().take(8).map(|enemy| Flip::Disk(enemy.label));
+            let toward = enemies(field, mover, 8).into_iter().map(|enemy| Flip::Disk(enemy.label));
             let centre = Flip::Spot(tenths(field.centre()));
             let ways = toward.chain([centre]).chain((0..360).step_by(45).map(Flip::Bearing));
-            ways.map(|flip| plain(notation::write_flips(&vec![flip; most]))).collect()
+            ways.map(|flip| plain(notation::write_flips(std::iter::repeat_n(flip, most)))).collect()
         }
         (Deed::Combat, "lines") => able().next().map(|_| plain("a1>b1 b2")).into_iter().collect(),
         (_, "lines") => able()
             .take(8)
             .map(|disk| {
                 let centre = Flip::Spot(tenths(field.centre()));
-                let flips = notation::write_flips(&vec![centre; disk.movement().max(1) as usize]);
+                let flips = notation::write_flips(std::iter::repeat_n(centre, disk.movement().max(1) as usize));
                 plain(format!("{} move {flips}", disk.label))
             })
             .collect(),
@@ -168,7 +168,7 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             let archers = seats.iter().flat_map(|seat| field.archers(*seat));
             archers
                 .flat_map(|archer| {
-                    enemies(field, archer)
+                    enemies(field, archer, usize::MAX)
                         .into_iter()
                         .take(3)
                         .map(|target| format!("{}>{}", archer.label, target.label))
@@ -306,10 +306,11 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
     let (mut advance, mut charge, mut wait) = (Vec::new(), Vec::new(), Vec::new());
     for disk in field.able(seat) {
         let most = disk.movement().max(0) as usize;
-        let go = |flip: Flip| Command::Act(Act::Move { disk: disk.label, flips: vec![flip; most], hold: false });
+        let go =
+            |flip: Flip| Command::Act(Act::Move { disk: disk.label, flips: Flips::straight(flip, most), hold: false });
         if 0 < most {
             advance.push(offer(&go(centre), say("diskwars-offer-advance").with("disk", disk.named()).with("m", most)));
-            if let Some(enemy) = enemies(field, disk).first() {
+            if let Some(enemy) = enemies(field, disk, 1).first() {
                 let label = say("diskwars-offer-charge").with("disk", disk.named()).with("other", enemy.named());
                 charge.push(offer(&go(Flip::Disk(enemy.label)), label));
             }
@@ -343,7 +344,7 @@ fn shooting(field: &Field, seat: Seat, offers: &mut Offers) {
     let say = Message::new;
     let mut menu = Vec::new();
     for archer in field.archers(seat) {
-        for target in enemies(field, archer).into_iter().take(5) {
+        for target in enemies(field, archer, 5) {
             let shot = Shot { archer: archer.label, target: target.label, aim: None };
             let label = say("diskwars-offer-shoot").with("archer", archer.named()).with("target", target.named());
             menu.push(offer(&Command::Shoot(shot), label));

@@ -101,7 +101,7 @@ pub const VERBS: &[Verb] = &[
     previewed("move", &[DISK, Opt::required("flips", Takes::Text), Opt::new("hold", Takes::Flag)]),
     order("stop", &[]),
     previewed("skill", &[DISK, Opt::required("skill", Takes::Text), TARGET, AT, SEAT, PICK]),
-    order(
+    previewed(
         "cast",
         &[
             Opt::required("wizard", Takes::Unit),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::super::{Outcome, Seat, Viewer};
+use super::super::{Outcome, Seat, Shared, Viewer};
 use super::disk::{Disk, Effect};
 use super::field::{Field, Question, SEATS, Stage};
 use super::refusal::seat_word;
@@ -16,9 +16,9 @@ pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What everybody sees.
-    pub field: Field,
+    pub field: Shared<Field>,
     /// What the viewer's own seats know, by seat.
-    pub secrets: Vec<Option<Secret>>,
+    pub secrets: Vec<Option<Shared<Secret>>>,
     /// How the match ended.
     pub outcome: Option<Outcome>,
 }
@@ -37,7 +37,7 @@ impl View {
 
     /// What a seat knows beside the field, if the viewer may.
     pub fn secret(&self, seat: Seat) -> Option<&Secret> {
-        self.secrets.get(seat.0 as usize).and_then(Option::as_ref)
+        self.secrets.get(seat.0 as usize).and_then(Option::as_deref)
     }
 
     /// A state that looks like this to the viewer: what it does not know is made up. For trying things out.
@@ -48,18 +48,18 @@ impl View {
             .zip(&self.field.sides)
             .map(|(secret, side)| match secret {
                 Some(secret) => secret.clone(),
-                None => Secret {
+                None => Shared::from(Secret {
                     // As many disks as there are, all like the one on top; spells nobody can cast by chance.
                     pile: side.top.map(|top| vec![top; side.pile]).unwrap_or_default(),
                     book: vec![super::words::Spell::Counterspell; side.book],
                     ..Secret::default()
-                },
+                }),
             })
             .collect();
         let mut field = self.field.clone();
-        for (side, secret) in field.sides.iter_mut().zip(&self.secrets) {
-            if secret.is_none() {
-                side.known.clear();
+        for (place, secret) in self.secrets.iter().enumerate() {
+            if secret.is_none() && !field.sides[place].known.is_empty() {
+                field.sides[place].known.clear();
             }
         }
         Diskwars { field, secrets, outcome: self.outcome.clone() }

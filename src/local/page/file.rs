@@ -32,6 +32,7 @@ const PARTS: &[(&str, &str, &str)] = &[
     part!("memory.js", SCRIPT),
     part!("message.js", SCRIPT),
     part!("texts.js", SCRIPT),
+    part!("pins.js", SCRIPT),
     part!("timeline.js", SCRIPT),
 ];
 

@@ -66,7 +66,13 @@ pub(super) async fn messages(
             .filter(|message| is_for(message, me));
         let mut page: Vec<Value> = older.by_ref().take(PAGE).map(|seen| message(core, seen, me)).collect();
         page.reverse();
-        Some(json!({ "seq": core.journal.last(), "messages": page, "more": older.next().is_some() }))
+        let mut seen = json!({ "seq": core.journal.last(), "messages": page, "more": older.next().is_some() });
+        if stretch.before.is_none() {
+            let all = core.world.messages.get(&channel.id).into_iter().flat_map(BTreeMap::values);
+            let pinned = all.filter(|message| message.pinned && is_for(message, me));
+            seen["pins"] = pinned.map(|pin| message(core, pin, me)).collect();
+        }
+        Some(seen)
     });
     seen.map(Json).ok_or(Trouble::Mishap(Mishap::HiddenChannel))
 }

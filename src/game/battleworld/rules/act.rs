@@ -44,9 +44,24 @@ pub(in super::super) fn check(field: &Field, act: &Activation) -> Result<(), Ref
     outcome(field, act, Move::Asked).map(|_| ())
 }
 
-/// The same for a move that is known to be legal.
-pub(in super::super) fn check_moved(field: &Field, act: &Activation) -> Result<(), Refusal> {
-    outcome(field, act, Move::Known).map(|_| ())
+/// A character that has moved and not yet placed its die. Many places for it are asked about after one move.
+pub(in super::super) struct Moved<'a> {
+    field: &'a Field,
+    piece: &'a Piece,
+    after: After,
+}
+
+impl Moved<'_> {
+    /// Whether the die may be placed there.
+    pub fn may_place(&self, action: Action, target: Option<Unit>) -> bool {
+        place_flaw(self.field, self.piece, action, target, &self.after).is_ok()
+    }
+}
+
+/// A legal activation without its die, its way to the square known to be legal; nothing if the rest of it is not.
+pub(in super::super) fn moved<'a>(field: &'a Field, act: &Activation) -> Option<Moved<'a>> {
+    let after = outcome(field, act, Move::Known).ok()?;
+    Some(Moved { field, piece: field.piece(act.unit), after })
 }
 
 /// Whether the way to the square must still be looked at; that takes longest.
@@ -74,7 +89,7 @@ fn outcome(field: &Field, act: &Activation, moving: Move) -> Result<After, Refus
     }
     let lifted = field.at(at).filter(|other| other.unit != unit).map(|other| other.unit);
     let after = carrying(field, act, piece, at, lifted)?;
-    place_flaw(field, piece, act, &after)?;
+    place_flaw(field, piece, act.action, act.target, &after)?;
     if act.target.is_some() && act.action != Action::Heal {
         return Err(Refusal::UnusedOption("target".to_owned()));
     }
@@ -124,7 +139,13 @@ fn carrying(
 }
 
 /// Whether the die may be placed there (BW-5.9).
-fn place_flaw(field: &Field, piece: &Piece, act: &Activation, after: &After) -> Result<(), Refusal> {
+fn place_flaw(
+    field: &Field,
+    piece: &Piece,
+    action: Action,
+    target: Option<Unit>,
+    after: &After,
+) -> Result<(), Refusal> {
     let unit = piece.unit;
     let square_of = |friend: Unit| match after.dropped {
         Some((dropped, square)) if dropped == friend => Some(square),
@@ -136,8 +157,8 @@ fn place_flaw(field: &Field, piece: &Piece, act: &Activation, after: &After) -> 
             && field.friends(unit, friend)
             && square_of(friend).is_some_and(|square| square.distance(after.at) == 1)
     };
-    match act.action {
-        Action::Heal => match act.target {
+    match action {
+        Action::Heal => match target {
             Some(friend) if near(friend) => Ok(()),
             _ => Err(Refusal::HealNeedsNeighbour(unit)),
         },
@@ -190,8 +211,7 @@ pub(in super::super) fn may_place(
 ) -> Result<(), Refusal> {
     let piece = field.piece(unit);
     let at = piece.square.ok_or(Refusal::NoEffect)?;
-    let act = Activation { target: heals, ..Activation::stay(unit, action) };
-    place_flaw(field, piece, &act, &After { at, carries: piece.carries, dropped: None })
+    place_flaw(field, piece, action, heals, &After { at, carries: piece.carries, dropped: None })
 }
 
 /// Carries an activation out (BW-5.1).

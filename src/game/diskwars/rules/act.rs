@@ -4,7 +4,7 @@ use super::super::command::Act;
 use super::super::disk::{Disk, Label, Named};
 use super::super::event::Event;
 use super::super::field::{Field, Question};
-use super::super::magic::Flip;
+use super::super::magic::Flips;
 use super::super::refusal::Refusal;
 use super::super::words::Skill;
 use super::{Hand, cast, flow, skill, walk};
@@ -82,7 +82,7 @@ pub(super) fn act(play: &mut Hand<'_>, seat: Seat, act: &Act) -> Result<(), Refu
 }
 
 /// Flips, and the end of the move unless it is held open.
-fn step(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &[Flip], hold: bool, left: i32) -> Result<(), Refusal> {
+fn step(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &Flips, hold: bool, left: i32) -> Result<(), Refusal> {
     let held = flip(play, seat, disk, flips, hold, left)?;
     measured(play);
     if !held {
@@ -92,7 +92,7 @@ fn step(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &[Flip], hold: bool
 }
 
 /// Flips; whether the move is held open.
-fn flip(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &[Flip], hold: bool, left: i32) -> Result<bool, Refusal> {
+fn flip(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &Flips, hold: bool, left: i32) -> Result<bool, Refusal> {
     let walked = match walk::walk(&play.field, disk, flips, left) {
         Err(Refusal::EndsOnWall(named)) if hold => return Err(Refusal::CannotHold(named)),
         walked => walked?,
@@ -116,7 +116,7 @@ pub(super) fn show(play: &mut Hand<'_>, seat: Seat, act: &Act) -> Result<(), Ref
             play.happen(Event::Activated { disk: disk.named(), counts: true, waited: true });
             Ok(())
         }
-        Act::Cast { .. } => Ok(()),
+        Act::Cast { spell, choice, .. } => cast::show(play, seat, &disk, *spell, choice),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::super::Diskwars;
 use super::super::content::{Kind, WALL};
 use super::super::disk::{Disk, Effect, Label};
 use super::super::field::Field;
@@ -9,12 +10,12 @@ use super::super::magic::{Cast, Choice, Pick};
 use super::super::refusal::{Need, Power, Refusal};
 use super::super::words::{Skill, Spell};
 use super::cast::reaches;
-use super::{Hand, act, place, skill, walk};
+use super::{act, place, skill, walk};
 use crate::game::Seat;
 use crate::space::{Circle, Spot};
 
 /// Whether a disk is untouched by the magic of a seat (skill `spell-proof`).
-pub(super) fn is_proof(disk: &Disk, seat: Seat) -> bool {
+pub(in super::super) fn is_proof(disk: &Disk, seat: Seat) -> bool {
     disk.can(Skill::SpellProof) && disk.controller != seat
 }
 
@@ -96,8 +97,8 @@ impl<'a> Ask<'a> {
 
 /// Whether a spell may be cast so; `false` if it is out of range and fizzles (DSK-8.5).
 #[allow(clippy::too_many_lines)] // One arm per spell.
-pub(super) fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool, Refusal> {
-    let field = &play.field;
+pub(super) fn check(state: &Diskwars, wizard: &Disk, cast: &Cast) -> Result<bool, Refusal> {
+    let field = &state.field;
     let ask = Ask { field, wizard, cast, choice: &cast.choice };
     match cast.spell {
         Spell::MagicWall => {
@@ -121,7 +122,7 @@ pub(super) fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool,
         Spell::Sniper => ask.mark(Effect::Sniped),
         Spell::Conscription => {
             ask.has_piles()?;
-            let pile = &play.secrets[cast.seat.0 as usize].pile;
+            let pile = &state.secrets[cast.seat.0 as usize].pile;
             if pile.is_empty() {
                 return Err(Refusal::PileTooSmall(0));
             }
@@ -155,7 +156,7 @@ pub(super) fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool,
         }
         Spell::Conjuration => {
             ask.has_piles()?;
-            conjured(play, &ask)?;
+            conjured(state, &ask)?;
             Ok(true)
         }
         Spell::Fate => {
@@ -197,7 +198,7 @@ pub(super) fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool,
             ask.unactivated(target)?;
             ask.unpinned(target)?;
             ask.movable(target, false)?;
-            walk::walk(field, target, &cast.choice.flips, target.movement())?;
+            walk::walk(field, target, &cast.choice.flips.as_slice().into(), target.movement())?;
             Ok(true)
         }
         Spell::Displacement => {
@@ -291,8 +292,8 @@ pub(super) fn paralysed<'a>(ask: &Ask<'a>) -> Result<Vec<&'a Disk>, Refusal> {
 }
 
 /// What Conjuration brings, and where (DSK-8.33, 2.14).
-pub(super) fn conjured(play: &Hand<'_>, ask: &Ask<'_>) -> Result<(Kind, Spot), Refusal> {
-    let pile = &play.secrets[ask.cast.seat.0 as usize].pile;
+pub(super) fn conjured(state: &Diskwars, ask: &Ask<'_>) -> Result<(Kind, Spot), Refusal> {
+    let pile = &state.secrets[ask.cast.seat.0 as usize].pile;
     if pile.is_empty() {
         return Err(Refusal::PileTooSmall(0));
     }

@@ -1,5 +1,6 @@
 //! Casting (DSK-8.1 to 8.13): who may, the window for counterspells, and what follows when the spells are settled.
 
+use super::super::Diskwars;
 use super::super::disk::{Disk, Label};
 use super::super::event::Event;
 use super::super::field::{Field, Question};
@@ -12,7 +13,7 @@ use crate::game::{Seat, Seats};
 use crate::space::Circle;
 
 /// Whether a wizard may cast a spell so; `false` if it is out of range and would fizzle.
-fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool, Refusal> {
+fn check(state: &Diskwars, wizard: &Disk, cast: &Cast) -> Result<bool, Refusal> {
     let (level, spell) = (wizard.card().wizard, cast.spell);
     if level == 0 {
         return Err(Refusal::NotAWizard(wizard.named()));
@@ -20,18 +21,18 @@ fn check(play: &Hand<'_>, wizard: &Disk, cast: &Cast) -> Result<bool, Refusal> {
     if spell == Spell::Counterspell {
         return Err(Refusal::NeverCast);
     }
-    if !play.secrets[cast.seat.0 as usize].book.contains(&spell) {
+    if !state.secrets[cast.seat.0 as usize].book.contains(&spell) {
         return Err(Refusal::NotInBook(spell));
     }
     if level < spell.level() {
         return Err(Refusal::LevelTooLow { spell, level: spell.level() });
     }
-    aim::check(play, wizard, cast)
+    aim::check(state, wizard, cast)
 }
 
 /// Whether a spell may be declared so, in range or not.
-pub(in super::super) fn is_legal(play: &Hand<'_>, seat: Seat, wizard: &Disk, spell: Spell, choice: &Choice) -> bool {
-    check(play, wizard, &Cast { seat, wizard: wizard.named(), spell, choice: choice.clone() }).is_ok()
+pub(in super::super) fn is_legal(state: &Diskwars, seat: Seat, wizard: &Disk, spell: Spell, choice: &Choice) -> bool {
+    check(state, wizard, &Cast { seat, wizard: wizard.named(), spell, choice: choice.clone() }).is_ok()
 }
 
 /// Casts a spell as an activation: everything is checked before anything happens (DSK-8.7).
@@ -51,6 +52,21 @@ pub(super) fn cast(
         return Ok(());
     }
     declare(play, cast);
+    Ok(())
+}
+
+/// What a spell would put where, if nobody counters it.
+pub(super) fn show(
+    play: &mut Hand<'_>,
+    seat: Seat,
+    wizard: &Disk,
+    spell: Spell,
+    choice: &Choice,
+) -> Result<(), Refusal> {
+    let cast = Cast { seat, wizard: wizard.named(), spell, choice: choice.clone() };
+    if check(play, wizard, &cast)? {
+        spells::work(play, &cast);
+    }
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use super::super::command::{Act, Command};
 use super::super::disk::Disk;
 use super::super::event::{Event, Shot};
 use super::super::refusal::Refusal;
-use super::super::words::Skill;
+use super::super::words::{Skill, Spell};
 use super::{Hand, act, place, shoot};
 use crate::game::{Seat, Seats};
 
@@ -27,7 +27,7 @@ fn is_seen(act: &Act) -> bool {
     match act {
         Act::Move { .. } | Act::Wait { .. } => true,
         Act::Skill { skill, .. } => matches!(skill, Skill::Ambush15 | Skill::Ambush30 | Skill::Tunnel),
-        Act::Cast { .. } => false,
+        Act::Cast { spell, .. } => matches!(spell, Spell::MagicWall | Spell::Control | Spell::Teleport),
     }
 }
 

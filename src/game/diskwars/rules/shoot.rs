@@ -15,7 +15,10 @@ use crate::space::{Circle, Spot, scatter};
 pub(in super::super) const SIGMA: i64 = 200;
 /// On a target that a spotter has seen.
 pub(in super::super) const SPOTTED: i64 = 100;
-const HIGH: i64 = 400;
+/// From 60 cm.
+pub(in super::super) const HIGH: i64 = 400;
+/// How many arrows a Steel Rain has (DSK-8.50).
+pub(in super::super) const RAIN: u32 = 10;
 
 fn owes(play: &Hand<'_>, seat: Seat) -> bool {
     !play.field.side(seat).eliminated
@@ -214,7 +217,7 @@ fn drop(play: &mut Hand<'_>, aim: Spot, sigma: i64, lying: &[Spot], stays: bool)
 pub(super) fn rain(play: &mut Hand<'_>, seat: Seat, aim: Spot) {
     let mut lying: Vec<Spot> = Vec::new();
     let mut harmed: Vec<(Label, i32)> = Vec::new();
-    for _ in 0..10 {
+    for _ in 0..RAIN {
         let (at, hits) = drop(play, aim, HIGH, &lying, false);
         if !hits.is_empty() {
             lying.push(at);

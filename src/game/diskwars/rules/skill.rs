@@ -1,7 +1,8 @@
 //! Special skills that are used by activating a disk (DSK-7, section 2.5).
 
+use super::super::Diskwars;
 use super::super::content::Kind;
-use super::super::disk::{Disk, Effect, Label};
+use super::super::disk::{Disk, Effect, Label, Named};
 use super::super::event::{Entrance, Event, Shift};
 use super::super::field::Field;
 use super::super::magic::{Choice, Pick};
@@ -117,15 +118,37 @@ impl<'a> Ask<'a> {
     }
 }
 
-/// Uses a skill: everything is checked before anything happens.
+/// A use of a skill that the rules allow.
+struct Use {
+    /// The disk it is about.
+    target: Option<Named>,
+    /// Whether it is in range; if not, the activation is lost.
+    reaches: bool,
+    does: Does,
+}
+
+/// What a use of a skill does.
+enum Does {
+    Lay(Effect),
+    Drum,
+    Heal,
+    Put(Spot, Shift),
+    Capture,
+    Breathe(i32),
+    Call(Named, Spot),
+    Slam,
+    Scry(Seat, Vec<Kind>),
+    Hurl,
+}
+
+/// Whether a disk may use a skill so, whoever may be activated left aside.
+pub(in super::super) fn is_legal(state: &Diskwars, seat: Seat, user: &Disk, skill: Skill, choice: &Choice) -> bool {
+    check(state, seat, user, skill, choice).is_ok()
+}
+
+/// What a skill would do; nothing happens here.
 #[allow(clippy::too_many_lines)] // One arm per skill.
-pub(super) fn skill(
-    play: &mut Hand<'_>,
-    seat: Seat,
-    user: &Disk,
-    skill: Skill,
-    choice: &Choice,
-) -> Result<(), Refusal> {
+fn check(state: &Diskwars, seat: Seat, user: &Disk, skill: Skill, choice: &Choice) -> Result<Use, Refusal> {
     let named = user.named();
     if !user.card().skills.contains(&skill) {
         return Err(Refusal::NoSuchSkill { disk: named, skill });
@@ -136,69 +159,45 @@ pub(super) fn skill(
     if !user.can(skill) {
         return Err(Refusal::SkillLocked(named));
     }
-    let field = &play.field.clone();
+    let field = &state.field;
     let ask = Ask { field, user, skill };
-    let used = |target: Option<&Disk>, other: Option<Seat>| Event::SkillUsed {
-        disk: named,
-        skill,
-        target: target.map(Disk::named),
-        seat: other,
+    // With one target: in range it works, otherwise the activation is lost.
+    let on = |target: &Disk, does: Does| -> Result<Use, Refusal> {
+        let reaches = reaches(field, user.circle(), target.circle(), skill.range(), &target.label)?;
+        Ok(Use { target: Some(target.named()), reaches, does })
     };
-    // A skill with one target: in range it works, otherwise the activation is lost.
-    let lay: Option<(&Disk, Effect)> = match skill {
+    let alone = |does: Does| -> Result<Use, Refusal> { Ok(Use { target: None, reaches: true, does }) };
+    match skill {
         Skill::MarchingSong => {
             let target = ask.any(choice)?;
             if target.label == user.label {
                 return Err(ask.bad(Need::Other));
             }
             ask.unactivated(target)?;
-            Some((target, Effect::Song))
+            on(target, Does::Lay(Effect::Song))
         }
-        Skill::BattleCry => Some((ask.friend(choice)?, Effect::Cry)),
-        Skill::Blessing => Some((ask.friend(choice)?, Effect::Blessing)),
+        Skill::BattleCry => on(ask.friend(choice)?, Does::Lay(Effect::Cry)),
+        Skill::Blessing => on(ask.friend(choice)?, Does::Lay(Effect::Blessing)),
         Skill::Terror => {
             let target = ask.enemy(choice)?;
             ask.unactivated(target)?;
-            Some((target, Effect::Terror))
+            on(target, Does::Lay(Effect::Terror))
         }
-        Skill::Curse => Some((ask.enemy(choice)?, Effect::Curse)),
-        Skill::Snare => Some((ask.enemy(choice)?, Effect::Immobilised)),
-        Skill::Spotter => Some((ask.enemy(choice)?, Effect::Spotted)),
-        _ => None,
-    };
-    if let Some((target, effect)) = lay {
-        if reaches(field, user.circle(), target.circle(), skill.range(), &target.label)? {
-            play.happen(used(Some(target), None));
-            play.happen(Event::Laid { disk: target.named(), effect, by: seat });
-        } else {
-            waste(play, user, skill, Some(target));
-        }
-        act::measured(play);
-        return Ok(());
-    }
-    match skill {
-        Skill::WarDrum => {
-            play.happen(used(None, None));
-            let near = field.of(seat).filter(|other| {
-                other.label != user.label && !other.activated && other.circle().is_within(skill.range(), user.circle())
-            });
-            for other in near {
-                play.happen(Event::Laid { disk: other.named(), effect: Effect::Drum, by: seat });
-            }
-        }
+        Skill::Curse => on(ask.enemy(choice)?, Does::Lay(Effect::Curse)),
+        Skill::Snare => on(ask.enemy(choice)?, Does::Lay(Effect::Immobilised)),
+        Skill::Spotter => on(ask.enemy(choice)?, Does::Lay(Effect::Spotted)),
+        Skill::WarDrum => alone(Does::Drum),
         Skill::HealingHands => {
             let target = ask.friend(choice)?;
             if target.wounds < 1 {
                 return Err(Refusal::NoEffect);
             }
-            if reaches(field, user.circle(), target.circle(), skill.range(), &target.label)? {
-                play.happen(used(Some(target), None));
-                harm::heal(play, target.label);
-            } else {
-                waste(play, user, skill, Some(target));
-            }
+            on(target, Does::Heal)
         }
-        Skill::Ambush15 | Skill::Ambush30 => ambush(play, &ask, choice)?,
+        Skill::Ambush15 | Skill::Ambush30 => {
+            let (target, at) = ambush(&ask, choice)?;
+            on(target, Does::Put(at, Shift::Ambush))
+        }
         Skill::Capture4 => {
             let target = ask.enemy(choice)?;
             if user.height < target.height || !field.in_contact(user, target) {
@@ -213,20 +212,15 @@ pub(super) fn skill(
             if target.can(Skill::Steadfast) {
                 return Err(Refusal::Steadfast(target.named()));
             }
-            play.happen(used(Some(target), None));
-            play.happen(Event::Captured { disk: target.named(), by: seat });
+            Ok(Use { target: Some(target.named()), reaches: true, does: Does::Capture })
         }
-        Skill::Breath3 | Skill::Breath5 => {
-            let target = ask.enemy(choice)?;
-            let damage = if skill == Skill::Breath3 { 3 } else { 5 };
-            if reaches(field, user.circle(), target.circle(), skill.range(), &target.label)? {
-                play.happen(used(Some(target), None));
-                harm::momentary(play, seat, &[target.label], damage);
-            } else {
-                waste(play, user, skill, Some(target));
-            }
+        Skill::Breath3 => on(ask.enemy(choice)?, Does::Breathe(3)),
+        Skill::Breath5 => on(ask.enemy(choice)?, Does::Breathe(5)),
+        Skill::Tunnel => {
+            let at = tunnel(&ask, choice)?;
+            let reaches = reaches(field, user.circle(), Circle::new(at, user.radius()), skill.range(), &at)?;
+            Ok(Use { target: None, reaches, does: Does::Put(at, Shift::Tunnel) })
         }
-        Skill::Tunnel => tunnel(play, &ask, choice)?,
         Skill::GraveCall => {
             let power = Power::Skill(skill);
             let dead = from_graveyard(field, seat, power, choice.pick)?;
@@ -236,29 +230,20 @@ pub(super) fn skill(
             if 3 < dead.card().ap {
                 return Err(ask.bad(Need::Cheap));
             }
-            let at = beside(field, user, dead.kind, choice.at)?;
-            play.happen(used(None, None));
-            let height = play.field.top();
-            play.happen(Event::Entered { disk: dead.named(), owner: seat, at, height, how: Entrance::Called });
+            alone(Does::Call(dead.named(), beside(field, user, dead.kind, choice.at)?))
         }
-        Skill::GroundSlam => {
-            play.happen(used(None, None));
-            let shaken: Vec<Label> = field.contacts(user).map(|other| other.label).collect();
-            harm::momentary(play, seat, &shaken, 3);
-        }
+        Skill::GroundSlam => alone(Does::Slam),
         Skill::Scry => {
             let other = choice.seat.filter(|other| *other != seat && field.seats.contains(other));
             let other = other.ok_or_else(|| ask.bad(Need::EnemySeat))?;
             if field.is_first_contact() {
                 return Err(Refusal::NoPile);
             }
-            let pile = &play.secrets[other.0 as usize].pile;
+            let pile = &state.secrets[other.0 as usize].pile;
             if pile.len() < 2 {
                 return Err(Refusal::PileTooSmall(pile.len()));
             }
-            let kinds = pile.iter().copied().skip(1).take(2).collect();
-            play.happen(used(None, Some(other)));
-            play.happen(Event::Scried { by: seat, seat: other, kinds });
+            alone(Does::Scry(other, pile.iter().copied().skip(1).take(2).collect()))
         }
         Skill::HurlBack => {
             let target = ask.enemy(choice)?;
@@ -271,26 +256,68 @@ pub(super) fn skill(
             if target.can(Skill::Steadfast) {
                 return Err(Refusal::Steadfast(target.named()));
             }
-            if reaches(field, user.circle(), target.circle(), skill.range(), &target.label)? {
-                play.happen(used(Some(target), None));
-                spells::push(play, seat, user.spot(), target.label, Shift::Hurl);
-            } else {
-                waste(play, user, skill, Some(target));
-            }
+            on(target, Does::Hurl)
         }
-        // Those laid on one target are done; the permanent ones were refused.
-        _ => return Err(Refusal::PermanentSkill(skill)),
+        // The permanent ones.
+        _ => Err(Refusal::PermanentSkill(skill)),
+    }
+}
+
+/// Uses a skill: everything is checked before anything happens.
+pub(super) fn skill(
+    play: &mut Hand<'_>,
+    seat: Seat,
+    user: &Disk,
+    skill: Skill,
+    choice: &Choice,
+) -> Result<(), Refusal> {
+    let Use { target, reaches, does } = check(play, seat, user, skill, choice)?;
+    let disk = user.named();
+    if !reaches {
+        play.happen(Event::SkillWasted { disk, skill, target });
+        act::measured(play);
+        return Ok(());
+    }
+    let other = if let Does::Scry(other, _) = &does { Some(*other) } else { None };
+    let near: Vec<Named> = match does {
+        Does::Drum => {
+            let idle = play.field.of(seat).filter(|other| other.label != user.label && !other.activated);
+            idle.filter(|other| other.circle().is_within(skill.range(), user.circle())).map(Disk::named).collect()
+        }
+        Does::Slam => play.field.contacts(user).map(Disk::named).collect(),
+        _ => target.into_iter().collect(),
+    };
+    let labels: Vec<Label> = near.iter().map(|disk| disk.label).collect();
+    play.happen(Event::SkillUsed { disk, skill, target, seat: other });
+    match does {
+        Does::Lay(effect) => lay(play, &near, effect, seat),
+        Does::Drum => lay(play, &near, Effect::Drum, seat),
+        Does::Heal => labels.into_iter().for_each(|label| harm::heal(play, label)),
+        Does::Put(at, how) => spells::shift(play, user, at, how),
+        Does::Capture => near.into_iter().for_each(|disk| play.happen(Event::Captured { disk, by: seat })),
+        Does::Breathe(damage) => harm::momentary(play, seat, &labels, damage),
+        Does::Call(disk, at) => {
+            let height = play.field.top();
+            play.happen(Event::Entered { disk, owner: seat, at, height, how: Entrance::Called });
+        }
+        Does::Slam => harm::momentary(play, seat, &labels, 3),
+        Does::Scry(other, kinds) => play.happen(Event::Scried { by: seat, seat: other, kinds }),
+        Does::Hurl => {
+            labels.into_iter().for_each(|label| spells::push(play, seat, user.spot(), label, Shift::Hurl));
+        }
     }
     act::measured(play);
     Ok(())
 }
 
-fn waste(play: &mut Hand<'_>, user: &Disk, skill: Skill, target: Option<&Disk>) {
-    play.happen(Event::SkillWasted { disk: user.named(), skill, target: target.map(Disk::named) });
+fn lay(play: &mut Hand<'_>, disks: &[Named], effect: Effect, by: Seat) {
+    for disk in disks {
+        play.happen(Event::Laid { disk: *disk, effect, by });
+    }
 }
 
-/// Puts the disk on an enemy (DSK-7.6).
-fn ambush(play: &mut Hand<'_>, ask: &Ask<'_>, choice: &Choice) -> Result<(), Refusal> {
+/// The enemy that the disk is put on, and where (DSK-7.6).
+fn ambush<'a>(ask: &Ask<'a>, choice: &Choice) -> Result<(&'a Disk, Spot), Refusal> {
     let (field, user) = (ask.field, ask.user);
     let target = ask.enemy(choice)?;
     if user.has(Effect::Immobilised) {
@@ -302,29 +329,15 @@ fn ambush(play: &mut Hand<'_>, ask: &Ask<'_>, choice: &Choice) -> Result<(), Ref
     if !Circle::new(at, user.radius()).overlaps(target.circle()) {
         return Err(Refusal::MustTouch { kind: user.kind, other: target.named() });
     }
-    if !reaches(field, user.circle(), target.circle(), ask.skill.range(), &target.label)? {
-        waste(play, user, ask.skill, Some(target));
-        return Ok(());
-    }
-    play.happen(Event::SkillUsed { disk: user.named(), skill: ask.skill, target: Some(target.named()), seat: None });
-    spells::shift(play, user, at, Shift::Ambush);
-    Ok(())
+    Ok((target, at))
 }
 
-/// Moves the disk under the ground (skill `tunnel`).
-fn tunnel(play: &mut Hand<'_>, ask: &Ask<'_>, choice: &Choice) -> Result<(), Refusal> {
-    let (field, user) = (ask.field, ask.user);
+/// Where the disk comes up again (skill `tunnel`).
+fn tunnel(ask: &Ask<'_>, choice: &Choice) -> Result<Spot, Refusal> {
     let at = choice.at.ok_or_else(|| ask.bad(Need::Spot))?;
-    if user.has(Effect::Immobilised) {
-        return Err(Refusal::Immobilised(user.named()));
+    if ask.user.has(Effect::Immobilised) {
+        return Err(Refusal::Immobilised(ask.user.named()));
     }
-    check_free(field, user.kind, at, Some(user.label))?;
-    let there = Circle::new(at, user.radius());
-    if !reaches(field, user.circle(), there, ask.skill.range(), &at)? {
-        waste(play, user, ask.skill, None);
-        return Ok(());
-    }
-    play.happen(Event::SkillUsed { disk: user.named(), skill: ask.skill, target: None, seat: None });
-    spells::shift(play, user, at, Shift::Tunnel);
-    Ok(())
+    check_free(ask.field, ask.user.kind, at, Some(ask.user.label))?;
+    Ok(at)
 }

@@ -149,7 +149,7 @@ pub(super) fn work(play: &mut Hand<'_>, cast: &Cast) {
         }
         Spell::Control => {
             if let Some(disk) = target
-                && let Ok(walked) = walk::walk(&field, disk, &choice.flips, disk.movement())
+                && let Ok(walked) = walk::walk(&field, disk, &choice.flips.as_slice().into(), disk.movement())
             {
                 let on = act::names(&field, &walked.on);
                 play.happen(Event::Moved {

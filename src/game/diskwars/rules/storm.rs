@@ -67,20 +67,24 @@ fn automatic_aim(field: &Field, seat: Seat) -> Spot {
     best.map_or(field.centre(), Disk::spot)
 }
 
+/// Where a seat's throw comes down with these dice: bearing, ring and slide.
+pub(in super::super) fn landing(field: &Field, seat: Seat, aim: Spot, (bearing, ring, slide): (u32, u32, u32)) -> Spot {
+    let stance = field.stance(seat);
+    let landed = scatter::landing(aim, 200 + stance.distance(aim) / 40, ring, bearing);
+    let (dx, dy) = match slide {
+        5 => stance.vector(aim, 200),
+        6 => stance.vector(aim, 400),
+        _ => (0, 0),
+    };
+    landed.moved(dx, dy)
+}
+
 /// One throw; whether it hit anything.
 fn throw(play: &mut Hand<'_>, seat: Seat, aim: Spot) -> bool {
-    let stance = play.field.stance(seat);
-    let sigma = 200 + stance.distance(aim) / 40;
     let bearing = play.draw("firestorm-bearing", 360);
     let ring = play.draw("firestorm-distance", 100);
-    let slide = match play.draw("firestorm-slide", 6) {
-        5 => 200,
-        6 => 400,
-        _ => 0,
-    };
-    let landed = scatter::landing(aim, sigma, ring, bearing);
-    let (dx, dy) = if slide == 0 { (0, 0) } else { stance.vector(aim, slide) };
-    let at = landed.moved(dx, dy);
+    let slide = play.draw("firestorm-slide", 6);
+    let at = landing(&play.field, seat, aim, (bearing, ring, slide));
     let hits = if play.field.is_on_table(at) { uppermost(&play.field, Circle::new(at, WALL)) } else { Vec::new() };
     let named = super::act::names(&play.field, &hits);
     play.happen(Event::StormLanded { seat, aim, at, hits: named });

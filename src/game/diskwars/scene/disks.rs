@@ -6,7 +6,7 @@ use super::super::disk::{Disk, Effect};
 use super::super::field::Field;
 use super::super::words::Alignment;
 use super::layout::{place, table, units};
-use crate::picture::{Fit, Icon, Ink, Item, Outline, Path, Point, Slot, Stroke, Text};
+use crate::picture::{Fit, Icon, Ink, Item, Outline, Path, Point, Slot, Sprite, Stroke, Text};
 
 /// How much is written on a disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,10 @@ pub fn disks(field: &Field, detail: Detail) -> Vec<Item> {
     let mut disks: Vec<&Disk> = field.on_table().collect();
     disks.sort_by_key(|disk| disk.height);
     for disk in &disks {
-        items.extend(body(field, disk, detail));
+        match detail {
+            Detail::Label => items.push(token(disk).centred(place(disk.spot()).x, place(disk.spot()).y).into()),
+            Detail::Full => items.extend(writing(field, disk)),
+        }
     }
     // Markers lie above everything, or what covers a disk would cover its chain.
     for disk in &disks {
@@ -53,8 +56,8 @@ pub(super) fn rim(align: Alignment, circle: &Outline) -> [Item; 2] {
     [Path::line(circle.clone(), Ink::Panel, 3.6).into(), Path::stroke(circle.clone(), stroke).into()]
 }
 
-fn body(field: &Field, disk: &Disk, detail: Detail) -> Vec<Item> {
-    let at = place(disk.spot());
+/// A disk without anything written on it, and the ink to write on it with.
+fn body(disk: &Disk, at: Point) -> (Vec<Item>, Ink) {
     let radius = units(disk.radius());
     let slot = Slot::of(disk.controller.0 as usize);
     let circle = |grown: f32| Outline::circle(at.x, at.y, radius + grown);
@@ -65,25 +68,27 @@ fn body(field: &Field, disk: &Disk, detail: Detail) -> Vec<Item> {
     ];
     items.extend(rim(disk.card().align, &circle(-2.4)));
     // A disk that was activated is paled inside, so that those that can still act stand out.
-    let face = if disk.activated { Ink::Panel.faded(0.78) } else { Ink::Panel.faded(0.25) };
     if disk.activated {
-        items.push(Path::fill(circle(-4.2), face).into());
+        items.push(Path::fill(circle(-4.2), Ink::Panel.faded(0.78)).into());
     }
-    let ink = if disk.activated { Ink::Text } else { Ink::OnSeat(slot) };
-    match detail {
-        Detail::Label => items.push(label(disk, at, radius, ink)),
-        Detail::Full => items.extend(writing(field, disk, at, radius, ink)),
-    }
-    items
+    (items, if disk.activated { Ink::Text } else { Ink::OnSeat(slot) })
 }
 
-fn label(disk: &Disk, at: Point, radius: f32, ink: Ink) -> Item {
+/// A disk with its label. On the whole table it looks the same wherever it lies, so it is drawn once.
+fn token(disk: &Disk) -> Sprite {
+    let radius = units(disk.radius());
+    let side = 2.0 * (radius + 4.0);
+    let at = Point::new(side / 2.0, side / 2.0);
+    let (mut items, ink) = body(disk, at);
     let text = Text::plain(disk.label.to_string(), at.x, at.y, 17.0).bold().centred().ink(ink);
-    text.fit(Fit::Shrink(radius * 1.6)).into()
+    items.push(text.fit(Fit::Shrink(radius * 1.6)).into());
+    Sprite::new(disk.label.to_string(), side, side, items)
 }
 
-/// Label, name, strengths and powers of a disk.
-fn writing(field: &Field, disk: &Disk, at: Point, radius: f32, ink: Ink) -> Vec<Item> {
+/// A disk with its label, name, strengths and powers.
+fn writing(field: &Field, disk: &Disk) -> Vec<Item> {
+    let (at, radius) = (place(disk.spot()), units(disk.radius()));
+    let (mut items, ink) = body(disk, at);
     let stats = disk.stats;
     let (attack, defence, toughness) = (field.attack(disk), field.defence(disk), disk.toughness());
     let changed = (attack, defence, toughness) != (stats.attack, stats.defence, stats.toughness);
@@ -94,12 +99,12 @@ fn writing(field: &Field, disk: &Disk, at: Point, radius: f32, ink: Ink) -> Vec<
     let strengths = line(format!("{attack}/{defence}/{toughness}"), 0.28, radius * 0.36).bold();
     let strengths = if changed { strengths.plate(Ink::Yellow, 1.0, 2.0).ink(Ink::Black) } else { strengths };
     let name = Text::said(disk.kind.message(), at.x, at.y - 0.04 * radius, radius * 0.25).centred().ink(ink);
-    let mut items: Vec<Item> = vec![
+    items.extend::<[Item; 4]>([
         line(disk.label.to_string(), -0.42, radius * 0.5).bold().into(),
         name.fit(Fit::Shrink(radius * 1.7)).into(),
         strengths.into(),
         line(format!("M{}", disk.movement()), 0.66, radius * 0.26).into(),
-    ];
+    ]);
     let card = disk.card();
     let signs = [
         (card.flying, Icon::Wing),
@@ -122,9 +127,12 @@ fn writing(field: &Field, disk: &Disk, at: Point, radius: f32, ink: Ink) -> Vec<
 }
 
 /// A small sign on the rim of a disk.
-fn badge(at: Point, size: f32, icon: Icon, ink: Ink) -> Vec<Item> {
-    let back = Outline::circle(at.x, at.y, size * 0.64);
-    vec![Path::fill(back, Ink::Panel).outlined(Ink::Wall, 0.8).into(), icon.at(at.x, at.y, size, ink)]
+fn badge(at: Point, size: f32, icon: Icon, ink: Ink) -> Item {
+    let side = (size * 1.28 + 2.0).ceil();
+    let middle = side / 2.0;
+    let back = Outline::circle(middle, middle, size * 0.64);
+    let items = vec![Path::fill(back, Ink::Panel).outlined(Ink::Wall, 0.8).into(), icon.at(middle, middle, size, ink)];
+    Sprite::new(format!("{icon:?}"), side, side, items).centred(at.x, at.y).into()
 }
 
 /// Activation, chains, wounds, damage and effects.
@@ -158,7 +166,7 @@ fn markers(field: &Field, disk: &Disk, detail: Detail) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for (place, (icon, ink)) in signs.into_iter().enumerate() {
         let corner = at.towards(open - 38.0 * place as f32, radius * 0.95);
-        items.extend(badge(corner, size, icon, ink));
+        items.push(badge(corner, size, icon, ink));
     }
     if 0 < disk.wounds || 1 < disk.stats.wounds && detail == Detail::Full {
         let corner = at.towards(open + 90.0, radius * 0.95);

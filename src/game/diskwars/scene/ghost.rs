@@ -1,7 +1,7 @@
 //! What is intended and not yet done: an order that waits to be confirmed, and places that only their seat knows. Ghosts are
 //! pale and their rims dashed, so that nobody takes them for what has happened.
 
-use super::super::content::Kind;
+use super::super::content::{Kind, WALL};
 use super::super::disk::Named;
 use super::super::event::Event;
 use super::super::field::{Field, letter};
@@ -65,6 +65,12 @@ pub fn story(field: &Field, events: &[Event]) -> Story {
                     let gap = archer.circle().gap(target.circle());
                     shot(&mut story, place(archer.spot()), place(target.spot()), gap);
                 }
+            }
+            Event::WallRaised { at } => {
+                let (at, radius) = (place(*at), units(WALL));
+                story.places.push(at);
+                story.above.push(Path::fill(Outline::circle(at.x, at.y, radius), Ink::Stone.faded(0.5)).into());
+                story.above.push(Path::stroke(Outline::circle(at.x, at.y, radius), dashes(Ink::Text, 1.8)).into());
             }
             Event::PlacesChosen { seat, places } => {
                 for (number, (kind, at)) in places.iter().enumerate() {

@@ -1,7 +1,8 @@
-//! The table itself: cloth, grid, rulers, terrains and strips. It stays the same from picture to picture.
+//! The table itself: cloth, grid, rulers, terrains and strips, and the legend below it. It stays the same from picture to picture.
 
 use super::super::field::{Field, letter};
 use super::layout::{CM, RULER, place, table, units};
+use super::panel;
 use crate::picture::{Align, Baseline, Ground, Ink, Item, Outline, Path, Slot, Stroke, Text};
 use crate::space::Spot;
 
@@ -16,6 +17,7 @@ pub fn ground(field: &Field) -> Ground {
     let edge = Outline::rect(area.x, area.y, area.width, area.height);
     items.push(Path::line(edge, Ink::Wall, 2.5).into());
     items.extend(rulers(field));
+    items.extend(panel::legend(field));
     Ground::new(format!("{:?} of {}", field.options.scenario, field.seats.len()), items)
 }
 

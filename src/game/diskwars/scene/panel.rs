@@ -8,7 +8,7 @@ use super::super::words::Alignment;
 use super::disks::{rim, wall};
 use super::layout::{HEADER, RULER, table};
 use crate::game::Seat;
-use crate::picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Rect, Slot, Text};
+use crate::picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Rect, Slot, Sprite, Text};
 use crate::text::Message;
 
 /// Height of one seat's card.
@@ -42,7 +42,7 @@ pub fn width(field: &Field) -> f32 {
     table(field).right() + RULER
 }
 
-/// Header, cards and legend.
+/// Header and cards.
 pub fn items(view: &View) -> Vec<Item> {
     let field = &view.field;
     let mut items = header(view);
@@ -51,9 +51,14 @@ pub fn items(view: &View) -> Vec<Item> {
     for (place, seat) in field.seats.iter().enumerate() {
         let x = RULER + (place % columns) as f32 * (wide + GAP);
         let y = top(field) + (place / columns) as f32 * (CARD + GAP);
-        items.extend(card(field, *seat, Rect::new(x, y, wide, CARD)));
+        // Drawn anew only when something on it has changed; with room for its rim.
+        let board = card(field, *seat, Rect::new(1.0, 1.0, wide, CARD));
+        items.push(
+            Sprite::new(format!("card of {}", letter(*seat)), wide + 2.0, CARD + 2.0, board)
+                .at(x - 1.0, y - 1.0)
+                .into(),
+        );
     }
-    items.extend(legend(field));
     items
 }
 
@@ -116,8 +121,8 @@ fn card(field: &Field, seat: Seat, area: Rect) -> Vec<Item> {
     items
 }
 
-/// What the signs mean, then what lies on the table.
-fn legend(field: &Field) -> Vec<Item> {
+/// What the signs mean, then what lies on the table. It belongs to the ground: it stays the same from picture to picture.
+pub fn legend(field: &Field) -> Vec<Item> {
     let signs = [
         (Icon::Hourglass, "diskwars-legend-activated"),
         (Icon::Chain, "diskwars-legend-pinned"),
