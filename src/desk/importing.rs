@@ -25,7 +25,7 @@ pub struct Home {
 #[derive(Debug, thiserror::Error)]
 pub enum ImportFault {
     /// It cannot be read.
-    #[error("the file is no match that I wrote: {0}")]
+    #[error("the file is no match that I wrote")]
     Unreadable(#[from] serde_json::Error),
     /// It is something else.
     #[error("the file is {0:?}, and only a finished match or the file of a report can be played on")]
