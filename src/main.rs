@@ -313,8 +313,11 @@ async fn import(config: Config, file: &Path) -> Outcome {
     let kept = config.database.with_extension("local.json");
     let stand_in = listen(World::read(&kept)?, Some(0)).await?;
     let desk = desk(Store::open(&database).await?);
-    let name = (1..).map(|number| format!("import-{number}")).find(|name| stand_in.find_channel(name).is_none());
-    let name = name.unwrap_or_default();
+    let mut number = 1;
+    while stand_in.find_channel(&format!("import-{number}")).is_some() {
+        number += 1;
+    }
+    let name = format!("import-{number}");
     let mut people = stand_in.people();
     // The first manages the server, and had better not be found on a seat.
     people.rotate_left(1);

@@ -7,6 +7,7 @@ mod evening;
 
 use club::{ADA, BO, CY, Club, Person, button, command, private};
 use escarmouche::desk::reply::{Note, Reply};
+use escarmouche::store::Verdict::{Handed, Lost, Won};
 use escarmouche::store::{GuildId, MatchId, UserId, Verdict, Within};
 use evening::{Evening, HOUR, MINUTE};
 
@@ -53,7 +54,6 @@ async fn matches_are_counted_and_rated() {
     evening.club.types(ADA, "match new game:invasion language:en start:true seat:lord").await;
     evening.club.types(ADA, "match resign").await;
     evening.club.posts().await;
-    use Verdict::{Lost, Won};
     let ada = [(1, Won, Some(Won)), (2, Won, None), (3, Lost, None), (4, Lost, None)];
     assert_eq!(verdicts(&evening.club, ADA).await, ada.map(|(id, verdict, rated)| (MatchId(id), verdict, rated)));
     let told = says(&evening, ADA, "record results").await;
@@ -162,7 +162,6 @@ async fn substitutes_and_ratings() {
         private(club.presses(CY, &button(&offer, "Take over"), None).await);
         club.types(loser, "match resign").await;
         club.posts().await;
-        use Verdict::{Handed, Lost, Won};
         let last =
             |all: Vec<(MatchId, Verdict, Option<Verdict>)>| all.last().map(|(_, verdict, rated)| (*verdict, *rated));
         let [ada, bo, cy] = [ADA, BO, CY].map(|who| verdicts(club, who));

@@ -55,7 +55,7 @@ async fn a_report_comes_to_the_owner_with_the_match() -> Test {
     let dm = owner.dm();
     let report = owner.sees(dm, |seen| seen.text().contains("Report about match 1")).await?;
     assert_eq!(report.files.len(), 1, "{report:?}");
-    assert!(report.files[0].name.ends_with(".json"), "{report:?}");
+    assert!(std::path::Path::new(&report.files[0].name).extension().is_some_and(|kind| kind == "json"), "{report:?}");
     assert!(report.pings.is_empty());
     club.settled().await;
     club.kill().await;

@@ -60,10 +60,10 @@ impl Account {
         let is_rest = !self.owes.0.is_empty() && !owes.0.is_empty() && !is_lapse;
         let goes_on = is_rest && (self.bank.is_some() || !is_new);
         if !goes_on {
-            if let Some(bank) = &mut self.bank {
-                if !self.owes.0.is_empty() {
-                    *bank = ((self.since + self.allowed - now).max(0) + INCREMENT).min(TIME);
-                }
+            if let Some(bank) = &mut self.bank
+                && !self.owes.0.is_empty()
+            {
+                *bank = ((self.since + self.allowed - now).max(0) + INCREMENT).min(TIME);
             }
             (self.since, self.allowed, self.reminded) = (now, self.bank.unwrap_or(TIME), 0);
         }

@@ -31,7 +31,7 @@ pub struct Bulletin {
     /// In which language.
     pub language: Language,
     /// What.
-    pub bulletin: News,
+    pub news: News,
 }
 
 /// What can be told.
@@ -80,7 +80,7 @@ impl Bulletin {
     /// Something to tell a follower.
     pub fn to(following: &Following, news: News) -> NewDelivery {
         let Following { user, way, language, channel, .. } = *following;
-        Bulletin { user, way, language, bulletin: news }.owed(channel)
+        Bulletin { user, way, language, news }.owed(channel)
     }
 
     fn owed(&self, channel: ChannelId) -> NewDelivery {
@@ -174,10 +174,10 @@ impl Desk {
     /// A message could not be delivered for good. If it was for somebody who follows a match, they do not any more, and
     /// are told so once, elsewhere; whether it was.
     pub async fn unheard(&self, delivery: &Delivery) -> Result<bool, Fault> {
-        let Some(Bulletin { user, language, bulletin, .. }) = Bulletin::read(&delivery.what) else { return Ok(false) };
+        let Some(Bulletin { user, language, news, .. }) = Bulletin::read(&delivery.what) else { return Ok(false) };
         let followings = self.store.followings(delivery.match_id).await?;
         let lost = |following: &&Following| following.user == user && following.channel == delivery.channel;
-        let Some(lost) = followings.iter().find(lost).filter(|_| !matches!(bulletin, News::Lost { .. })) else {
+        let Some(lost) = followings.iter().find(lost).filter(|_| !matches!(news, News::Lost { .. })) else {
             return Ok(true);
         };
         // Where they asked for it, unless that is the very place.
@@ -186,7 +186,7 @@ impl Desk {
         } else {
             (Way::Here, lost.asked_in)
         };
-        let word = Bulletin { user, way, language, bulletin: News::Lost { channel: lost.channel } };
+        let word = Bulletin { user, way, language, news: News::Lost { channel: lost.channel } };
         let asked = Asked::at(self.now());
         let _ = self.store.unfollow(std::slice::from_ref(lost), Some(&word.owed(place)), asked).await?;
         Ok(true)
@@ -201,10 +201,10 @@ impl Desk {
     ) -> Result<Post, ComposeFault> {
         let lang = lang_of(bulletin.language);
         let number = meta.id.0;
-        if !matches!(bulletin.bulletin, News::Lost { .. }) {
+        if !matches!(bulletin.news, News::Lost { .. }) {
             self.is_still_followed(delivery, meta, bulletin).await?;
         }
-        let note = match &bulletin.bulletin {
+        let note = match &bulletin.news {
             News::Begun { to } => self.stand(meta, lang, (*to + 1, *to), Some(bulletin.way), Frame::Whole).await?,
             News::Steps { from, to } => self.stand(meta, lang, (*from, *to), None, Frame::Action).await?,
             News::Digest { from, to } => {

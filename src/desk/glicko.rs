@@ -92,37 +92,37 @@ impl Rating {
     }
 }
 
-/// The volatility after matches that told this much (`v`) and moved the rating by so much (`delta`): where the function
-/// of Glickman's fifth step is nought, found by the Illinois method.
-fn steadied(volatility: f64, phi: f64, v: f64, delta: f64) -> f64 {
+/// The volatility after matches that told this much (`variance`) and moved the rating by so much (`delta`): where the
+/// function of Glickman's fifth step is nought, found by the Illinois method.
+fn steadied(volatility: f64, phi: f64, variance: f64, delta: f64) -> f64 {
     let before = (volatility * volatility).ln();
-    let f = |x: f64| {
-        let e = x.exp();
-        let total = phi * phi + v + e;
-        e * (delta * delta - total) / (2.0 * total * total) - (x - before) / (TAU * TAU)
+    let height = |x: f64| {
+        let exp = x.exp();
+        let total = phi * phi + variance + exp;
+        exp * (delta * delta - total) / (2.0 * total * total) - (x - before) / (TAU * TAU)
     };
-    let mut a = before;
-    let mut b = if phi * phi + v < delta * delta {
-        (delta * delta - phi * phi - v).ln()
+    let mut near = before;
+    let mut far = if phi * phi + variance < delta * delta {
+        (delta * delta - phi * phi - variance).ln()
     } else {
         let mut steps = 1.0;
-        while f(before - steps * TAU) < 0.0 {
+        while height(before - steps * TAU) < 0.0 {
             steps += 1.0;
         }
         before - steps * TAU
     };
-    let (mut of_a, mut of_b) = (f(a), f(b));
-    while CLOSE < (b - a).abs() {
-        let c = a + (a - b) * of_a / (of_b - of_a);
-        let of_c = f(c);
-        if of_c * of_b <= 0.0 {
-            (a, of_a) = (b, of_b);
+    let (mut of_near, mut of_far) = (height(near), height(far));
+    while CLOSE < (far - near).abs() {
+        let between = near + (near - far) * of_near / (of_far - of_near);
+        let of_between = height(between);
+        if of_between * of_far <= 0.0 {
+            (near, of_near) = (far, of_far);
         } else {
-            of_a /= 2.0;
+            of_near /= 2.0;
         }
-        (b, of_b) = (c, of_c);
+        (far, of_far) = (between, of_between);
     }
-    (a / 2.0).exp()
+    (near / 2.0).exp()
 }
 
 #[cfg(test)]

@@ -247,7 +247,7 @@ impl Notice {
                     press(false, "repair-button-refuse", Look::Plain),
                 ])];
                 let body = undone.as_ref().map(|undone| undone.told.clone()).unwrap_or_default();
-                Note { rows, body, ..line(&message, asked.clone()) }
+                Note { body, rows, ..line(&message, asked.clone()) }
             }
             Notice::Agreed { by, asked } => {
                 let message = Message::new("repair-notice-agreed")

@@ -110,7 +110,7 @@ impl Desk {
             }
             (MatchState::Over, Due::Over(outcome)) => lines.push(sentence(lang, &winners(live, &outcome))),
             (MatchState::Over, Due::From(_)) => {
-                lines.push(sentence(lang, &resigned(live, |person| super::plain(&person.name))))
+                lines.push(sentence(lang, &resigned(live, |person| super::plain(&person.name))));
             }
         }
         Ok(lines)

@@ -170,8 +170,8 @@ impl Past {
         }
     }
 
-    /// The side that won between those who began, if the match can count for ratings; none of them for a draw.
-    fn rated(&self, winners: &Winners) -> Option<Option<u8>> {
+    /// How the match counts for ratings, between those who began it; not at all if it cannot.
+    fn rated(&self, winners: &Winners) -> Option<Counts> {
         let [_, _] = self.sides.as_slice() else { return None };
         let of_side = |side: u8| self.courses.iter().filter(move |course| course.side == Some(side));
         let has_played =
@@ -181,13 +181,22 @@ impl Past {
         }
         let changed = |side: u8| of_side(side).any(|course| course.began && course.left.is_some());
         if !winners.any {
-            return (!changed(0) && !changed(1)).then_some(None);
+            return (!changed(0) && !changed(1)).then_some(Counts::Drawn);
         }
         let side_of = |person: &u8| self.courses.get(usize::from(*person)).and_then(|course| course.side);
         let side = winners.persons.iter().find_map(side_of)?;
         let agree = winners.persons.iter().all(|person| side_of(person) == Some(side));
-        (agree && !changed(side)).then_some(Some(side))
+        (agree && !changed(side)).then_some(Counts::WonBy(side))
     }
+}
+
+/// How a match counts for ratings.
+#[derive(Clone, Copy)]
+enum Counts {
+    /// Nobody won.
+    Drawn,
+    /// This side won.
+    WonBy(u8),
 }
 
 /// The results of a match that ends with these entries after those of its log.
@@ -214,10 +223,10 @@ pub(super) fn results<'e>(
             None if winners.any => Verdict::Lost,
             None => Verdict::Drawn,
         };
-        let rated = rated.filter(|_| course.began).map(|winner| match winner {
-            None => Verdict::Drawn,
-            Some(winner) if winner == side => Verdict::Won,
-            Some(_) => Verdict::Lost,
+        let rated = rated.filter(|_| course.began).map(|counts| match counts {
+            Counts::Drawn => Verdict::Drawn,
+            Counts::WonBy(winner) if winner == side => Verdict::Won,
+            Counts::WonBy(_) => Verdict::Lost,
         });
         results.push(NewResult {
             person: person.person,

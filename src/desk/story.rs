@@ -166,9 +166,8 @@ fn actors(live: &Live) -> Result<Vec<Seats>, Unfoldable> {
             | Act::Aside { person }
             | Act::Propose { person, .. }
             | Act::Answer { person, .. } => seats_of(table.holders(), Holder::Person(person)),
-            Act::Rewind { .. } => Seats::NONE,
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
-            Act::Ruling => Seats::NONE,
+            Act::Rewind { .. } | Act::Ruling => Seats::NONE,
         });
         table.fold(entry)?;
     }

@@ -90,7 +90,7 @@ impl Desk {
             MatchState::Over | MatchState::Cancelled => return Err(Trouble::refused("match-over")),
         }
         let user = request.who.user;
-        let channel = get(given, "channel").map(|text| text.parse::<ChannelId>());
+        let channel = get(given, "channel").map(str::parse::<ChannelId>);
         let channel = channel.transpose().map_err(|_| Trouble::refused("watch-no-channel"))?;
         let (way, channel) = match (get(given, "place"), channel) {
             (None, Some(channel)) => (Way::Mirror, channel),

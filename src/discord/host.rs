@@ -30,8 +30,8 @@ pub(super) async fn find(desk: Arc<Desk>, http: Arc<Http>, chosen: Option<u64>, 
         return;
     }
     match (desk.owner_reads().await, owner) {
-        (Ok(true), _) | (_, None) => return,
-        (Err(error), _) => return tracing::warn!(%error, "it is not known where the host reads"),
+        (Ok(true), _) | (_, None) => (),
+        (Err(error), _) => tracing::warn!(%error, "it is not known where the host reads"),
         (Ok(false), Some(owner)) => {
             let mut wait = TRIES.1;
             for _ in 0..TRIES.0 {

@@ -117,15 +117,12 @@ async fn show(desk: &Desk, http: &Http, placard: &Placard) -> Result<(), store::
         Failure::Barred(why) => (why, Some(delay(placard.tries, BARRED))),
         Failure::Passing(why) | Failure::Odd(why) => (why, Some(delay(placard.tries, 1..=LONGEST))),
     };
-    match wait {
-        Some(wait) => {
-            tracing::warn!(%id, why, tries, wait, "a placard could not be shown; it is tried again");
-            desk.store().placard_later(id, &why, desk.now() + wait).await
-        }
-        None => {
-            tracing::warn!(%id, why, "a placard cannot be shown and is given up");
-            desk.store().placard_gone(id, &why).await
-        }
+    if let Some(wait) = wait {
+        tracing::warn!(%id, why, tries, wait, "a placard could not be shown; it is tried again");
+        desk.store().placard_later(id, &why, desk.now() + wait).await
+    } else {
+        tracing::warn!(%id, why, "a placard cannot be shown and is given up");
+        desk.store().placard_gone(id, &why).await
     }
 }
 

@@ -93,7 +93,9 @@ impl<G: Game> History<G> {
                 (None, Act::Command { .. } | Act::House { .. } | Act::Lapse { .. }) => {
                     let events: Vec<G::Event> =
                         serde_json::from_str(&kept.events).map_err(|error| error.to_string())?;
-                    events.iter().for_each(|event| state.apply(event));
+                    for event in &events {
+                        state.apply(event);
+                    }
                 }
                 (None, _) => {}
             }

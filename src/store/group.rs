@@ -31,7 +31,7 @@ type Verdict = Result<Once<u32, AppendConflict>, Fault>;
 /// What waits, and where the answer goes.
 #[derive(Debug)]
 enum Waiting {
-    Append(Append, oneshot::Sender<Verdict>),
+    Append(Box<Append>, oneshot::Sender<Verdict>),
     Sent(Sent, oneshot::Sender<Result<(), Fault>>),
 }
 
@@ -73,7 +73,7 @@ impl Queue {
     /// Waits in line and for the verdict.
     pub(super) async fn append(&self, append: Append) -> Verdict {
         let (verdict, answer) = oneshot::channel();
-        self.0.send(Waiting::Append(append, verdict)).await.map_err(|_| Fault::Closed)?;
+        self.0.send(Waiting::Append(Box::new(append), verdict)).await.map_err(|_| Fault::Closed)?;
         answer.await.map_err(|_| Fault::Closed)?
     }
 
@@ -128,7 +128,7 @@ async fn write(writer: &mut Writer, group: &[Waiting]) -> Result<Vec<Answer>, Fa
     let mut appends = Vec::with_capacity(group.len());
     for waiting in group {
         match waiting {
-            Waiting::Append(append, _) => appends.push(append),
+            Waiting::Append(append, _) => appends.push(append.as_ref()),
             Waiting::Sent(sent, _) => note_sent(&mut tx, sent).await?,
         }
     }

@@ -606,7 +606,7 @@ impl<'a, G: Game> Bout<'a, G> {
             }
             Act::Propose { .. } | Act::Answer { .. } => panic!("talk is tried on copies only"),
             Act::Aside { .. } | Act::Ruling => {
-                assert!(after == *before, "dice beside the board changed something on it")
+                assert!(after == *before, "dice beside the board changed something on it");
             }
             _ => self.standing.push(step),
         }

@@ -303,7 +303,9 @@ pub(super) fn skill(
         Does::Slam => harm::momentary(play, seat, &labels, 3),
         Does::Scry(other, kinds) => play.happen(Event::Scried { by: seat, seat: other, kinds }),
         Does::Hurl => {
-            labels.into_iter().for_each(|label| spells::push(play, seat, user.spot(), label, Shift::Hurl));
+            for label in labels {
+                spells::push(play, seat, user.spot(), label, Shift::Hurl);
+            }
         }
     }
     act::measured(play);
