@@ -61,11 +61,13 @@ pub fn root(number: i64) -> i64 {
 
 impl Spot {
     /// The spot at these hundredths of a centimetre.
+    #[inline]
     pub const fn new(x: i32, y: i32) -> Spot {
         Spot { x, y }
     }
 
     /// The square of the distance to another spot.
+    #[inline]
     pub fn square_to(self, other: Spot) -> i64 {
         let (dx, dy) = self.offset_to(other);
         dx * dx + dy * dy
@@ -82,6 +84,7 @@ impl Spot {
 
     /// The spot this far away.
     #[must_use]
+    #[inline]
     pub fn moved(self, dx: i64, dy: i64) -> Spot {
         Spot::new((i64::from(self.x) + dx) as i32, (i64::from(self.y) + dy) as i32)
     }

@@ -27,6 +27,7 @@ impl Rect {
     }
 
     /// The square around a disc.
+    #[inline]
     pub fn around(at: Spot, radius: i32) -> Rect {
         Rect { left: at.x - radius, top: at.y - radius, right: at.x + radius, bottom: at.y + radius }
     }
@@ -42,11 +43,13 @@ impl Rect {
     }
 
     /// Its middle, rounded toward the upper left.
+    #[inline]
     pub fn centre(self) -> Spot {
         Spot::new((self.left + self.right).div_euclid(2), (self.top + self.bottom).div_euclid(2))
     }
 
     /// Whether a spot lies in it, its edges included.
+    #[inline]
     pub fn holds(self, spot: Spot) -> bool {
         self.left <= spot.x && spot.x <= self.right && self.top <= spot.y && spot.y <= self.bottom
     }
@@ -57,22 +60,26 @@ impl Rect {
     }
 
     /// The place in it that is nearest to a spot.
+    #[inline]
     pub fn nearest(self, spot: Spot) -> Spot {
         Spot::new(spot.x.clamp(self.left, self.right), spot.y.clamp(self.top, self.bottom))
     }
 
     /// The square of the distance to a spot; 0 if it lies in it.
+    #[inline]
     pub fn square_to(self, spot: Spot) -> i64 {
         self.nearest(spot).square_to(spot)
     }
 
     /// Whether a disc shares area with it; touching is not enough.
+    #[inline]
     pub fn overlaps_disc(self, at: Spot, radius: i32) -> bool {
         let radius = i64::from(radius);
         self.square_to(at) < radius * radius
     }
 
     /// Whether a whole disc lies in it.
+    #[inline]
     pub fn contains_disc(self, at: Spot, radius: i32) -> bool {
         self.left + radius <= at.x
             && at.x <= self.right - radius
@@ -83,6 +90,15 @@ impl Rect {
     /// Whether two rectangles share area.
     pub fn meets(self, other: Rect) -> bool {
         self.left < other.right && other.left < self.right && self.top < other.bottom && other.top < self.bottom
+    }
+
+    /// Whether it shares area with the rectangle that has two spots as its corners, or would if that had any area.
+    #[inline]
+    pub fn is_between(self, one: Spot, other: Spot) -> bool {
+        self.left < one.x.max(other.x)
+            && one.x.min(other.x) < self.right
+            && self.top < one.y.max(other.y)
+            && one.y.min(other.y) < self.bottom
     }
 
     /// The rectangle after a half-turn of a table of this size.
@@ -150,6 +166,10 @@ impl Part {
 
 /// The part of a segment that lies strictly inside a rectangle.
 fn inside(from: Spot, to: Spot, area: Rect) -> Option<(Part, Part)> {
+    // Most of what stands on a table is beside the line altogether.
+    if !area.is_between(from, to) {
+        return None;
+    }
     let (mut enter, mut leave) = (Part::START, Part::END);
     for (start, end, low, high) in [(from.x, to.x, area.left, area.right), (from.y, to.y, area.top, area.bottom)] {
         let (start, low, high) = (i64::from(start), i64::from(low), i64::from(high));
@@ -172,16 +192,54 @@ pub fn crosses(from: Spot, to: Spot, area: Rect) -> bool {
     inside(from, to, area).is_some()
 }
 
+/// Whether the segment between two spots comes nearer to a rectangle than this, or crosses it.
+pub fn passes_within(from: Spot, to: Spot, area: Rect, reach: i32) -> bool {
+    let low = Spot::new(from.x.min(to.x) - reach, from.y.min(to.y) - reach);
+    let high = Spot::new(from.x.max(to.x) + reach, from.y.max(to.y) + reach);
+    if high.x <= area.left || area.right <= low.x || high.y <= area.top || area.bottom <= low.y {
+        return false;
+    }
+    if area.overlaps_disc(from, reach) || area.overlaps_disc(to, reach) {
+        return true;
+    }
+    // Both ends are too far away, so a corner is nearest to the middle of the segment, or they lie on both sides of it.
+    let way = (i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y));
+    let long = way.0 * way.0 + way.1 * way.1;
+    let (mut left, mut right) = (false, false);
+    for (x, y) in [(area.left, area.top), (area.right, area.top), (area.left, area.bottom), (area.right, area.bottom)] {
+        let corner = (i64::from(x) - i64::from(from.x), i64::from(y) - i64::from(from.y));
+        let beside = way.0 * corner.1 - way.1 * corner.0;
+        let ahead = way.0 * corner.0 + way.1 * corner.1;
+        let reach = i128::from(reach);
+        let close = i128::from(beside) * i128::from(beside) < reach * reach * i128::from(long);
+        if 0 < ahead && ahead < long && close {
+            return true;
+        }
+        left |= beside < 0;
+        right |= 0 < beside;
+    }
+    left && right && area.is_between(from, to)
+}
+
 /// Whether a box of this height hides one place from the other: the segment crosses its inside, and is lower than the box at
 /// one end of the crossing.
 pub fn hides(from: Point3, to: Point3, area: Rect, height: i32) -> bool {
+    if height <= from.z.min(to.z) {
+        return false;
+    }
     let Some((enter, leave)) = inside(from.spot(), to.spot(), area) else { return false };
     enter.is_below(from.z, to.z, height) || leave.is_below(from.z, to.z, height)
 }
 
 /// Whether the segment from a place inside a rectangle to one outside it goes through a wall at most `half` away from one of
 /// these points of the same wall. The ends may be given in either order.
-pub fn passes_opening(from: Point3, to: Point3, area: Rect, openings: &[Spot], half: i32) -> bool {
+pub fn passes_opening(
+    from: Point3,
+    to: Point3,
+    area: Rect,
+    mut openings: impl Iterator<Item = Spot>,
+    half: i32,
+) -> bool {
     let (within, outside) = if area.encloses(from.spot()) { (from, to) } else { (to, from) };
     if !area.encloses(within.spot()) || area.encloses(outside.spot()) {
         return false;
@@ -196,12 +254,12 @@ pub fn passes_opening(from: Point3, to: Point3, area: Rect, openings: &[Spot], h
     let near = |value: i128, middle: i32| {
         (value - i128::from(middle) * i128::from(leave.by)).abs() <= i128::from(half) * i128::from(leave.by)
     };
-    let through = |opening: &Spot| {
+    let through = |opening: Spot| {
         let upright = opening.x == area.left || opening.x == area.right;
         let level = opening.y == area.top || opening.y == area.bottom;
         upright && is(x, opening.x) && near(y, opening.y) || level && is(y, opening.y) && near(x, opening.x)
     };
-    openings.iter().any(through)
+    openings.any(through)
 }
 
 #[cfg(test)]
@@ -250,13 +308,13 @@ mod tests {
         let area = Rect::new(Spot::new(220, 90), Spot::new(300, 140));
         let door = [Spot::new(285, 140)];
         let place = |x, y| Point3 { x, y, z: 10 };
-        assert!(passes_opening(place(285, 110), place(285, 180), area, &door, 10));
-        assert!(passes_opening(place(285, 180), place(285, 110), area, &door, 10));
-        assert!(passes_opening(place(275, 110), place(275, 180), area, &door, 10));
-        assert!(!passes_opening(place(274, 110), place(274, 180), area, &door, 10));
-        assert!(!passes_opening(place(285, 110), place(285, 50), area, &door, 10));
-        assert!(!passes_opening(place(285, 110), place(285, 130), area, &door, 10));
-        assert!(!passes_opening(place(285, 150), place(285, 180), area, &door, 10));
+        assert!(passes_opening(place(285, 110), place(285, 180), area, door.into_iter(), 10));
+        assert!(passes_opening(place(285, 180), place(285, 110), area, door.into_iter(), 10));
+        assert!(passes_opening(place(275, 110), place(275, 180), area, door.into_iter(), 10));
+        assert!(!passes_opening(place(274, 110), place(274, 180), area, door.into_iter(), 10));
+        assert!(!passes_opening(place(285, 110), place(285, 50), area, door.into_iter(), 10));
+        assert!(!passes_opening(place(285, 110), place(285, 130), area, door.into_iter(), 10));
+        assert!(!passes_opening(place(285, 150), place(285, 180), area, door.into_iter(), 10));
     }
 
     /// The height of a segment over every thousandth of its way, and whether it is inside there.
@@ -299,6 +357,21 @@ mod tests {
         fn what_is_hidden_is_hidden_from_both_sides(from in point(), to in point(), area in rect(), height in 1..100) {
             prop_assert_eq!(hides(from, to, area, height), hides(to, from, area, height));
             prop_assert_eq!(crosses(from.spot(), to.spot(), area), crosses(to.spot(), from.spot(), area));
+        }
+
+        #[test]
+        fn a_segment_comes_as_near_as_its_nearest_sample(from in spot(), to in spot(), area in rect(), reach in 0..60) {
+            // Samples lie at most a hundredth of the way apart; what is between them is at most that much nearer.
+            let at = |part: i32| Spot::new(from.x + (to.x - from.x) * part / 100, from.y + (to.y - from.y) * part / 100);
+            let least = (0..=100).map(|part| area.square_to(at(part))).min().unwrap_or(0);
+            let slack = from.square_to(to).isqrt() / 100 + 3;
+            let near = i64::from(reach);
+            let far = near + slack;
+            let close = passes_within(from, to, area, reach);
+            prop_assert!(close || reach < 2 || (near - 2) * (near - 2) <= least, "missed at {}", least);
+            prop_assert!(!close || least < far * far, "{} is too far", least);
+            prop_assert_eq!(close, passes_within(to, from, area, reach));
+            prop_assert!(close || !crosses(from, to, area));
         }
 
         #[test]

@@ -1,5 +1,7 @@
 //! Changes of a state: one arm per event, and nothing else changes one.
 
+use std::sync::Arc;
+
 use super::super::{Outcome, Seats};
 use super::Pulp;
 use super::content::{Class, Fx};
@@ -13,7 +15,7 @@ impl Pulp {
     /// Changes the state by one event.
     #[allow(clippy::too_many_lines)] // One arm per event; this is the list of all changes.
     pub(super) fn carry_out(&mut self, event: &Event) {
-        let field = &mut self.field;
+        let field = Arc::make_mut(&mut self.field);
         match event {
             Event::Asked { seats, question } => {
                 field.waiting = *seats;
@@ -325,19 +327,19 @@ impl Pulp {
     }
 
     pub(super) fn change(&mut self, label: Label, change: impl FnOnce(&mut Model)) {
-        if let Some(model) = self.field.models.iter_mut().find(|model| model.label == label) {
+        if let Some(model) = Arc::make_mut(&mut self.field).models.iter_mut().find(|model| model.label == label) {
             change(model);
         }
     }
 
     fn change_prop(&mut self, id: PropId, change: impl FnOnce(&mut Prop)) {
-        if let Some(prop) = self.field.props.iter_mut().find(|prop| prop.id == id) {
-            change(prop);
+        if let Some(place) = self.field.props.iter().position(|prop| prop.id == id) {
+            change(&mut Arc::make_mut(&mut Arc::make_mut(&mut self.field).props)[place]);
         }
     }
 
     fn change_token(&mut self, id: TokenId, change: impl FnOnce(&mut Token)) {
-        if let Some(token) = self.field.tokens.iter_mut().find(|token| token.id == id) {
+        if let Some(token) = Arc::make_mut(&mut self.field).tokens.iter_mut().find(|token| token.id == id) {
             change(token);
         }
     }
@@ -376,41 +378,44 @@ impl Pulp {
             model.boost = 0;
             model.marks = super::model::Marks::default();
         });
-        self.field.auras.retain(|aura| aura.owner != label);
-        self.field.discs.retain(|disc| disc.owner != label);
+        let field = Arc::make_mut(&mut self.field);
+        field.auras.retain(|aura| aura.owner != label);
+        field.discs.retain(|disc| disc.owner != label);
         if label.kind.card().class == Class::Citizen {
-            for model in self.field.models.iter_mut().filter(|model| model.load == Some(Load::Citizen(label))) {
+            for model in field.models.iter_mut().filter(|model| model.load == Some(Load::Citizen(label))) {
                 model.load = None;
             }
-            self.field.models.retain(|model| model.label != label);
+            field.models.retain(|model| model.label != label);
         }
     }
 
     /// An Object is gone, a Structure becomes rubble (PC-17).
     fn destroy(&mut self, id: PropId, by: Option<Side>) {
+        let field = Arc::make_mut(&mut self.field);
         if let Some(side) = by {
-            let team = &mut self.field.teams[side as usize];
+            let team = &mut field.teams[side as usize];
             team.wrecked = team.wrecked.saturating_add(1);
         }
-        let Some(index) = self.field.props.iter().position(|prop| prop.id == id) else { return };
-        let gone = self.field.props.remove(index);
-        for model in self.field.models.iter_mut().filter(|model| model.load == Some(Load::Object(id))) {
+        let Some(index) = field.props.iter().position(|prop| prop.id == id) else { return };
+        let props = Arc::make_mut(&mut field.props);
+        let gone = props.remove(index);
+        for model in field.models.iter_mut().filter(|model| model.load == Some(Load::Object(id))) {
             model.load = None;
         }
         if gone.is_structure() {
             let piece = super::words::rubble();
-            let number = self.field.props.iter().filter(|prop| prop.id.piece == piece).count() as u8 + 1;
+            let number = props.iter().filter(|prop| prop.id.piece == piece).count() as u8 + 1;
             let id = PropId { piece, number };
-            self.field.props.push(Prop { id, area: gone.area, hp: 0, openings: Vec::new(), carrier: None });
+            props.push(Prop { id, area: gone.area, hp: 0, openings: Vec::new(), carrier: None });
         }
         // Whoever or whatever was on it or in it is on the ground now; where exactly, the rules say next.
         let fallen = |on: Surface| on == Surface::Top(id) || on == Surface::Inside(id);
-        for place in self.field.models.iter_mut().filter_map(|model| model.at.as_mut()) {
+        for place in field.models.iter_mut().filter_map(|model| model.at.as_mut()) {
             if fallen(place.on) {
                 place.on = Surface::Ground;
             }
         }
-        for token in &mut self.field.tokens {
+        for token in &mut field.tokens {
             for place in [&mut token.at, &mut token.home] {
                 if fallen(place.on) {
                     place.on = Surface::Ground;

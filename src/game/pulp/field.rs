@@ -1,6 +1,8 @@
 //! What everybody sees of a match: the table with its scenery, the models and tokens on it, pools and scores, and whose
 //! decision it is.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::super::{Holder, Seat, Seats};
@@ -107,6 +109,7 @@ impl Prop {
     }
 
     /// Whether it can be picked up.
+    #[inline]
     pub fn is_object(&self) -> bool {
         self.id.piece.card().rank().is_some()
     }
@@ -122,11 +125,13 @@ impl Prop {
     }
 
     /// Whether it is flat ground.
+    #[inline]
     pub fn is_area(&self) -> bool {
         matches!(self.id.piece.card().sort, Sort::Area { .. })
     }
 
     /// Whether it stands in the way at all: not flat, not carried.
+    #[inline]
     pub fn is_solid(&self) -> bool {
         !self.is_area() && self.carrier.is_none()
     }
@@ -137,11 +142,13 @@ impl Prop {
     }
 
     /// How high it is.
+    #[inline]
     pub fn height(&self) -> i32 {
         self.id.piece.card().height
     }
 
     /// Its middle.
+    #[inline]
     pub fn centre(&self) -> Spot {
         self.area.centre()
     }
@@ -162,6 +169,7 @@ impl Prop {
     }
 
     /// Whether a base overlaps its footprint.
+    #[inline]
     pub fn overlaps(&self, at: Spot, radius: i32) -> bool {
         if self.is_object() {
             let reach = i64::from(self.id.piece.card().radius() + radius);
@@ -172,6 +180,7 @@ impl Prop {
     }
 
     /// Whether a base is at most so far from the footprint.
+    #[inline]
     pub fn is_near(&self, at: Spot, reach: i32) -> bool {
         if self.is_object() {
             let reach = i64::from(self.id.piece.card().radius() + reach);
@@ -182,6 +191,7 @@ impl Prop {
     }
 
     /// Whether a spot lies on its footprint, edges included.
+    #[inline]
     pub fn holds(&self, at: Spot) -> bool {
         if self.is_object() {
             let radius = i64::from(self.id.piece.card().radius());
@@ -353,8 +363,8 @@ pub struct Field {
     pub height: i32,
     /// Deployment zones by side.
     pub zones: [Rect; 2],
-    /// The scenery.
-    pub props: Vec<Prop>,
+    /// The scenery; shared between copies until it changes, which it seldom does.
+    pub props: Arc<Vec<Prop>>,
     /// The models, KO ones too.
     pub models: Vec<Model>,
     /// The tokens.
@@ -467,6 +477,7 @@ impl Field {
     // Heights and distances (PC-1).
 
     /// The height of a surface (PC-1.3).
+    #[inline]
     pub fn z(&self, on: Surface) -> i32 {
         match on {
             Surface::Ground | Surface::Inside(_) => 0,
@@ -475,6 +486,7 @@ impl Field {
     }
 
     /// The height a model stands at.
+    #[inline]
     pub fn height_of(&self, model: &Model) -> i32 {
         self.z(model.place().on)
     }
@@ -493,6 +505,7 @@ impl Field {
     }
 
     /// Whether two models are within so many inches (PC-1.4).
+    #[inline]
     pub fn within(&self, one: &Model, other: &Model, inches: i32) -> bool {
         let reach = i64::from(one.radius() + other.radius() + inches * INCH);
         square(vector(one.place().at, other.place().at)) <= reach * reach
@@ -530,6 +543,7 @@ impl Field {
     }
 
     /// Whether two models are in Contact (PC-1.6).
+    #[inline]
     pub fn touch(&self, one: &Model, other: &Model) -> bool {
         let reach = i64::from(one.radius() + other.radius() + 1);
         one.label != other.label

@@ -94,6 +94,7 @@ impl Label {
     }
 
     /// Whose it is; citizens are nobody's.
+    #[inline]
     pub fn side(self) -> Option<Side> {
         match self.letter {
             Letter::Alpha => Some(Side::Alpha),

@@ -16,11 +16,6 @@ use super::words::{descriptor, effect, named};
 use crate::space::Spot;
 use crate::text::{Arg, Message};
 
-/// The specification, for `rule`.
-const RULES: &str = include_str!("../../../assets/rules/pulp.md");
-/// How many clauses one answer holds.
-const CLAUSES: usize = 4;
-
 /// Answers a question.
 pub fn answer(view: &View, _: Seats, order: &Order) -> Result<Answer, Refusal> {
     let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
@@ -39,7 +34,7 @@ pub fn answer(view: &View, _: Seats, order: &Order) -> Result<Answer, Refusal> {
         Deed::Encounter => encounter(field),
         Deed::Map => map(field, order.get("element"))?,
         Deed::Roster => roster(order)?,
-        Deed::Rule => rule(order)?,
+        Deed::Rule => super::quote::rule(order)?,
         _ => status(view),
     };
     Ok(Answer { paragraphs, scene: picture })
@@ -478,29 +473,4 @@ fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
         lines.push(Message::new("pulp-roster-teams").with("teams", teams));
     }
     Ok(lines)
-}
-
-/// The text of a clause, or clauses that hold a word. The specification is written in English.
-fn rule(order: &Order) -> Result<Vec<Message>, Refusal> {
-    let clause = order.get("clause").map(|text| text.trim().trim_start_matches("PC-").to_owned());
-    let term = order.get("term").map(str::to_lowercase);
-    let wanted = match (&clause, &term) {
-        (Some(clause), _) => format!("[PC-{clause}]"),
-        (None, Some(term)) if !term.trim().is_empty() => term.trim().to_owned(),
-        _ => return Err(Refusal::Missing("clause".to_owned())),
-    };
-    let is_rule = |line: &&str| line.starts_with("- [PC-") || line.starts_with("| [PC-") || line.starts_with("| `");
-    let fits = |line: &&str| match &clause {
-        Some(_) => line.trim_start_matches(['-', '|', ' ']).starts_with(&wanted),
-        None => line.to_lowercase().contains(&wanted),
-    };
-    let plain = |line: &str| line.trim_start_matches(['-', '|', ' ']).trim_end_matches(['|', ' ']).to_owned();
-    let found: Vec<Message> = RULES
-        .lines()
-        .filter(is_rule)
-        .filter(fits)
-        .take(CLAUSES)
-        .map(|line| Message::new("pulp-rule").with("text", plain(line)))
-        .collect();
-    if found.is_empty() { Err(Refusal::Unknown(wanted.chars().take(60).collect())) } else { Ok(found) }
 }

@@ -12,21 +12,25 @@ pub const INCH: i32 = 10;
 pub type Vector = (i64, i64);
 
 /// The way from one spot to another.
+#[inline]
 pub fn vector(from: Spot, to: Spot) -> Vector {
     (i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y))
 }
 
 /// The square of a vector's length.
+#[inline]
 pub fn square((x, y): Vector) -> i64 {
     x * x + y * y
 }
 
 /// The product that tells how far one vector goes along another.
+#[inline]
 pub fn dot(one: Vector, other: Vector) -> i64 {
     one.0 * other.0 + one.1 * other.1
 }
 
 /// The product that tells how far one vector lies beside another.
+#[inline]
 pub fn cross(one: Vector, other: Vector) -> i64 {
     one.0 * other.1 - one.1 * other.0
 }
@@ -43,15 +47,42 @@ pub fn leg(from: Spot, to: Spot) -> i32 {
     length(vector(from, to))
 }
 
+/// A straight line from a spot, measured once for all the places along it.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    from: Spot,
+    way: Vector,
+    /// The length of the vector in thousandths.
+    root: i64,
+}
+
+impl Line {
+    /// The line along a vector; north if there is no direction (PC-1.11).
+    pub fn new(from: Spot, way: Vector) -> Line {
+        let way = if way == (0, 0) { (0, -1) } else { way };
+        let square = square(way);
+        // Wide numbers are slow, and no table is large enough to need them.
+        let root = match square.checked_mul(1_000_000) {
+            Some(millionths) => millionths.isqrt(),
+            None => (i128::from(square) * 1_000_000).isqrt() as i64,
+        };
+        Line { from, way, root }
+    }
+
+    /// The spot at a distance along it.
+    #[inline]
+    pub fn at(&self, distance: i32) -> Spot {
+        let part = |c: i64| {
+            let size = (2 * c.abs() * i64::from(distance) * 1000 + self.root) / (2 * self.root);
+            size * c.signum()
+        };
+        self.from.moved(part(self.way.0), part(self.way.1))
+    }
+}
+
 /// The spot at a distance along a vector; north if there is no direction (PC-1.11).
 pub fn along(from: Spot, way: Vector, distance: i32) -> Spot {
-    let way = if way == (0, 0) { (0, -1) } else { way };
-    let root = (i128::from(square(way)) * 1_000_000).isqrt() as i64;
-    let part = |c: i64| {
-        let size = (2 * c.abs() * i64::from(distance) * 1000 + root) / (2 * root);
-        size * c.signum()
-    };
-    from.moved(part(way.0), part(way.1))
+    Line::new(from, way).at(distance)
 }
 
 /// The vector of a bearing in whole degrees, clockwise from north (PC-1.12).
@@ -64,7 +95,8 @@ pub fn bearing(degrees: i32) -> Vector {
 pub fn steps(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
     let way = vector(from, to);
     let whole = length(way);
-    (1..=whole).map(move |step| if step == whole { to } else { along(from, way, step) })
+    let line = Line::new(from, way);
+    (1..=whole).map(move |step| if step == whole { to } else { line.at(step) })
 }
 
 /// How far round from north a spot lies, clockwise, as seen from another: a number to sort by.

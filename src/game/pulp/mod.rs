@@ -11,7 +11,7 @@
 //! | PC-4 deployment | `rules/place`, `rules/flow` |
 //! | PC-5, PC-6, PC-19 AP, initiative, Effects Phase | `rules/round` |
 //! | PC-7, PC-21 turns and play by post | `rules/turn`, `rules/act`, `rules/react`, `orders` |
-//! | PC-8, PC-9 movement and Falls | `rules/walk`, `rules/find`, `rules/harm` |
+//! | PC-8, PC-9 movement and Falls | `rules/walk`, `rules/bars`, `rules/find`, `rules/harm` |
 //! | PC-10 costs and targets | `rules/act`, `rules/aim` |
 //! | PC-11 sight and Cover | `sight`, `crate::space::relief` |
 //! | PC-12, PC-13 rolls and bonuses | `rules/clash`, `bonus` |
@@ -57,6 +57,7 @@ pub mod model;
 pub mod options;
 pub mod orders;
 pub mod position;
+pub mod quote;
 pub mod refusal;
 pub mod resolve;
 pub mod rules;
@@ -70,6 +71,7 @@ pub mod view;
 pub mod words;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -125,8 +127,8 @@ pub struct Paused {
 /// The state of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pulp {
-    /// What everybody sees.
-    field: Field,
+    /// What everybody sees; shared with views and copies until it changes.
+    field: Arc<Field>,
     /// By side.
     sides: [SideSecret; 2],
     /// By seat.
@@ -167,7 +169,7 @@ impl Pulp {
             Team { seats, ..Team::default() }
         };
         let layout = &options.map.card().layout;
-        let props = layout.elements.iter().map(Prop::of).collect();
+        let props = Arc::new(layout.elements.iter().map(Prop::of).collect());
         let mut field = Field {
             options,
             width: layout.width,
@@ -202,6 +204,7 @@ impl Pulp {
         }
         let choosing = Side::ALL.into_iter().filter(|side| sides[*side as usize].roster.is_none());
         field.waiting = choosing.map(|side| field.head(side)).collect();
+        let field = Arc::new(field);
         Pulp { field, sides, seats: vec![SeatSecret::default(); SEATS.len()], paused: None, outcome: None }
     }
 
@@ -306,7 +309,7 @@ impl Game for Pulp {
     }
 
     fn reseat(&mut self, seat: Seat, holder: Holder) {
-        self.field.holders[seat.0 as usize] = holder;
+        Arc::make_mut(&mut self.field).holders[seat.0 as usize] = holder;
         if holder == Holder::Nobody {
             // Nobody plays it any more: a partner takes over, or the other side has won. No die is needed for that.
             let mut dice = rules::Ones;

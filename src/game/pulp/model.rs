@@ -100,21 +100,25 @@ impl Model {
     }
 
     /// What is printed.
+    #[inline]
     pub fn card(&self) -> &'static Card {
         self.label.kind.card()
     }
 
     /// Its side; citizens have none.
+    #[inline]
     pub fn side(&self) -> Option<Side> {
         self.label.side()
     }
 
     /// Where it stands; only for models on the table.
+    #[inline]
     pub fn place(&self) -> Place {
         self.at.unwrap_or(Place::ground(crate::space::Spot::new(0, 0)))
     }
 
     /// Whether the other belongs to the enemy. Nobody is a citizen's enemy.
+    #[inline]
     pub fn is_enemy(&self, other: &Model) -> bool {
         matches!((self.side(), other.side()), (Some(one), Some(two)) if one != two)
     }
@@ -135,6 +139,7 @@ impl Model {
     }
 
     /// The radius of its base (PC-1.2).
+    #[inline]
     pub fn radius(&self) -> i32 {
         self.card().radius()
     }
@@ -165,6 +170,7 @@ impl Model {
     }
 
     /// How it moves now: a Stunned model sprints (PC-16.3).
+    #[inline]
     pub fn movement(&self) -> Movement {
         if self.marks.stun { Movement::Sprint } else { self.card().movement }
     }

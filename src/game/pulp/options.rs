@@ -26,6 +26,20 @@ const TEAMS: &[&str] = &[
     "static-8",
 ];
 
+const LEVELS: &[&str] = &["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+const ENCOUNTERS: &[&str] = &[
+    "street-fight",
+    "hold-the-block",
+    "capture-the-flag",
+    "bank-heist",
+    "demolition",
+    "rescue",
+    "quest",
+    "monster-alert",
+    "random",
+];
+const MAPS: &[&str] = &["auto", "crosstown", "docklands", "old-quarter", "civic-plaza", "metropolis", "random"];
+
 const fn option(
     name: &'static str,
     takes: Takes,
@@ -35,49 +49,19 @@ const fn option(
     MatchOption { option: Opt::new(name, takes), default, offered }
 }
 
-/// Together they offer no more values than one menu holds.
+/// What the lobby offers is everything there is, each option in a menu of its own.
 pub const OPTIONS: &[MatchOption] = &[
-    option("level", Takes::Number { min: 3, max: 12 }, "6", &["4", "6", "8"]),
-    option(
-        "encounter",
-        Takes::Choice(&[
-            "street-fight",
-            "hold-the-block",
-            "capture-the-flag",
-            "bank-heist",
-            "demolition",
-            "rescue",
-            "quest",
-            "monster-alert",
-            "random",
-        ]),
-        "street-fight",
-        &[
-            "street-fight",
-            "hold-the-block",
-            "capture-the-flag",
-            "bank-heist",
-            "demolition",
-            "rescue",
-            "quest",
-            "monster-alert",
-            "random",
-        ],
-    ),
-    option(
-        "map",
-        Takes::Choice(&["auto", "crosstown", "docklands", "old-quarter", "civic-plaza", "metropolis", "random"]),
-        "auto",
-        &["crosstown", "docklands", "random"],
-    ),
-    option("alpha-team", Takes::Choice(TEAMS), "auto", &["choose"]),
-    option("omega-team", Takes::Choice(TEAMS), "auto", &["choose"]),
+    option("level", Takes::Number { min: 3, max: 12 }, "6", LEVELS),
+    option("encounter", Takes::Choice(ENCOUNTERS), "street-fight", ENCOUNTERS),
+    option("map", Takes::Choice(MAPS), "auto", MAPS),
+    option("alpha-team", Takes::Choice(TEAMS), "auto", TEAMS),
+    option("omega-team", Takes::Choice(TEAMS), "auto", TEAMS),
     option("deploy", Takes::Choice(&["manual", "auto"]), "manual", &["manual", "auto"]),
-    option("agendas", Takes::Choice(&["auto", "on", "off"]), "auto", &["off"]),
-    option("mixed-teams", Takes::Choice(&["on", "off"]), "off", &["on"]),
-    option("activations", Takes::Choice(&["1", "2", "unlimited"]), "2", &["1"]),
+    option("agendas", Takes::Choice(&["auto", "on", "off"]), "auto", &["auto", "on", "off"]),
+    option("mixed-teams", Takes::Choice(&["on", "off"]), "off", &["on", "off"]),
+    option("activations", Takes::Choice(&["1", "2", "unlimited"]), "2", &["1", "2", "unlimited"]),
     option("reactions", Takes::Choice(&["orders", "ask"]), "orders", &["orders", "ask"]),
-    option("rounds", Takes::Number { min: 0, max: 8 }, "0", &["3"]),
+    option("rounds", Takes::Number { min: 0, max: 8 }, "0", &["0", "3", "4", "5", "6", "7", "8"]),
 ];
 
 fn value<'a>(setup: &'a Setup, name: &str) -> &'a str {

@@ -20,6 +20,8 @@
 //! agenda alpha gravity / dealt alpha gravity sweep vandal / wrecked alpha 2 / dropped alpha 1 / roofs alpha 1
 //! ```
 
+use std::sync::Arc;
+
 use super::super::verb::Order;
 use super::super::{Seat, Seats};
 use super::Pulp;
@@ -37,7 +39,7 @@ use crate::space::Rect;
 
 /// Arranges a fresh state as the lines say.
 pub fn arrange(mut state: Pulp, text: &str) -> Result<Pulp, Refusal> {
-    let field = &mut state.field;
+    let field = Arc::make_mut(&mut state.field);
     field.round = 2;
     field.stage = Stage::Turns;
     field.acting = Side::Alpha;
@@ -62,7 +64,7 @@ pub fn arrange(mut state: Pulp, text: &str) -> Result<Pulp, Refusal> {
 
 /// Who is asked what in the position.
 fn ask(state: &mut Pulp) -> Option<()> {
-    let field = &mut state.field;
+    let field = Arc::make_mut(&mut state.field);
     let side = field.acting;
     match field.stage {
         Stage::Team => {
@@ -101,9 +103,9 @@ fn side_and(rest: &str) -> Option<(Side, &str)> {
 fn fact(state: &mut Pulp, line: &str) -> Option<()> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
-    let field = &mut state.field;
+    let field = Arc::make_mut(&mut state.field);
     match word {
-        "empty" => field.props.clear(),
+        "empty" => Arc::make_mut(&mut field.props).clear(),
         "table" => {
             let (width, height) = rest.split_once(char::is_whitespace)?;
             field.width = read_inches(width)?;
@@ -114,7 +116,7 @@ fn fact(state: &mut Pulp, line: &str) -> Option<()> {
         }
         "structure" | "area" | "object" => {
             let known = map::scenery(line).ok()?;
-            field.props.push(Prop::of(&known));
+            Arc::make_mut(&mut field.props).push(Prop::of(&known));
         }
         "round" => field.round = rest.parse().ok()?,
         "first" => field.first = Side::read(rest)?,
@@ -178,7 +180,7 @@ fn fact(state: &mut Pulp, line: &str) -> Option<()> {
             Target::Token(id) => lay(field, id, rest)?,
             Target::Prop(id) => {
                 let hp = rest.strip_prefix("hp ")?.trim().parse().ok()?;
-                field.props.iter_mut().find(|prop| prop.id == id)?.hp = hp;
+                Arc::make_mut(&mut field.props).iter_mut().find(|prop| prop.id == id)?.hp = hp;
             }
         },
     }
@@ -199,7 +201,7 @@ fn lay(field: &mut Field, id: TokenId, rest: &str) -> Option<()> {
 }
 
 fn stand(state: &mut Pulp, label: Label, rest: &str) -> Option<()> {
-    let field = &mut state.field;
+    let field = Arc::make_mut(&mut state.field);
     if field.any(label).is_some() {
         return None;
     }
@@ -257,7 +259,7 @@ fn stand(state: &mut Pulp, label: Label, rest: &str) -> Option<()> {
     model.load = match load {
         None => None,
         Some(Target::Prop(id)) => {
-            let prop = field.props.iter_mut().find(|prop| prop.id == id)?;
+            let prop = Arc::make_mut(&mut field.props).iter_mut().find(|prop| prop.id == id)?;
             prop.carrier = Some(label);
             prop.area = Rect::around(at.at, id.piece.card().radius());
             Some(Load::Object(id))
@@ -328,7 +330,7 @@ pub fn write(view: &View) -> String {
         let idol = if token.idol { " idol" } else { "" };
         lines.push(format!("{} {}{idol}", token.id, token.at));
     }
-    for prop in &field.props {
+    for prop in field.props.iter() {
         let full = i32::from(prop.id.piece.card().hp);
         let carried = prop.carrier.is_some();
         if prop.hp != full || carried || is_moved(field, prop) {

@@ -4,8 +4,8 @@ use super::content::{Hardness, Sort, Way as Passage};
 use super::field::{Field, Prop};
 use super::label::{Place, PropId, Surface};
 use super::model::Model;
-use crate::space::Spot;
 use crate::space::relief::{Point3, crosses, hides, passes_opening};
+use crate::space::{Rect, Spot};
 
 /// Half the width of a door or window (PC-2.4).
 const OPENING: i32 = 10;
@@ -105,12 +105,22 @@ fn between(prop: &Prop, from: Point3, from_on: Surface, to: Point3, to_on: Surfa
         (false, false) if hides(from, to, prop.area, prop.height()) => Between::Hidden,
         (true, true) | (false, false) => Between::Nothing,
         _ => {
-            let ways = |way: Passage| matches!(way, Passage::Door | Passage::Window);
-            let openings: Vec<Spot> =
-                prop.openings.iter().filter(|opening| ways(opening.way)).map(|opening| opening.at).collect();
-            if passes_opening(from, to, prop.area, &openings, OPENING) { Between::Opening } else { Between::Hidden }
+            let ways = prop.openings.iter().filter(|opening| matches!(opening.way, Passage::Door | Passage::Window));
+            let openings = ways.map(|opening| opening.at);
+            if passes_opening(from, to, prop.area, openings, OPENING) { Between::Opening } else { Between::Hidden }
         }
     }
+}
+
+/// Scenery that may come between two models; the rest of the table cannot.
+fn obstacles<'a>(field: &'a Field, from: &Model, to: &Model) -> Vec<&'a Prop> {
+    let (here, there, radius) = (from.place(), to.place(), to.radius());
+    let around = Rect::around(there.at, radius);
+    let low = Spot::new(here.at.x.min(around.left), here.at.y.min(around.top));
+    let high = Spot::new(here.at.x.max(around.right), here.at.y.max(around.bottom));
+    let within = |prop: &Prop| [here.on, there.on].contains(&Surface::Inside(prop.id));
+    let near = |prop: &&Prop| (prop.area.is_between(low, high) || within(prop)) && prop.is_solid();
+    field.props.iter().filter(near).collect()
 }
 
 /// What one model sees of another (PC-11.2 to 11.5, 11.7).
@@ -118,7 +128,7 @@ pub fn sight(field: &Field, from: &Model, to: &Model) -> Sight {
     let eye = eye(field, from);
     let (here, there) = (from.place(), to.place());
     let mut sight = Sight::default();
-    let solid: Vec<&Prop> = field.props.iter().filter(|prop| prop.is_solid()).collect();
+    let solid = obstacles(field, from, to);
     for point in points(field, to) {
         let mut free = true;
         for prop in &solid {
@@ -139,6 +149,25 @@ pub fn sight(field: &Field, from: &Model, to: &Model) -> Sight {
         sight.cover = Cover::Standard;
     }
     sight
+}
+
+/// Whether one model sees another at all; what hides it otherwise. As [`sight`], without the question of Cover.
+pub fn sees(field: &Field, from: &Model, to: &Model) -> Result<(), Option<PropId>> {
+    let solid = obstacles(field, from, to);
+    if solid.is_empty() {
+        return Ok(());
+    }
+    let eye = eye(field, from);
+    let (here, there) = (from.place().on, to.place().on);
+    let mut by = None;
+    for point in points(field, to) {
+        let hides = |prop: &&&Prop| between(prop, eye, here, point, there) == Between::Hidden;
+        match solid.iter().find(hides) {
+            Some(prop) => by = by.or(Some(prop.id)),
+            None => return Ok(()),
+        }
+    }
+    Err(by)
 }
 
 /// Soft cover (PC-2.8).

@@ -1,6 +1,7 @@
 //! What one viewer knows (section 7): the field, and the secrets of its own seats and sides.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::super::{Outcome, Seat, Viewer};
 use super::field::{Field, Question, Stage};
@@ -17,7 +18,7 @@ pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What everybody sees.
-    pub field: Field,
+    pub field: Arc<Field>,
     /// What the viewer's own sides know, by side.
     pub sides: [Option<SideSecret>; 2],
     /// What the viewer's own seats know, by seat.

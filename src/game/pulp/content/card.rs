@@ -102,6 +102,7 @@ pub struct Card {
 
 impl Card {
     /// The radius of the base in tenths of an inch (PC-1.2).
+    #[inline]
     pub fn radius(&self) -> i32 {
         i32::from(self.base) / 5
     }

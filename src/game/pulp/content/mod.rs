@@ -85,6 +85,7 @@ macro_rules! handles {
             }
 
             /// What the table says.
+            #[inline]
             pub fn card(self) -> &'static $card {
                 &content().$list[self.0 as usize]
             }
@@ -162,6 +163,7 @@ pub struct Content {
 }
 
 /// The content tables.
+#[inline]
 pub fn content() -> &'static Content {
     static CONTENT: LazyLock<Content> =
         LazyLock::new(|| read(&Files::OURS).unwrap_or_else(|why| panic!("assets/pulp: {why}")));

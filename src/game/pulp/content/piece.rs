@@ -57,16 +57,19 @@ pub struct PieceCard {
 
 impl PieceCard {
     /// Whether it is a Structure.
+    #[inline]
     pub fn is_structure(&self) -> bool {
         matches!(self.sort, Sort::Block { .. } | Sort::Closed { .. })
     }
 
     /// Whether it is a closed Structure.
+    #[inline]
     pub fn is_closed(&self) -> bool {
         matches!(self.sort, Sort::Closed { .. })
     }
 
     /// The rank of an Object.
+    #[inline]
     pub fn rank(&self) -> Option<u8> {
         if let Sort::Object { rank } = self.sort { Some(rank) } else { None }
     }
@@ -103,21 +106,25 @@ impl PieceCard {
     }
 
     /// The radius of an Object in tenths of an inch.
+    #[inline]
     pub fn radius(&self) -> i32 {
         self.size.0 / 2
     }
 
     /// Whether it is Dangerous.
+    #[inline]
     pub fn is_dangerous(&self) -> bool {
         matches!(self.sort, Sort::Area { dangerous: true, .. })
     }
 
     /// Whether it is Impassable.
+    #[inline]
     pub fn is_impassable(&self) -> bool {
         matches!(self.sort, Sort::Area { impassable: true, .. })
     }
 
     /// Whether it is soft cover.
+    #[inline]
     pub fn is_soft(&self) -> bool {
         matches!(self.sort, Sort::Area { soft: true, .. })
     }

@@ -60,8 +60,8 @@ fn fits(mains: usize, combos: usize, moves: u8) -> bool {
 fn tally(model: &Model, acting: &Acting) -> (usize, usize) {
     let interacted = acting.interacted.then_some(Use::Interact);
     let used = acting.used.iter().map(|action| Use::Action(*action)).chain(interacted);
-    let (combos, mains): (Vec<Use>, Vec<Use>) = used.partition(|what| is_combinable(model, *what));
-    (mains.len(), combos.len())
+    let combos = used.clone().filter(|what| is_combinable(model, *what)).count();
+    (used.count() - combos, combos)
 }
 
 /// Whether an action still fits this Activation.
@@ -323,11 +323,9 @@ pub fn is_able(field: &Field, model: &Model) -> bool {
         return false;
     }
     let moves = !model.marks.hold && model.fatigue < model.fatigue_limit();
-    let acts = model.card().actions.iter().any(|action| can_use(field, model, *action).is_ok());
-    let token = can_pay(field, model, 1).is_ok() && encounter::usable(field, model, None).is_ok();
     moves
-        || acts
-        || token
+        || model.card().actions.iter().any(|action| can_use(field, model, *action).is_ok())
+        || can_pay(field, model, 1).is_ok() && encounter::usable(field, model, None).is_ok()
         || field.standing().any(|other| {
             other.is_minion() && other.seat == model.seat && other.is_friend(model) && can_be_led(field, other)
         })
@@ -336,6 +334,8 @@ pub fn is_able(field: &Field, model: &Model) -> bool {
 /// Whether a Minion can still be led to some use.
 pub fn can_be_led(field: &Field, minion: &Model) -> bool {
     let moves = !minion.marks.hold && minion.fatigue < minion.fatigue_limit();
-    let acts = minion.card().actions.iter().any(|action| can_use(field, minion, *action).is_ok());
-    minion.activations == 0 && (moves || acts || encounter::usable(field, minion, None).is_ok())
+    minion.activations == 0
+        && (moves
+            || minion.card().actions.iter().any(|action| can_use(field, minion, *action).is_ok())
+            || encounter::usable(field, minion, None).is_ok())
 }

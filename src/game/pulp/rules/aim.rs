@@ -7,7 +7,7 @@ use super::super::measure::{INCH, Vector, along, bearing, cross, dot, leg, squar
 use super::super::model::Model;
 use super::super::refusal::{Refusal, Spared};
 use super::super::script::{Aim, Attempt, Bearing, Use};
-use super::super::sight::{is_out_of_mind, sees_prop, sees_spot, sight};
+use super::super::sight::{is_out_of_mind, sees, sees_prop, sees_spot};
 use super::stand;
 use super::walk::{Danger, dangers_at};
 use crate::space::Spot;
@@ -81,7 +81,7 @@ pub fn aim(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Resu
             let hit = |model: &&Model| {
                 field.within(actor, model, reach)
                     && in_shape(shape.kind, actor, model, way)
-                    && sight(field, actor, model).seen
+                    && sees(field, actor, model).is_ok()
             };
             let point = Place { at: along(actor.place().at, way, reach * INCH), on: actor.place().on };
             found(field, actor, action, field.standing().filter(hit).collect(), actor.place().at, Some(point))
@@ -278,18 +278,35 @@ fn dash(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Result<
 
 /// The one target that is legal, if there is exactly one.
 fn only_target(field: &Field, actor: &Model, action: Act) -> Result<Target, Refusal> {
-    let legal = candidates(field, actor, action);
-    match legal.as_slice() {
-        [one] => Ok(*one),
-        [] => Err(Refusal::NobodyHit(action)),
-        _ => Err(Refusal::Missing("target".to_owned())),
+    let mut legal = candidates(field, actor, action);
+    match (legal.next(), legal.next()) {
+        (Some(one), None) => Ok(one),
+        (None, _) => Err(Refusal::NobodyHit(action)),
+        (Some(_), Some(_)) => Err(Refusal::Missing("target".to_owned())),
     }
 }
 
 /// Every model that a single-target action could be aimed at now.
-pub fn candidates(field: &Field, actor: &Model, action: Act) -> Vec<Target> {
-    let models = field.standing().map(|model| Target::Model(model.label));
-    models.filter(|target| single(field, actor, action, *target).is_ok()).collect()
+pub fn candidates<'a>(field: &'a Field, actor: &'a Model, action: Act) -> impl Iterator<Item = Target> + 'a {
+    let combat = action.card().roll.is_combat();
+    let fitting = field.standing().filter(move |model| !combat || actor.is_enemy(model));
+    let near = fitting.filter(move |model| is_near(field, actor, action, model));
+    let legal = near.filter(move |model| single_model(field, actor, action, model, false).is_ok());
+    legal.map(|model| Target::Model(model.label))
+}
+
+/// Whether a single-target action reaches a model, as far as distance goes.
+fn is_near(field: &Field, actor: &Model, action: Act, model: &Model) -> bool {
+    use ActionType as T;
+    let shape = action.card().shape;
+    match shape.kind {
+        T::Melee | T::Grab => field.touch(actor, model),
+        T::Touch => actor.label == model.label || field.touch(actor, model),
+        T::Shot | T::Indirect | T::Chain | T::Throw => {
+            actor.label == model.label || field.within(actor, model, range(actor, shape.x))
+        }
+        _ => true,
+    }
 }
 
 /// Whether one target is legal (PC-10.3, section 2.9).
@@ -340,12 +357,11 @@ fn single_model(field: &Field, actor: &Model, action: Act, model: &Model, friend
     }
     let own = actor.label == model.label;
     match card.shape.kind {
-        T::Melee | T::Grab if !field.touch(actor, model) => return Err(Refusal::Apart(target)),
-        T::Touch if !own && !field.touch(actor, model) => return Err(Refusal::Apart(target)),
+        T::Melee | T::Grab | T::Touch if !is_near(field, actor, action, model) => return Err(Refusal::Apart(target)),
         T::Grab if actor.card().base + 10 < model.card().base => return Err(Refusal::TooBig(model.label)),
         T::Shot | T::Indirect | T::Chain | T::Throw => {
-            let reach = range(actor, card.shape.x);
-            if !own && !field.within(actor, model, reach) {
+            if !is_near(field, actor, action, model) {
+                let reach = range(actor, card.shape.x);
                 let height = (field.height_of(actor) - field.height_of(model)).abs();
                 return Err(Refusal::OutOfRange { target, far: field.gap(actor, model), height, range: reach * INCH });
             }
@@ -356,10 +372,7 @@ fn single_model(field: &Field, actor: &Model, action: Act, model: &Model, friend
         return Err(Refusal::Stealthy(model.label));
     }
     if !own && matches!(card.shape.kind, T::Shot | T::Chain | T::Throw) {
-        let sight = sight(field, actor, model);
-        if !sight.seen {
-            return Err(Refusal::Unseen { model: actor.label, target, by: sight.by });
-        }
+        sees(field, actor, model).map_err(|by| Refusal::Unseen { model: actor.label, target, by })?;
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use super::super::label::{Label, Place, Target};
 use super::super::model::Model;
 use super::super::orders::{Again, Care, Spending};
 use super::super::resolve::{Current, Ongoing};
-use super::super::sight::sight;
+use super::super::sight::sees;
 use super::{Hand, aim, effect, flow};
 use crate::game::Seat;
 
@@ -92,7 +92,7 @@ fn links(field: &Field, actor: &Model, last: &Model, action: Act, struck: &[(Lab
     let mut found: Vec<&Model> = field
         .standing()
         .filter(|other| actor.is_enemy(other) && !struck.iter().any(|(label, _)| *label == other.label))
-        .filter(|other| field.within(last, other, leap) && sight(field, last, other).seen)
+        .filter(|other| field.within(last, other, leap) && sees(field, last, other).is_ok())
         .filter(|other| aim::spared(action, other, Some(actor)).is_none())
         .collect();
     found.sort_by_key(|other| {

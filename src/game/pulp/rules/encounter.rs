@@ -50,7 +50,7 @@ pub fn set_up(play: &mut Hand<'_>) {
     let mut citizens = Vec::new();
     if encounter == Encounter::Rescue {
         let kind = Kind::all().find(|kind| kind.card().class == Class::Citizen);
-        let mut imagined = field.clone();
+        let mut imagined = Field::clone(field);
         for (number, at) in spots.iter().enumerate() {
             let Some(kind) = kind else { break };
             let label = Label { letter: Letter::Neutral, kind, copy: number as u8 + 1 };
@@ -109,7 +109,8 @@ fn is_usable(field: &Field, model: &Model, target: Target) -> bool {
 /// The token or Citizen that Interact is used on (PC-R43).
 pub fn usable(field: &Field, model: &Model, target: Option<Target>) -> Result<Target, Refusal> {
     let tokens = field.tokens.iter().map(|token| Target::Token(token.id));
-    let people = field.standing().map(|other| Target::Model(other.label));
+    let people = field.standing().filter(|other| other.card().class == Class::Citizen);
+    let people = people.map(|other| Target::Model(other.label));
     let found = match target {
         Some(target) => Some(target).filter(|target| is_usable(field, model, *target)),
         None => tokens.chain(people).find(|target| is_usable(field, model, *target)),

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
+use std::sync::LazyLock;
 
 use super::super::content::Movement;
 use super::super::field::Field;
@@ -9,10 +10,13 @@ use super::super::label::{Label, Place};
 use super::super::measure::{around, leg, square, vector};
 use super::super::model::Model;
 use super::super::refusal::{Block, Refusal};
+use super::bars::Bars;
 use super::stand;
 use super::walk::Walker;
 use crate::space::Spot;
 
+/// Farther than any table.
+const ANYWHERE: i32 = 1 << 20;
 /// The mesh of the lattice.
 const MESH: i32 = 5;
 /// King and knight moves.
@@ -41,27 +45,42 @@ fn is_open(field: &Field, model: &Model, from: Place, to: Place) -> bool {
     walker.go(to).is_ok() && walker.out.fall.is_none()
 }
 
-/// Where a model would be in Contact with another one, the shortest way first.
-fn contact_places(model: &Model, from: Place, target: &Model) -> Vec<Place> {
-    let (near, on) = (model.radius() + target.radius(), target.place().on);
-    let middle = target.place().at;
+/// The largest sum of two radii: two bases of 120 mm.
+const WIDEST: i32 = 48;
+
+/// The offsets at which two bases are in Contact, by the sum of their radii; each ring clockwise from north.
+static RINGS: LazyLock<Vec<Vec<(i32, i32)>>> = LazyLock::new(|| (0..=WIDEST).map(ring).collect());
+
+fn ring(near: i32) -> Vec<(i32, i32)> {
     let band = i64::from(near) * i64::from(near)..=i64::from(near + 1) * i64::from(near + 1);
-    let around_it = (-near - 1..=near + 1).flat_map(|x| (-near - 1..=near + 1).map(move |y| (x, y)));
-    let mut ends: Vec<Place> = around_it
-        .filter(|(x, y)| band.contains(&square((i64::from(*x), i64::from(*y)))))
-        .map(|(x, y)| Place { at: middle.moved(i64::from(x), i64::from(y)), on })
-        .collect();
-    ends.sort_by_cached_key(|end| (leg(from.at, end.at), square(vector(from.at, end.at)), around(middle, end.at)));
-    ends
+    let all = (-near - 1..=near + 1).flat_map(|x| (-near - 1..=near + 1).map(move |y| (x, y)));
+    let mut ring: Vec<(i32, i32)> =
+        all.filter(|(x, y)| band.contains(&square((i64::from(*x), i64::from(*y))))).collect();
+    ring.sort_by_cached_key(|(x, y)| around(Spot::new(0, 0), Spot::new(*x, *y)));
+    ring
+}
+
+/// Where a model would be in Contact with another one, the shortest way first, as far as it reaches; sorted no farther than
+/// they are asked for.
+fn contact_places(model: &Model, from: Place, target: &Model, reach: i32) -> impl Iterator<Item = Place> {
+    let ring = &RINGS[(model.radius() + target.radius()).min(WIDEST) as usize];
+    let (middle, on) = (target.place().at, target.place().on);
+    let place = move |(x, y): (i32, i32)| Place { at: middle.moved(i64::from(x), i64::from(y)), on };
+    let far = i64::from(reach) * i64::from(reach);
+    let keyed = ring.iter().enumerate();
+    let keyed = keyed.map(|(number, offset)| Reverse((square(vector(from.at, place(*offset).at)), number)));
+    let mut heap: BinaryHeap<Reverse<(i64, usize)>> = keyed.filter(|Reverse((square, _))| *square <= far).collect();
+    std::iter::from_fn(move || heap.pop().map(|Reverse((_, number))| place(ring[number])))
 }
 
 /// The nearest place in Contact with a model that a straight leg leads to.
-pub fn straight_contact(field: &Field, model: &Model, target: &Model) -> Option<Place> {
+pub fn straight_contact(field: &Field, model: &Model, bars: &Bars<'_>, target: &Model) -> Option<Place> {
     let (from, reach) = (model.place(), model.reach());
-    let ends = contact_places(model, from, target).into_iter().take_while(|end| leg(from.at, end.at) <= reach);
     // Those in front of it; whoever cannot get there straight has to walk around.
-    let mut near = ends.take(40);
-    near.find(|end| stand::stand(field, model, *end).is_ok() && is_open(field, model, from, *end))
+    let mut near = contact_places(model, from, target, reach).take(40);
+    near.find(|end| {
+        !bars.is_hopeless(*end) && stand::stand(field, model, *end).is_ok() && is_open(field, model, from, *end)
+    })
 }
 
 /// The way into Contact with a model.
@@ -76,7 +95,7 @@ pub fn into_contact(
     if target.label == model.label {
         return Err(Refusal::Unknown(label.to_string()));
     }
-    let ends = contact_places(model, from, target);
+    let ends: Vec<Place> = contact_places(model, from, target, ANYWHERE).collect();
     // Already there.
     if ends.contains(&from) && stand::stand(field, model, from).is_ok() {
         return Ok(Vec::new());

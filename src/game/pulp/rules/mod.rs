@@ -3,6 +3,7 @@
 
 pub(super) mod act;
 pub(super) mod aim;
+pub(super) mod bars;
 pub(super) mod clash;
 pub(super) mod effect;
 pub(super) mod encounter;

@@ -8,9 +8,10 @@ use super::super::measure::{INCH, Vector, along, square, steps, vector};
 use super::super::model::{Load, Model};
 use super::super::script::{Aim, Way};
 use super::harm::{self, Hit};
-use super::walk::{Danger, Walk, dangers_at, landing, walk};
+use super::walk::{Danger, Walk, dangers_at, walk};
 use super::{Hand, aim, encounter, stand};
-use crate::space::Spot;
+use crate::space::relief::passes_within;
+use crate::space::{Rect, Spot};
 
 /// Carries a walk out: dangers in order, a KO ends it there (PC-2.6); then a Fall, if it ends in one.
 pub fn carry(play: &mut Hand<'_>, label: Label, walk: &Walk, motion: Motion, rolls: bool) {
@@ -39,8 +40,11 @@ pub fn carry(play: &mut Hand<'_>, label: Label, walk: &Walk, motion: Motion, rol
     for id in &walk.trampled {
         harm::damage(play, Target::Prop(*id), 2, Cause::Trampled, label.side());
     }
-    for other in &walk.shoved {
-        make_room(play, *other);
+    if !walk.shoved.is_empty() {
+        let corners: Vec<Spot> = std::iter::once(from.at).chain(walk.path.iter().copied()).collect();
+        for other in &walk.shoved {
+            make_room(play, *other, &corners, model.radius());
+        }
     }
     for (danger, die, total, hurt) in checks {
         play.happen(Event::Hazard { model: label, die, total, hurt });
@@ -59,14 +63,20 @@ fn contacts(field: &Field, model: &Model) -> Vec<Label> {
     field.standing().filter(|other| field.touch(model, other)).map(|other| other.label).collect()
 }
 
-/// Out of a Monster's way, without damage (PC-8.9).
-fn make_room(play: &mut Hand<'_>, label: Label) {
+/// Out of a Monster's path as a whole, without damage (PC-8.9).
+fn make_room(play: &mut Hand<'_>, label: Label, corners: &[Spot], radius: i32) {
     let Some(model) = play.field.model(label).cloned() else { return };
     let from = model.place();
-    if stand::stand(&play.field, &model, from).is_ok() {
+    let reach = radius + model.radius();
+    let is_out = |place: Place| {
+        let at = Rect::around(place.at, 0);
+        !corners.windows(2).any(|leg| passes_within(leg[0], leg[1], at, reach))
+    };
+    let found = stand::nearest(&play.field, &model, from, &is_out);
+    let to = found.unwrap_or_else(|| stand::somewhere(&play.field, &model, from));
+    if to == from {
         return;
     }
-    let to = stand::somewhere(&play.field, &model, from);
     play.happen(Event::Moved {
         model: label,
         from,
@@ -213,7 +223,7 @@ fn push(play: &mut Hand<'_>, label: Label, force: Force) {
             continue;
         }
         if let Some(id) = off {
-            let (to, more) = landing(&play.field, &model, here, way, id);
+            let (to, more) = stand::landing(&play.field, &model, here, way, id);
             let before = contacts(&play.field, &model);
             let height = play.field.z(here.on) - play.field.z(to.on);
             let motion = Motion::Pushed(force.fx);

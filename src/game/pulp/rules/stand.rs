@@ -1,10 +1,10 @@
-//! Where a base may stand (PC-2.3, PC-1.8), and the nearest place where it may (PC-1.9).
+//! Where a base may stand (PC-2.3, PC-1.8), the nearest place where it may (PC-1.9), and where a Fall ends (PC-9.2).
 
 use std::sync::LazyLock;
 
 use super::super::field::{Field, Prop};
-use super::super::label::{Label, Place, Surface};
-use super::super::measure::{INCH, square, vector};
+use super::super::label::{Label, Place, PropId, Surface};
+use super::super::measure::{INCH, Vector, along, square, vector};
 use super::super::model::Model;
 use super::super::refusal::Block;
 use crate::space::Spot;
@@ -28,6 +28,7 @@ static RINGS: LazyLock<Vec<(i32, i32)>> = LazyLock::new(|| {
 });
 
 /// Whether a base lies wholly on the table (PC-2.1).
+#[inline]
 pub fn on_table(field: &Field, at: Spot, radius: i32) -> bool {
     radius <= at.x && radius <= at.y && at.x <= field.width - radius && at.y <= field.height - radius
 }
@@ -39,6 +40,7 @@ pub fn in_the_way(field: &Field, at: Spot, radius: i32, on: Surface) -> impl Ite
 }
 
 /// Whether a piece of scenery would be overlapped by a base at this height.
+#[inline]
 pub fn is_in_the_way(prop: &Prop, at: Spot, radius: i32, on: Surface, z: i32) -> bool {
     let own = on == Surface::Top(prop.id) || on == Surface::Inside(prop.id);
     is_close(prop, at, radius) && prop.is_solid() && !own && z < prop.height() && prop.overlaps(at, radius)
@@ -127,4 +129,27 @@ pub fn somewhere(field: &Field, model: &Model, wanted: Place) -> Place {
     nearest(field, model, wanted, &any)
         .or_else(|| nearest(field, model, Place::ground(wanted.at), &any))
         .unwrap_or(wanted)
+}
+
+/// Where a model that leaves the top of something comes down, and how many steps that took (PC-9.2).
+pub fn landing(field: &Field, model: &Model, from: Place, way: Vector, off: PropId) -> (Place, i32) {
+    let radius = model.radius();
+    let z = field.z(from.on);
+    let clear = |at: Spot| !field.prop(off).is_some_and(|prop| prop.overlaps(at, radius));
+    let mut used = 0;
+    let mut at = from.at;
+    while used < 400 && !clear(at) {
+        used += 1;
+        at = along(from.at, way, used);
+    }
+    let wanted = Place { at, on: field.surface_at(at, z - 1) };
+    let lands = |place: Place| stand(field, model, place).is_ok();
+    if lands(wanted) {
+        return (wanted, used);
+    }
+    let beside = |place: Place| {
+        field.prop(off).is_some_and(|prop| prop.is_near(place.at, radius + 1) && !prop.overlaps(place.at, radius))
+    };
+    let found = search(Place::ground(at), &beside, &lands);
+    (found.unwrap_or_else(|| somewhere(field, model, Place::ground(at))), used)
 }

@@ -1,14 +1,17 @@
 //! Movement (PC-8): a path is followed step by step, and what it costs, meets and ends in is found before anything happens.
 
+use std::ops::RangeInclusive;
+
 use super::super::content::{Movement, Way as Passage};
 use super::super::field::{Disc, Field, Prop};
 use super::super::label::{Label, Place, PropId, Surface};
-use super::super::measure::{INCH, along, leg, square, steps, vector};
+use super::super::measure::{INCH, Line, dot, leg, square, vector};
 use super::super::model::{Load, Model};
 use super::super::refusal::{Block, Refusal};
 use super::super::script::Way;
 use super::{find, stand};
-use crate::space::Spot;
+use crate::space::relief::passes_within;
+use crate::space::{Rect, Spot};
 
 /// Something dangerous that a base comes over (PC-2.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +21,9 @@ pub enum Danger {
     /// A disc of a ZONE, by its place in the list.
     Disc(usize),
 }
+
+/// Of a leg shorter than this every step is looked at.
+const SHORT: i32 = 2 * INCH;
 
 /// What a path comes to.
 #[derive(Clone, Debug, Default)]
@@ -61,8 +67,10 @@ pub(super) struct Walker<'a> {
     pub here: Place,
     door: Option<(PropId, Spot)>,
     climbed: i32,
-    /// Scenery that the leg at hand comes near.
-    near: Vec<&'a Prop>,
+    /// Scenery that the leg at hand comes near, each with the first and the last step beside it.
+    near: Vec<(&'a Prop, (i32, i32))>,
+    /// Models that it comes near.
+    others: Vec<(&'a Model, (i32, i32))>,
     pub out: Walk,
 }
 
@@ -78,6 +86,7 @@ impl<'a> Walker<'a> {
             door: None,
             climbed: 0,
             near: Vec::new(),
+            others: Vec::new(),
             out: Walk::default(),
         }
     }
@@ -283,7 +292,7 @@ impl<'a> Walker<'a> {
             return Err(Refusal::MinionJump);
         }
         let Surface::Top(id) = from.on else { return Err(Refusal::Blocked { at: from.at, by: Block::NoWay }) };
-        let (landing, used) = landing(self.field, self.model, from, vector(from.at, to.at), id);
+        let (landing, used) = stand::landing(self.field, self.model, from, vector(from.at, to.at), id);
         self.out.length += used;
         self.out.fall = Some((self.field.z(from.on) - self.field.z(landing.on), id));
         self.out.path.push(landing.at);
@@ -295,9 +304,13 @@ impl<'a> Walker<'a> {
     /// Every step of a leg must be legal for the movement type (PC-8.2).
     fn check_steps(&mut self, from: Place, to: Place, kind: Movement) -> Result<(), Refusal> {
         let mut vaulted: Vec<PropId> = Vec::new();
-        self.look_around(from.at, to.at);
-        let risky = !self.field.discs.is_empty() || self.near.iter().any(|prop| prop.id.piece.card().is_dangerous());
-        for at in steps(from.at, to.at) {
+        let line = Line::new(from.at, vector(from.at, to.at));
+        let whole = leg(from.at, to.at);
+        self.look_around(from.at, to.at, whole);
+        let risky =
+            !self.field.discs.is_empty() || self.near.iter().any(|(prop, _)| prop.id.piece.card().is_dangerous());
+        for step in self.stretch(from, to, whole) {
+            let at = if step == whole { to.at } else { line.at(step) };
             let on = self.surface_of_step(from.on, to.on, at);
             let blocked = |by: Block| Refusal::Blocked { at, by };
             if !stand::on_table(self.field, at, self.model.radius()) {
@@ -307,13 +320,13 @@ impl<'a> Walker<'a> {
                 return Err(blocked(Block::NoSurface));
             };
             if kind != Movement::Flight {
-                self.scenery_of_step(at, on, from.on, to.on, kind, &mut vaulted)?;
+                self.scenery_of_step((step, at), on, (from.on, to.on), kind, &mut vaulted)?;
                 if matches!(kind, Movement::Sprint | Movement::WallCrawl | Movement::Stomp) && !self.model.marks.phased
                 {
-                    self.models_of_step(at, on, kind)?;
+                    self.models_of_step((step, at), on, kind)?;
                 }
             }
-            self.touch(Place { at, on });
+            self.touch(step, Place { at, on });
             if kind == Movement::Sprint && risky {
                 self.meet_dangers(Place { at, on });
             }
@@ -328,16 +341,57 @@ impl<'a> Walker<'a> {
         Ok(())
     }
 
-    /// Gathers the scenery that a leg comes near; the rest cannot matter to it.
-    fn look_around(&mut self, from: Spot, to: Spot) {
-        let reach = self.model.radius() + 2;
-        let (left, right) = (from.x.min(to.x) - reach, from.x.max(to.x) + reach);
-        let (top, bottom) = (from.y.min(to.y) - reach, from.y.max(to.y) + reach);
-        let close = |prop: &&Prop| {
-            let area = prop.area;
-            left <= area.right && area.left <= right && top <= area.bottom && area.top <= bottom
+    /// Gathers what a leg comes near; the rest cannot matter to it. A step lies less than a tenth beside the line, and
+    /// Contact is a tenth wide.
+    fn look_around(&mut self, from: Spot, to: Spot, whole: i32) {
+        let radius = self.model.radius();
+        let way = vector(from, to);
+        // Rounded, so a little more is looked at on both sides.
+        let ahead = |x: i32, y: i32| (dot(way, vector(from, Spot::new(x, y))) / i64::from(whole.max(1))) as i32;
+        let near = |area: Rect, reach: i32| {
+            if !passes_within(from, to, area, reach + 2) {
+                return None;
+            }
+            if whole < SHORT {
+                return Some((1, whole));
+            }
+            let (left, right) = if 0 <= way.0 { (area.left, area.right) } else { (area.right, area.left) };
+            let (top, bottom) = if 0 <= way.1 { (area.top, area.bottom) } else { (area.bottom, area.top) };
+            Some((ahead(left, top) - reach - 4, ahead(right, bottom) + reach + 4))
         };
-        self.near = self.field.props.iter().filter(close).collect();
+        let matters = |prop: &Prop| {
+            let card = prop.id.piece.card();
+            prop.is_solid() || card.is_impassable() || card.is_dangerous()
+        };
+        self.near.clear();
+        for prop in self.field.props.iter() {
+            if let Some(steps) = near(prop.area, radius).filter(|_| matters(prop)) {
+                self.near.push((prop, steps));
+            }
+        }
+        self.others.clear();
+        for other in self.field.standing() {
+            let met = near(Rect::around(other.place().at, 0), radius + other.radius());
+            let passed = other.label == self.model.label || self.tows(other.label);
+            if let Some(steps) = met.filter(|_| !passed) {
+                self.others.push((other, steps));
+            }
+        }
+    }
+
+    /// The steps of a leg that have to be looked at: over the ground only those beside something, since no other can be
+    /// refused or meet anything.
+    fn stretch(&self, from: Place, to: Place, whole: i32) -> RangeInclusive<i32> {
+        let radius = self.model.radius();
+        let flat = (from.on, to.on) == (Surface::Ground, Surface::Ground) && self.field.discs.is_empty();
+        let inside = stand::on_table(self.field, from.at, radius) && stand::on_table(self.field, to.at, radius);
+        if !flat || !inside {
+            return 1..=whole;
+        }
+        let steps = || self.near.iter().map(|(_, steps)| *steps).chain(self.others.iter().map(|(_, steps)| *steps));
+        let first = steps().map(|(first, _)| first).min().unwrap_or(whole + 1);
+        let last = steps().map(|(_, last)| last).max().unwrap_or(0);
+        first.max(1)..=last.min(whole)
     }
 
     /// On which of the two surfaces of a leg a step is; none in a gap between two roofs.
@@ -352,10 +406,9 @@ impl<'a> Walker<'a> {
 
     fn scenery_of_step(
         &mut self,
-        at: Spot,
+        (step, at): (i32, Spot),
         on: Surface,
-        from: Surface,
-        to: Surface,
+        (from, to): (Surface, Surface),
         kind: Movement,
         vaulted: &mut Vec<PropId>,
     ) -> Result<(), Refusal> {
@@ -374,7 +427,7 @@ impl<'a> Walker<'a> {
             |prop: &Prop| [from, to].iter().any(|on| *on == Surface::Top(prop.id) || *on == Surface::Inside(prop.id));
         let ceiling = self.field.z(self.start.on) + self.reach;
         let z = self.field.z(on);
-        for prop in self.near.iter().filter(|prop| stand::is_in_the_way(prop, at, radius, on, z)) {
+        for prop in beside(&self.near, step).filter(|prop| stand::is_in_the_way(prop, at, radius, on, z)) {
             let walled = prop.is_closed() && near_door && self.door.is_some_and(|(id, _)| id == prop.id);
             if own(prop) || walled {
                 continue;
@@ -402,21 +455,19 @@ impl<'a> Walker<'a> {
                 return Err(Refusal::Blocked { at, by: Block::Prop(prop.id) });
             }
         }
-        let barred = |prop: &&&Prop| prop.id.piece.card().is_impassable() && prop.overlaps(at, radius);
-        match self.near.iter().find(barred) {
+        let barred = |prop: &&Prop| prop.id.piece.card().is_impassable() && prop.overlaps(at, radius);
+        match beside(&self.near, step).find(barred) {
             Some(prop) if on == Surface::Ground => Err(Refusal::Blocked { at, by: Block::Prop(prop.id) }),
             _ => Ok(()),
         }
     }
 
-    fn models_of_step(&mut self, at: Spot, on: Surface, kind: Movement) -> Result<(), Refusal> {
+    fn models_of_step(&mut self, (step, at): (i32, Spot), on: Surface, kind: Movement) -> Result<(), Refusal> {
         let (radius, z) = (self.model.radius(), self.field.z(on));
-        for other in self.field.standing() {
+        for other in beside(&self.others, step) {
             let reach = i64::from(radius + other.radius());
             let apart = reach * reach <= square(vector(at, other.place().at))
-                || INCH <= (z - self.field.height_of(other)).abs()
-                || other.label == self.model.label
-                || self.tows(other.label);
+                || INCH <= (z - self.field.height_of(other)).abs();
             if apart {
                 continue;
             }
@@ -437,8 +488,8 @@ impl<'a> Walker<'a> {
     }
 
     /// Objects in Contact with a step.
-    fn touch(&mut self, place: Place) {
-        for prop in self.near.iter().filter(|prop| prop.is_object()) {
+    fn touch(&mut self, step: i32, place: Place) {
+        for prop in beside(&self.near, step).filter(|prop| prop.is_object()) {
             if !self.out.touched.contains(&prop.id) && self.field.touches_at(self.model.radius(), place, prop) {
                 self.out.touched.push(prop.id);
             }
@@ -483,6 +534,11 @@ impl<'a> Walker<'a> {
     }
 }
 
+/// What is beside a step, of what a leg comes near.
+fn beside<'a, T>(near: &[(&'a T, (i32, i32))], step: i32) -> impl Iterator<Item = &'a T> {
+    near.iter().filter(move |(_, (first, last))| (*first..=*last).contains(&step)).map(|(one, _)| *one)
+}
+
 /// Whether a model must mind a disc of a ZONE.
 pub fn minds(field: &Field, model: &Model, disc: &Disc) -> bool {
     super::aim::spared(disc.action, model, field.any(disc.owner)).is_none()
@@ -509,27 +565,4 @@ pub fn dangers_at(field: &Field, model: &Model, place: Place) -> Vec<Danger> {
             && minds(field, model, disc)
     });
     areas.into_iter().map(Danger::Area).chain(discs.map(|(index, _)| Danger::Disc(index))).collect()
-}
-
-/// Where a model that leaves the top of something comes down, and how many steps that took (PC-9.2).
-pub fn landing(field: &Field, model: &Model, from: Place, way: (i64, i64), off: PropId) -> (Place, i32) {
-    let radius = model.radius();
-    let z = field.z(from.on);
-    let clear = |at: Spot| !field.prop(off).is_some_and(|prop| prop.overlaps(at, radius));
-    let mut used = 0;
-    let mut at = from.at;
-    while used < 400 && !clear(at) {
-        used += 1;
-        at = along(from.at, way, used);
-    }
-    let wanted = Place { at, on: field.surface_at(at, z - 1) };
-    let lands = |place: Place| stand::stand(field, model, place).is_ok();
-    if lands(wanted) {
-        return (wanted, used);
-    }
-    let beside = |place: Place| {
-        field.prop(off).is_some_and(|prop| prop.is_near(place.at, radius + 1) && !prop.overlaps(place.at, radius))
-    };
-    let found = stand::search(Place::ground(at), &beside, &lands);
-    (found.unwrap_or_else(|| stand::somewhere(field, model, Place::ground(at))), used)
 }

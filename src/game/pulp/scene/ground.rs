@@ -1,9 +1,11 @@
-//! The table itself: floor, zones, grid and rulers. It stays the same from picture to picture.
+//! The table itself: floor, zones, grid, rulers and scenery. It stays the same from picture to picture, until something is
+//! damaged or moved.
 
 use super::super::field::Field;
 use super::super::label::Side;
 use super::layout::{Plan, RULER};
 use super::models::slot;
+use super::scenery;
 use crate::picture::{Align, Baseline, Ground, Ink, Item, Outline, Path, Text};
 use crate::space::{Rect, Spot};
 
@@ -16,6 +18,7 @@ pub fn ground(plan: &Plan, field: &Field) -> Ground {
     items.extend(grid(plan, field));
     items.push(Path::line(table(), Ink::Wall, 2.5).into());
     items.extend(rulers(plan, field));
+    items.extend(scenery::items(plan, field));
     Ground::new(format!("{} of {}", field.options.map, field.options.encounter), items)
 }
 

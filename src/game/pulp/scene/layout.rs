@@ -1,7 +1,6 @@
 //! Where things lie in the picture: the table to scale, its rulers, the margin, and the part of it that is shown.
 
 use super::super::field::Field;
-use super::super::measure::Inches;
 use crate::picture::{Point, Rect};
 use crate::space::Spot;
 
@@ -59,10 +58,9 @@ impl Plan {
         self.table().bottom() + RULER + PANEL
     }
 
-    /// A point of the picture as inches on the table.
-    pub fn written(&self, x: f32, y: f32) -> String {
-        let inches = |units: f32| Inches((units / self.unit).round() as i32);
-        format!("{},{}", inches(x - RULER), inches(y - HEADER - RULER))
+    /// The longer side of the table, in inches.
+    pub fn longest(&self) -> i32 {
+        self.size.0.max(self.size.1) / 10
     }
 
     /// The square of the table around these places; nothing if it would be most of the table.

@@ -23,6 +23,7 @@ use super::super::Frame;
 use super::event::Event;
 use super::view::View;
 use crate::picture::{Align, Baseline, Ink, Item, Outline, Path, Rect, Scene, Stroke, Text};
+use crate::space::Spot;
 use layout::{CROP, Plan};
 use story::Story;
 
@@ -53,7 +54,8 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
 fn base(view: &View, plan: &Plan, below: Vec<Item>, above: Vec<Item>, close: bool) -> Scene {
     let field = &view.field;
     let mut scene = Scene::new(plan.width(), plan.bottom()).on(ground::ground(plan, field));
-    scene.items.extend(scenery::items(plan, field));
+    // Over the scenery: a zone counts at any height, and one inside a building must be seen.
+    scene.items.extend(scenery::zones(plan, field));
     scene.items.extend(below);
     scene.items.extend(models::items(plan, field, close));
     scene.items.extend(drafts(view, plan));
@@ -75,27 +77,54 @@ fn drafts(view: &View, plan: &Plan) -> Vec<Item> {
     items
 }
 
-/// The corners and the scale bar of a crop.
+/// The inches along the edges of a crop, and its scale bar.
 fn rim(plan: &Plan, area: Rect) -> Vec<Item> {
     let scale = area.width / CROP;
-    let text = |words: String, x: f32, y: f32| {
-        Text::plain(words, x, y, 20.0 * scale).ink(Ink::Text).plate(Ink::Panel.faded(0.85), 4.0 * scale, 4.0 * scale)
-    };
-    let margin = 12.0 * scale;
-    let bar = plan.units(20);
-    let (x, y) = (area.x + margin, area.bottom() - margin * 2.0);
+    let mut items = inches(plan, area, scale);
+    let (margin, bar) = (26.0 * scale, plan.units(20));
+    let (x, y) = (area.x + margin * 1.6, area.bottom() - margin);
     let line = || {
         Outline::line((x, y), (x + bar, y))
             .join(Outline::line((x, y - 5.0 * scale), (x, y + 5.0 * scale)))
             .join(Outline::line((x + bar, y - 5.0 * scale), (x + bar, y + 5.0 * scale)))
     };
-    vec![
-        text(plan.written(area.x, area.y), area.x + margin, area.y + margin).baseline(Baseline::Top).into(),
-        text(plan.written(area.right(), area.bottom()), area.right() - margin, area.bottom() - margin)
-            .align(Align::Right)
-            .into(),
-        Path::line(line(), Ink::Panel, 7.0 * scale).into(),
-        Path::line(line(), Ink::Text, 3.0 * scale).into(),
-        text("2″".to_owned(), x, y - 10.0 * scale).into(),
-    ]
+    let words = Text::plain("2″", x, y - 10.0 * scale, 20.0 * scale).ink(Ink::Text);
+    items.push(Path::line(line(), Ink::Panel, 7.0 * scale).into());
+    items.push(Path::line(line(), Ink::Text, 3.0 * scale).into());
+    items.push(words.plate(Ink::Panel.faded(0.85), 4.0 * scale, 4.0 * scale).into());
+    items
+}
+
+/// A tick each inch on all edges, a number each second one above and on the left, except where the table's own rulers are in
+/// sight: places are typed as these numbers.
+fn inches(plan: &Plan, area: Rect, scale: f32) -> Vec<Item> {
+    let table = plan.table();
+    let (above, left) = (table.y <= area.y, table.x <= area.x);
+    let (long, away, size) = (9.0 * scale, 20.0 * scale, 17.0 * scale);
+    let number = |inches: i32, x: f32, y: f32| -> Item {
+        let words = Text::plain(inches.to_string(), x, y, size).bold().ink(Ink::Text).halo(Ink::Panel, 3.0 * scale);
+        words.align(Align::Centre).baseline(Baseline::Middle).into()
+    };
+    let (mut ticks, mut numbers) = (Outline::new(), Vec::new());
+    for inches in 0..=plan.longest() {
+        let at = plan.place(Spot::new(10 * inches, 10 * inches));
+        if area.x + away < at.x && at.x < area.right() - away / 2.0 && at.x <= table.right() {
+            ticks = ticks.join(Outline::line((at.x, area.y), (at.x, area.y + long)));
+            ticks = ticks.join(Outline::line((at.x, area.bottom() - long), (at.x, area.bottom())));
+            if above && inches % 2 == 0 {
+                numbers.push(number(inches, at.x, area.y + away));
+            }
+        }
+        if area.y + away < at.y && at.y < area.bottom() - away / 2.0 && at.y <= table.bottom() {
+            ticks = ticks.join(Outline::line((area.x, at.y), (area.x + long, at.y)));
+            ticks = ticks.join(Outline::line((area.right() - long, at.y), (area.right(), at.y)));
+            if left && inches % 2 == 0 {
+                numbers.push(number(inches, area.x + away, at.y));
+            }
+        }
+    }
+    let mut items = vec![Path::line(ticks.clone(), Ink::Panel, 4.0 * scale).into()];
+    items.push(Path::line(ticks, Ink::Text, 1.8 * scale).into());
+    items.extend(numbers);
+    items
 }

@@ -27,8 +27,6 @@ pub fn items(plan: &Plan, field: &Field) -> Vec<Item> {
             items.extend(structure(plan, field, prop));
         }
     }
-    // Over the scenery: a zone counts at any height, and one inside a building must be seen.
-    items.extend(zones(plan, field));
     items
 }
 
@@ -178,7 +176,7 @@ fn object(plan: &Plan, prop: &Prop) -> Vec<Item> {
 }
 
 /// Zones of the encounter in the colour of who holds them, discs of actions, auras.
-fn zones(plan: &Plan, field: &Field) -> Vec<Item> {
+pub fn zones(plan: &Plan, field: &Field) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for (at, radius, by) in encounter::zones(field) {
         let (at, radius) = (plan.place(at), plan.units(radius));

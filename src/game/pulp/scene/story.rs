@@ -192,11 +192,14 @@ impl Story {
         let ends = find(field, recent, Target::Model(roll.attacker)).zip(find(field, recent, roll.defender));
         let Some((from, to)) = ends else { return };
         let (from, to) = (plan.place(from), plan.place(to));
+        // Over the line, but off the letters of two who stand close together.
         let middle = from.lerp(to, 0.5);
+        let close = from.distance(to) < plan.units(25);
+        let height = if close { from.y.min(to.y) - plan.units(7) } else { middle.y };
         let sign = if roll.success { ">" } else { "≤" };
         let text = format!("{} {sign} {}", roll.totals.0, roll.totals.1);
         let ground = if roll.success { Ink::Attack } else { Ink::Grey };
-        let words = Text::plain(text, middle.x, middle.y - 14.0, 13.0).bold().centred().ink(Ink::White);
+        let words = Text::plain(text, middle.x, height - 14.0, 13.0).bold().centred().ink(Ink::White);
         self.above.push(words.plate(ground, 2.4, 4.0).into());
     }
 }

@@ -193,11 +193,11 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             .chain([plain("interact")])
             .collect(),
         "target" | "combo-target" => {
-            let legal = action.map(|action| aim::candidates(field, actor, action)).unwrap_or_default();
+            let legal = action.into_iter().flat_map(|action| aim::candidates(field, actor, action));
             let tokens = field.tokens.iter().map(|token| Target::Token(token.id));
             let foes = enemies(field, actor).into_iter().map(|enemy| Target::Model(enemy.label));
             let friends = field.standing().filter(|one| !actor.is_enemy(one)).map(|one| Target::Model(one.label));
-            legal.into_iter().chain(foes).chain(tokens).chain(friends).map(target).collect()
+            legal.chain(foes).chain(tokens).chain(friends).map(target).collect()
         }
         "extra" | "puppet" => {
             field.standing().map(|one| with_name(one.label.to_string(), one.label.message())).collect()
