@@ -359,12 +359,10 @@ fn single_model(field: &Field, actor: &Model, action: Act, model: &Model, friend
     match card.shape.kind {
         T::Melee | T::Grab | T::Touch if !is_near(field, actor, action, model) => return Err(Refusal::Apart(target)),
         T::Grab if actor.card().base + 10 < model.card().base => return Err(Refusal::TooBig(model.label)),
-        T::Shot | T::Indirect | T::Chain | T::Throw => {
-            if !is_near(field, actor, action, model) {
-                let reach = range(actor, card.shape.x);
-                let height = (field.height_of(actor) - field.height_of(model)).abs();
-                return Err(Refusal::OutOfRange { target, far: field.gap(actor, model), height, range: reach * INCH });
-            }
+        T::Shot | T::Indirect | T::Chain | T::Throw if !is_near(field, actor, action, model) => {
+            let reach = range(actor, card.shape.x);
+            let height = (field.height_of(actor) - field.height_of(model)).abs();
+            return Err(Refusal::OutOfRange { target, far: field.gap(actor, model), height, range: reach * INCH });
         }
         _ => {}
     }
