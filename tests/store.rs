@@ -368,11 +368,22 @@ mod migrations {
              update matches set paused_at = 120, pausing = '[0]' where id = 2;",
         ),
         (
+            8,
+            "insert into incidents (number, channel, user_id, what, at) values ('A1', 10, 11, 'a fault', 600);",
+        ),
+        (
             9,
             "update placards set message = 905, shown = 1, pin = 'done' where match_id = 2;
              insert into placards (id, guild, page, channel, posts, pin, state, wanted, shown, tries, next_at, created_at)
                  values (9, 1, 1, 30, 0, 'no', 'kept', 3, 2, 0, 100, 100);
              insert into notes (match_id, user_id, text, changed_at) values (2, 11, 'mind the gap', 130);",
+        ),
+        (
+            10,
+            "insert into followings (match_id, channel, user_id, way, rhythm, hours, language, asked_in, told_step, next_at)
+                 values (2, 11, 11, 'direct', 'digest', 6, 'fr', 20, 1, 900);
+             insert into talks (match_id, thread) values (2, null);
+             insert into guests (match_id, user_id, host) values (2, 12, 11);",
         ),
         (
             11,
