@@ -74,9 +74,9 @@ fn card(field: &Field, side: Side, area: Rect) -> Vec<Item> {
                 .with("ko", ko)
         })
         .collect();
-    let who = Text::said(Message::new("pulp-picture-models").with("list", names), left, area.y + 74.0, 15.0)
+    let who = Text::said(Message::new("pulp-picture-models").with("list", names), left, area.y + 57.0, 15.0)
         .ink(Ink::Faint)
-        .baseline(Baseline::Middle)
+        .baseline(Baseline::Top)
         .fit(Fit::Wrap { width: room, lines: 3 });
     let mut items: Vec<Item> = vec![
         Path::fill(board, Ink::Panel).outlined(Ink::Rule, 1.5).into(),
