@@ -1,5 +1,5 @@
 //! The picture of a rating over time: a line with the band of its deviation, and a mark for each match whose shape tells
-//! how it ended.
+//! how it ended. Matches stand side by side in their order, however close together they were played.
 
 use super::calendar::{DAY, Date};
 use super::glicko::Rating;
@@ -17,18 +17,17 @@ const BOTTOM: f32 = 110.0;
 /// More marks than this are drawn smaller.
 const MANY: usize = 30;
 
-/// Where moments and points lie in the picture.
+/// Where matches and points lie in the picture.
 struct Plot {
-    from: i64,
-    to: i64,
+    matches: usize,
     low: f64,
     high: f64,
 }
 
 impl Plot {
-    fn x(&self, at: i64) -> f32 {
-        let share = (at - self.from) as f64 / (self.to - self.from).max(1) as f64;
-        LEFT + share as f32 * (WIDTH - LEFT - RIGHT)
+    /// After so many matches.
+    fn x(&self, after: usize) -> f32 {
+        LEFT + after as f32 / self.matches as f32 * (WIDTH - LEFT - RIGHT)
     }
 
     fn y(&self, points: f64) -> f32 {
@@ -42,16 +41,14 @@ pub(super) fn curve(career: &Career, title: Message) -> Scene {
     let mut scene = Scene::new(WIDTH, HEIGHT);
     scene.push(Text::said(title, LEFT - 44.0, 50.0, 30.0).bold().fit(Fit::Shrink(WIDTH - LEFT - RIGHT + 44.0)));
     let (Some(first), Some(last)) = (career.moments.first(), career.moments.last()) else { return scene };
-    // What everybody begins with stands a little before the first match.
-    let lead = ((last.at - first.at) / 20).max(DAY);
-    let mut line: Vec<(i64, Rating)> = vec![(first.at - lead, Rating::default())];
-    line.extend(career.moments.iter().map(|moment| (moment.at, moment.rating)));
-    let edges =
-        line.iter().flat_map(|(_, rating)| [rating.points - rating.deviation, rating.points + rating.deviation]);
+    // What everybody begins with stands before the first match.
+    let mut line: Vec<Rating> = vec![Rating::default()];
+    line.extend(career.moments.iter().map(|moment| moment.rating));
+    let edges = line.iter().flat_map(|rating| [rating.points - rating.deviation, rating.points + rating.deviation]);
     let (low, high) = edges.fold((f64::MAX, f64::MIN), |(low, high), edge| (low.min(edge), high.max(edge)));
     let step = if high - low < 450.0 { 100.0 } else { 200.0 };
     let (low, high) = ((low / step).floor() * step, (high / step).ceil() * step);
-    let plot = Plot { from: first.at - lead, to: last.at, low, high };
+    let plot = Plot { matches: career.moments.len(), low, high };
     let mut level = low;
     while level <= high {
         let y = plot.y(level);
@@ -60,31 +57,34 @@ pub(super) fn curve(career: &Career, title: Message) -> Scene {
         scene.push(Text::plain(label, LEFT - 10.0, y, 22.0).centred().align(Align::Right).ink(Ink::Faint));
         level += step;
     }
-    let edge = |sign: f64| {
-        let point = move |(at, rating): &(i64, Rating)| (*at, rating.points + sign * rating.deviation);
-        line.iter().map(point).map(|(at, points)| Point::new(plot.x(at), plot.y(points))).collect::<Vec<Point>>()
+    let at = |sign: f64| {
+        let point = |(after, rating): (usize, &Rating)| {
+            Point::new(plot.x(after), plot.y(rating.points + sign * rating.deviation))
+        };
+        line.iter().enumerate().map(point).collect::<Vec<Point>>()
     };
-    let (upper, lower) = (edge(1.0), edge(-1.0));
+    let (upper, points, lower) = (at(1.0), at(0.0), at(-1.0));
     let band = Outline::polygon(upper.iter().chain(lower.iter().rev()).copied());
     scene.push(Path::fill(band, Ink::Blue.faded(0.16)));
     for side in [&upper, &lower] {
         let thin = Stroke::new(Ink::Blue, 1.5).dashed(7.0, 5.0);
         scene.push(Path::stroke(Outline::polyline(side.iter().copied()), thin));
     }
-    let points: Vec<Point> = line.iter().map(|(at, rating)| Point::new(plot.x(*at), plot.y(rating.points))).collect();
     scene.push(Path::stroke(Outline::polyline(points.iter().copied()), Stroke::new(Ink::Blue, 4.0).round()));
     let size = if MANY < career.moments.len() { 6.0 } else { 10.0 };
-    for moment in &career.moments {
-        scene.push(mark(moment.verdict, plot.x(moment.at), plot.y(moment.rating.points), size));
+    for (point, moment) in points.iter().skip(1).zip(&career.moments) {
+        scene.push(mark(moment.verdict, point.x, point.y, size));
     }
-    let (x, y) = (plot.x(last.at), plot.y(last.rating.points));
+    let (x, y) = (plot.x(career.moments.len()), plot.y(last.rating.points));
     let label = format!("{:.0}", last.rating.points);
     scene.push(Text::plain(label, x, y - 30.0, 30.0).bold().centred().align(Align::Right).halo(Ink::Paper, 6.0));
-    let days = [(first.at, Align::Left), (last.at, Align::Right)];
-    for (at, align) in days.into_iter().skip(usize::from(first.at == last.at)) {
+    // One day needs to be named only once.
+    let days = [(first.at, LEFT, Align::Left), (last.at, WIDTH - RIGHT, Align::Right)];
+    let is_one = first.at.div_euclid(DAY) == last.at.div_euclid(DAY);
+    for (at, x, align) in days.into_iter().skip(usize::from(is_one)) {
         let Date { year, month, day } = Date::of(at.div_euclid(DAY));
         let label = format!("{year}-{month:02}-{day:02}");
-        scene.push(Text::plain(label, plot.x(at), HEIGHT - BOTTOM + 26.0, 22.0).centred().align(align).ink(Ink::Faint));
+        scene.push(Text::plain(label, x, HEIGHT - BOTTOM + 26.0, 22.0).centred().align(align).ink(Ink::Faint));
     }
     legend(&mut scene);
     scene
