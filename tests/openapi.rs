@@ -55,8 +55,10 @@ impl Tap {
     }
 }
 
-/// A body as the description would have it. The one deviation of the description itself: it writes every id as a string,
-/// while Discord's documentation of uploads numbers new files with numbers (`"id": 0` for `files[0]`), as clients do.
+/// A body as the description would have it. Two deviations of the description itself: it writes every id as a string,
+/// while Discord's documentation of uploads numbers new files with numbers (`"id": 0` for `files[0]`), as clients do; and
+/// it writes the permissions a command asks for as a number, while the documentation writes every set of permissions as a
+/// string, as clients do.
 fn as_described(body: &Value) -> Value {
     let mut body = body.clone();
     for place in ["/attachments", "/data/attachments"] {
@@ -64,6 +66,12 @@ fn as_described(body: &Value) -> Value {
             if let Some(number) = attachment["id"].as_u64() {
                 attachment["id"] = json!(number.to_string());
             }
+        }
+    }
+    for command in body.as_array_mut().into_iter().flatten() {
+        let permissions = &mut command["default_member_permissions"];
+        if let Some(number) = permissions.as_str().and_then(|bits| bits.parse::<u64>().ok()) {
+            *permissions = json!(number);
         }
     }
     body
