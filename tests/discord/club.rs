@@ -123,7 +123,8 @@ impl Club {
     /// Waits until everything that is owed has been sent or given up, and every status was posted.
     pub async fn settled(&self) {
         let store = self.bot.as_ref().expect("a bot").desk().store().clone();
-        for _ in 0..1200 {
+        // Two minutes: a slow machine may have a whole match of pictures to draw.
+        for _ in 0..4800 {
             let owed = store.earliest_retry().await.expect("the store can be read");
             let stale = store.stale_placards(i64::MAX, 100).await.expect("the store can be read");
             if owed.is_none() && stale.iter().all(|placard| placard.message.is_some()) {
