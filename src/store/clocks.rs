@@ -198,13 +198,13 @@ impl Store {
 
     /// Up to `limit` matches with a clock about which something is to be done now, the longest waiting first.
     pub async fn struck(&self, now: i64, limit: u32) -> Result<Vec<MatchId>, Fault> {
+        self.matches_due("select match_id from clocks where next_at <= $1 order by next_at limit $2", now, limit).await
+    }
+
+    /// The matches that a query of rows with their next moment finds, each once.
+    pub(super) async fn matches_due(&self, query: &'static str, now: i64, limit: u32) -> Result<Vec<MatchId>, Fault> {
         let mut reader = self.reader().await?;
-        let mut matches: Vec<MatchId> =
-            sqlx::query_scalar("select match_id from clocks where next_at <= $1 order by next_at limit $2")
-                .bind(now)
-                .bind(limit)
-                .fetch_all(&mut *reader)
-                .await?;
+        let mut matches: Vec<MatchId> = sqlx::query_scalar(query).bind(now).bind(limit).fetch_all(&mut *reader).await?;
         matches.dedup();
         Ok(matches)
     }

@@ -275,15 +275,8 @@ impl Store {
 
     /// Up to `limit` matches of which a digest is due now, the longest waiting first.
     pub async fn digests(&self, now: i64, limit: u32) -> Result<Vec<MatchId>, Fault> {
-        let mut reader = self.reader().await?;
-        let mut matches: Vec<MatchId> =
-            sqlx::query_scalar("select match_id from followings where next_at <= $1 order by next_at limit $2")
-                .bind(now)
-                .bind(limit)
-                .fetch_all(&mut *reader)
-                .await?;
-        matches.dedup();
-        Ok(matches)
+        let query = "select match_id from followings where next_at <= $1 order by next_at limit $2";
+        self.matches_due(query, now, limit).await
     }
 
     /// When the next digest is due.
