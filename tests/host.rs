@@ -6,19 +6,22 @@
 mod club;
 #[path = "host/evening.rs"]
 mod evening;
+#[path = "desk/evening.rs"]
+mod timed;
 
 use std::sync::atomic::Ordering;
 
 use club::{ADA, BO, CY, Club, Person, command, private};
 use escarmouche::desk::reply::Reply;
 use escarmouche::store::{About, ChannelId, GuildId, MatchId, Pin, Store, UserId};
-use evening::{Evening, HOUR, Hung, MINUTE, START, stamp};
+use evening::{Evening, Hung};
+use timed::{HOUR, MINUTE, START, stamp};
 
 /// The status of a match is posted once, then changed in place; it tells who owes what until when, and leads to the last
 /// picture. However much happens, one change is owed.
 #[tokio::test]
 async fn one_status_is_changed_in_place() {
-    let evening = Evening::playing("language:en", "pace=2h, excused=0").await;
+    let evening = Evening::playing("pace=2h, excused=0").await;
     let status = evening.boards.status(MatchId(1));
     assert!(status.pinned);
     let note = &status.note;
@@ -102,7 +105,7 @@ async fn a_status_survives_kills_and_deletions() {
 /// Pauses, outages, the end: the status says so, and at the end the pin goes to make room for the next match.
 #[tokio::test]
 async fn a_status_follows_everything() {
-    let evening = Evening::playing("language:en", "pace=2h, excused=0").await;
+    let evening = Evening::playing("pace=2h, excused=0").await;
     evening.club.types(ADA, "match pause").await;
     evening.club.types(BO, "match pause").await;
     evening.club.posts().await;
@@ -264,7 +267,7 @@ async fn a_server_has_customs() {
 /// is over. All of it is public and in the log, and the log verifies.
 #[tokio::test]
 async fn matches_are_frozen_thawed_and_ended() {
-    let evening = Evening::playing("language:en", "pace=2h, excused=0").await;
+    let evening = Evening::playing("pace=2h, excused=0").await;
     evening.pass(HOUR / 2).await;
     let empty = private(manages(&evening.club, CY, "admin freeze reason:\" \"").await).body;
     assert!(empty.contains("Give a reason"), "{empty}");
@@ -321,7 +324,7 @@ async fn matches_are_frozen_thawed_and_ended() {
 /// The same request twice is one ruling.
 #[tokio::test]
 async fn a_ruling_delivered_twice_is_one() {
-    let evening = Evening::playing("language:en", "pace=2h").await;
+    let evening = Evening::playing("pace=2h").await;
     let mut request = evening.club.request(ADA, command("admin freeze reason:once"));
     request.who.manages = true;
     private(evening.club.desk.handle(request.clone()).await);
@@ -355,7 +358,7 @@ async fn backups_are_for_whoever_runs_the_bot() {
 /// Notes are written, read and wiped out by their owner; nobody else reads them, and no export holds them.
 #[tokio::test]
 async fn notes_are_for_their_owner_alone() {
-    let evening = Evening::playing("language:en", "pace=2h").await;
+    let evening = Evening::playing("pace=2h").await;
     let secret = "the lord hides in the *east*";
     assert!(private(evening.club.types(ADA, "match note").await).body.contains("nothing down"));
     let kept = private(evening.club.types(ADA, &format!("match note text:\"{secret}\"")).await).body;

@@ -21,8 +21,11 @@ pub struct Evening {
 
 impl Evening {
     pub async fn begin() -> Evening {
+        Evening::on(Store::in_memory().await.expect("a database in memory")).await
+    }
+
+    pub async fn on(store: Store) -> Evening {
         let hour = Arc::new(AtomicI64::new(START));
-        let store = Store::in_memory().await.expect("a database in memory");
         let evening = Evening { club: Club::timed(store, &hour), hour };
         evening.tick().await;
         evening
@@ -31,13 +34,18 @@ impl Evening {
     /// Ada is the warrior and Bo the lord; the posts of the start are delivered.
     pub async fn playing(options: &str) -> (Evening, Vec<Post>) {
         let evening = Evening::begin().await;
-        let club = &evening.club;
+        let posts = evening.start(options).await;
+        (evening, posts)
+    }
+
+    /// The same on an evening that has begun.
+    pub async fn start(&self, options: &str) -> Vec<Post> {
+        let club = &self.club;
         club.types(ADA, &format!("match new game:invasion language:en options:\"{options}\"")).await;
         club.types(ADA, "match join seat:warrior").await;
         club.types(BO, "match join seat:lord").await;
         club.types(ADA, "match start").await;
-        let posts = club.posts().await;
-        (evening, posts)
+        club.posts().await
     }
 
     pub fn now(&self) -> i64 {

@@ -1,23 +1,15 @@
-//! A club with a clock that is moved by hand, and boards on which its placards hang as they would in Discord.
+//! An evening with boards on which placards hang as they would in Discord.
 #![allow(dead_code)] // Each test file uses a part of it.
 
-use std::sync::Arc;
+use std::ops::Deref;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::Ordering;
 
 use escarmouche::desk::placard::rest;
 use escarmouche::desk::reply::{Note, Post};
 use escarmouche::store::{About, ChannelId, MatchId, MessageId, Pin, Placard, PlacardState, Shown, Store};
 
-use crate::club::{ADA, BO, Club};
-
-pub const MINUTE: i64 = 60;
-pub const HOUR: i64 = 60 * MINUTE;
-pub const START: i64 = 1_000_000;
-
-pub fn stamp(at: i64) -> String {
-    format!("<t:{at}:R>")
-}
+use crate::timed::{self, MINUTE};
 
 /// A placard that hangs in a channel.
 #[derive(Clone, Debug)]
@@ -71,44 +63,35 @@ impl Boards {
     }
 }
 
-/// A club, its clock and its boards.
+/// An evening with boards.
 pub struct Evening {
-    pub club: Club,
-    pub hour: Arc<AtomicI64>,
+    evening: timed::Evening,
     pub boards: Boards,
+}
+
+impl Deref for Evening {
+    type Target = timed::Evening;
+
+    fn deref(&self) -> &timed::Evening {
+        &self.evening
+    }
 }
 
 impl Evening {
     pub async fn begin() -> Evening {
-        Evening::on(Store::in_memory().await.expect("a database in memory")).await
+        Evening { evening: timed::Evening::begin().await, boards: Boards::default() }
     }
 
     pub async fn on(store: Store) -> Evening {
-        let hour = Arc::new(AtomicI64::new(START));
-        let evening = Evening { club: Club::timed(store, &hour), hour, boards: Boards::default() };
-        evening.tick().await;
-        evening
+        Evening { evening: timed::Evening::on(store).await, boards: Boards::default() }
     }
 
     /// Ada is the warrior and Bo the lord; everything of the start is delivered and shown.
-    pub async fn playing(language: &str, options: &str) -> Evening {
+    pub async fn playing(options: &str) -> Evening {
         let evening = Evening::begin().await;
-        let club = &evening.club;
-        club.types(ADA, &format!("match new game:invasion {language} options:\"{options}\"")).await;
-        club.types(ADA, "match join seat:warrior").await;
-        club.types(BO, "match join seat:lord").await;
-        club.types(ADA, "match start").await;
-        club.posts().await;
+        evening.start(options).await;
         evening.shows().await;
         evening
-    }
-
-    pub fn now(&self) -> i64 {
-        self.hour.load(Ordering::Relaxed)
-    }
-
-    pub async fn tick(&self) {
-        self.club.desk.tick(true).await.expect("the clocks can be looked after");
     }
 
     /// Time passes, the bot being there all the while; what it posts.
@@ -116,9 +99,7 @@ impl Evening {
         let end = self.now() + seconds;
         let mut posts = Vec::new();
         while self.now() < end {
-            self.hour.store(end.min(self.now() + MINUTE), Ordering::Relaxed);
-            self.tick().await;
-            posts.extend(self.club.posts().await);
+            posts.extend(self.evening.pass(MINUTE.min(end - self.now())).await);
             self.shows().await;
         }
         posts
@@ -126,14 +107,7 @@ impl Evening {
 
     /// The bot is killed; time passes; it is started again and looks at the clocks.
     pub async fn away(self, seconds: i64) -> Evening {
-        let next = self.club.next.load(Ordering::Relaxed);
-        self.hour.fetch_add(seconds, Ordering::Relaxed);
-        let club = Club::timed(self.club.desk.store().clone(), &self.hour);
-        club.next.store(next, Ordering::Relaxed);
-        club.desk.wake().await;
-        let evening = Evening { club, hour: self.hour, boards: self.boards };
-        evening.tick().await;
-        evening
+        Evening { evening: self.evening.away(seconds).await, boards: self.boards }
     }
 
     /// What is to be shown anew now.
