@@ -159,7 +159,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn scene(view: &Self::View, recent: &[Self::Event], frame: Frame) -> Scene;
     /// The position in words, most important first, for those who cannot see the picture.
     fn describe(view: &Self::View) -> Vec<Message>;
-    /// What the seat is asked for now, in a few words.
+    /// What the seat is asked for now, in a few words. It is asked in public: the view is a spectator's.
     fn question(view: &Self::View, seat: Seat) -> Message;
 
     /// The name under which a match of these options is handed what its players carry from earlier matches, if it asks

@@ -206,7 +206,7 @@ pub trait Table: Send + Sync {
     fn odds(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<Vec<Odds>, Refused>;
     /// The position in words.
     fn describe(&self, viewer: Viewer) -> Vec<Message>;
-    /// What a seat is asked for.
+    /// What a seat is asked for, as everybody may read it.
     fn question(&self, seat: Seat) -> Message;
     /// What a viewer knows, as text for plays and for comparing.
     fn view_text(&self, viewer: Viewer) -> String;
@@ -651,7 +651,8 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn question(&self, seat: Seat) -> Message {
-        G::question(&self.state.view(Viewer::seat(seat)), seat)
+        // It is asked in public, so it is made from what everybody knows.
+        G::question(&self.state.view(Viewer::SPECTATOR), seat)
     }
 
     fn view_text(&self, viewer: Viewer) -> String {

@@ -103,12 +103,7 @@ impl View {
         match field.question {
             Question::Nothing => say("pulp-ask-nothing"),
             Question::Team => say("pulp-ask-team").with("level", field.options.level),
-            Question::Agenda => {
-                let dealt =
-                    self.sides[side as usize].as_ref().map(|secret| secret.dealt.as_slice()).unwrap_or_default();
-                let names: Vec<Message> = dealt.iter().map(|agenda| super::words::named(agenda.name())).collect();
-                say("pulp-ask-agenda").with("agendas", names)
-            }
+            Question::Agenda => say("pulp-ask-agenda"),
             Question::Deploy => {
                 say("pulp-ask-deploy").with("count", super::rules::place::missing(field, side, false).len())
             }
