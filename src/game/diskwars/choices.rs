@@ -170,7 +170,7 @@ fn activations(view: &View, seat: Seat) -> Vec<Command> {
     let field = &view.field;
     let mut found = Vec::with_capacity(128);
     found.push(Command::Pass { confirm: true });
-    let powers = Powers::of(view, seat);
+    let powers = Powers::of(view, seat, WAYS);
     for disk in field.able(seat) {
         moves(field, disk, disk.movement(), &mut found);
         if field.is_pinned(disk) {
@@ -191,15 +191,17 @@ pub(super) struct Powers<'a> {
     imagined: OnceCell<Diskwars>,
     /// The different spells of the seat's book.
     book: Vec<Spell>,
+    /// How many ways of using one spell or skill are found.
+    most: usize,
 }
 
 impl<'a> Powers<'a> {
     /// Those of a seat that the viewer knows.
-    pub fn of(view: &'a View, seat: Seat) -> Powers<'a> {
+    pub fn of(view: &'a View, seat: Seat, most: usize) -> Powers<'a> {
         let mut book = view.secret(seat).map(|secret| secret.book.clone()).unwrap_or_default();
         book.sort_unstable();
         book.dedup();
-        Powers { view, seat, imagined: OnceCell::new(), book }
+        Powers { view, seat, imagined: OnceCell::new(), book, most }
     }
 
     fn state(&self) -> &Diskwars {
@@ -211,7 +213,7 @@ impl<'a> Powers<'a> {
         let mut found = Vec::new();
         for skill in disk.card().skills.iter().copied().filter(|skill| skill.is_active() && disk.can(*skill)) {
             let legal = |choice: &Choice| skill::is_legal(self.state(), self.seat, disk, skill, choice);
-            let tried = attempts(&self.view.field, self.seat, disk, skill).into_iter().filter(legal).take(WAYS);
+            let tried = attempts(&self.view.field, self.seat, disk, skill).into_iter().filter(legal).take(self.most);
             found.extend(tried.map(|choice| Act::Skill { disk: disk.label, skill, choice }));
         }
         found
@@ -226,7 +228,7 @@ impl<'a> Powers<'a> {
         }
         for spell in self.book.iter().copied().filter(|spell| spell.level() <= level) {
             let legal = |choice: &Choice| cast::is_legal(self.state(), self.seat, wizard, spell, choice);
-            let tried = ways(self.view, self.seat, wizard, spell).into_iter().filter(legal).take(WAYS);
+            let tried = ways(self.view, self.seat, wizard, spell).into_iter().filter(legal).take(self.most);
             found.extend(tried.map(|choice| Act::Cast { wizard: wizard.label, spell, choice }));
         }
         found
