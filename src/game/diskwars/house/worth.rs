@@ -4,7 +4,7 @@
 use super::super::super::{Play, Seat};
 use super::super::Diskwars;
 use super::super::choices::{self, Ones};
-use super::super::disk::{Disk, Label};
+use super::super::disk::Disk;
 use super::super::event::{Event, Shot};
 use super::super::field::Field;
 use super::super::rules::walk::Walk;
@@ -20,7 +20,7 @@ const PINNED: Worth = 50;
 /// How much of a shot that an archer has before it counts, in hundredths: an own one, and one of an enemy, which may turn to
 /// somebody else and must not keep an army from coming near.
 const OWN_SHOT: Worth = 80;
-const THEIR_SHOT: Worth = 50;
+const THEIR_SHOT: Worth = 40;
 
 /// What one disk is worth, less what it has lost.
 pub fn value(disk: &Disk) -> Worth {
