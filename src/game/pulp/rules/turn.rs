@@ -143,7 +143,7 @@ fn first_powers(play: &mut Hand<'_>, model: &Model) {
 
 /// Makes sure that a model is the one acting: a Minion begins to be led, or is done (PC-7.3).
 fn ensure(play: &mut Hand<'_>, label: Label) -> Result<(), Refusal> {
-    let turn = play.field.turn.clone().ok_or(Refusal::NothingToDo)?;
+    let turn = play.field.turn.as_ref().ok_or(Refusal::NothingToDo)?;
     let leading = turn.minion.as_ref().map(|acting| acting.model);
     if leading == Some(label) || turn.supreme.as_ref().is_some_and(|acting| acting.model == label) {
         return Ok(());
