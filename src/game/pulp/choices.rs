@@ -418,7 +418,11 @@ impl<'a> Scripts<'a> {
     fn ways(&self) -> Vec<Start<'a>> {
         let (field, model) = (self.field, self.model);
         let near = enemies(field, model).into_iter().take(ENEMIES);
-        let near = near.filter(|enemy| field.gap(model, enemy) <= model.reach() && !field.touch(model, enemy));
+        let in_reach = |enemy: &&Model| {
+            let reach = i64::from(model.reach() + model.radius() + enemy.radius());
+            square(vector(model.place().at, enemy.place().at)) <= reach * reach
+        };
+        let near = near.filter(|enemy| in_reach(enemy) && !field.touch(model, enemy));
         near.map(Start::Closing).chain((0..GOALS).map(Start::Heading)).collect()
     }
 
