@@ -123,6 +123,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn view(&self, viewer: Viewer) -> Self::View;
     /// Commands the seat may give now. On a grid all of them, except batches of several.
     fn choices(view: &Self::View, seat: Seat) -> Vec<Self::Command>;
+    /// One of [`Game::choices`], drawn; nothing if there is none. Each of them can come up, not all equally often: a game
+    /// with many choices may draw first what a choice is about.
+    fn any_choice(view: &Self::View, seat: Seat, dice: &mut dyn Dice) -> Option<Self::Command> {
+        dice::pick(dice, "choice", Self::choices(view, seat))
+    }
     /// Values for one option while it is being typed, legal and likely ones first.
     fn suggest(view: &Self::View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion>;
     /// The frequent choices of these seats, for buttons and menus.

@@ -188,6 +188,8 @@ pub trait Table: Send + Sync {
     fn units(&self, entry: &Entry, viewer: Viewer) -> Vec<Suggestion>;
     /// The commands a seat may give, as words.
     fn choices(&self, seat: Seat) -> Vec<String>;
+    /// One of them, drawn; nothing if there is none.
+    fn any_choice(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String>;
     /// Values for an option being typed.
     fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion>;
     /// Frequent choices.
@@ -601,6 +603,10 @@ impl<G: Game> Table for Match<G> {
             .iter()
             .map(|command| G::write(command).to_string())
             .collect()
+    }
+
+    fn any_choice(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String> {
+        Some(G::write(&G::any_choice(&self.state.view(Viewer::seat(seat)), seat, dice)?).to_string())
     }
 
     fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {

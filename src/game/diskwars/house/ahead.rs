@@ -4,7 +4,6 @@
 use super::super::super::{Play, Seat};
 use super::super::Diskwars;
 use super::super::choices::Ones;
-use super::super::disk::Disk;
 use super::super::event::Event;
 use super::super::rules::{fight, walk};
 use super::moves::charges;
