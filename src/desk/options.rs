@@ -144,6 +144,9 @@ pub(super) fn value_meant<'a>(game: GameKind, declared: &MatchOption, text: &'a 
         return word;
     }
     let typed = folded(text.trim());
+    if typed.is_empty() {
+        return text;
+    }
     let is_called = |lang: Lang, value: &str| {
         let label = value_name(lang, game, declared.option.name, value);
         let plain = match value {
