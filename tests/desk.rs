@@ -15,7 +15,7 @@ use escarmouche::desk::{Chance, Desk};
 use escarmouche::dice::Seeded;
 use escarmouche::game::{Dice, GameKind};
 use escarmouche::store::{MatchState, Store, UserId};
-use escarmouche::text::Lang;
+use escarmouche::text::{Lang, folded};
 
 #[tokio::test]
 async fn a_lobby_opens_fills_and_starts() {
@@ -420,6 +420,52 @@ async fn a_match_is_opened_with_options_and_bad_ones_are_refused() {
     club.types(ADA, "match new game:battleworld language:en seat:south start:true options:format=free-for-all").await;
     let opening = club.posts().await.pop().expect("a report").note.body;
     assert!(opening.contains("**South**: Ada"), "{opening}");
+}
+
+/// Options and their values are typed in notation or as either language calls them, and completed as they are called.
+#[tokio::test]
+async fn options_are_typed_in_either_language() {
+    let club = Club::open().await;
+    let asker = club.request(BO, club::command("help"));
+    let completion = |verb: &str, options: &[(&str, &str)], focus: (&str, &str)| Completion {
+        who: asker.who.clone(),
+        place: asker.place.clone(),
+        family: "match".to_owned(),
+        verb: verb.to_owned(),
+        options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
+        focus: (focus.0.to_owned(), focus.1.to_owned()),
+    };
+    let bank = ("encounter=bank-heist".to_owned(), "Rencontre\u{a0}: Casse à la Banque".to_owned());
+    for typed in ["casse a la", "Rencontre : Casse", "rencontre=casse", "encounter=bank"] {
+        let offered = club.desk.complete(completion("new", &[("game", "pulp")], ("options", typed))).await;
+        assert_eq!(offered, [bank.clone()], "{typed}");
+    }
+    let typed = "niveau de rencontre=4, rencontre=casse a la banque, objectifs secrets=non, rythme=Quotidien";
+    club.types(BO, &format!("match new game:pulp language:fr options:\"{typed}\"")).await;
+    let lobby = club.posts().await.pop().expect("a lobby").note.body;
+    for stands in ["4 (court)", "Casse à la Banque", "sans objectifs secrets", "quotidien, réserve de 3 jours"] {
+        assert!(lobby.contains(stands), "{stands}: {lobby}");
+    }
+    let offered = club.desk.complete(completion("set", &[("option", "équipes mixtes")], ("value", "mele"))).await;
+    assert_eq!(offered, [("on".to_owned(), "factions mêlées".to_owned())]);
+    for (option, value, stands) in [
+        ("Équipes mixtes", "oui", "factions mêlées"),
+        ("mixed-teams", "no", "une seule faction par équipe"),
+        ("Déploiement", "automatique", "Déploiement\u{a0}: automatique"),
+        ("Encounter", "Hold the Block", "Tenir le Pâté de Maisons"),
+        ("carte", "Le Vieux Quartier (niveaux 3 à 5)", "Le Vieux Quartier"),
+        ("carte", "les docks", "Les Docks"),
+    ] {
+        club.types(BO, &format!("match set option:\"{option}\" value:\"{value}\"")).await;
+        let lobby = club.posts().await.pop().expect("a lobby").note.body;
+        assert!(lobby.contains(stands), "{option} {value}: {lobby}");
+    }
+    let refused = private(club.types(BO, "match set option:rencontre value:pique-nique").await).body;
+    for told in ["« Rencontre »", "Baston (`street-fight`)", "« pique-nique »"] {
+        assert!(folded(&refused).contains(&folded(told)), "{told}: {refused}");
+    }
+    let refused = private(club.types(BO, "match set option:météo value:pluie").await).body;
+    assert!(refused.contains("Niveau de rencontre (`level`)"), "{refused}");
 }
 
 fn menu(note: &Note) -> &Menu {

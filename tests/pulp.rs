@@ -244,7 +244,8 @@ fn quotable(text: &'static str) -> Vec<&'static str> {
 
 /// The clause, or the first name in notation, that a line begins with.
 fn head(line: &str) -> &str {
-    let end = if line.contains("[PC-") { line.find(']') } else { line.match_indices('`').nth(1).map(|(at, _)| at) };
+    let is_clause = line[2..].starts_with('[');
+    let end = if is_clause { line.find(']') } else { line.match_indices('`').nth(1).map(|(at, _)| at) };
     &line[..end.expect("a clause or a name in notation")]
 }
 
@@ -265,15 +266,10 @@ fn notation(line: &str, labels: &[(String, String)]) -> Vec<String> {
         for (word, label) in labels.iter().filter(|(_, label)| label.contains(' ')) {
             code = code.replace(label, word);
         }
-        while let Some((before, (_, after))) = code
-            .split_once('<')
-            .map(|(one, rest)| (one, rest.split_once('>')))
-            .and_then(|(one, rest)| Some((one.to_owned(), rest?)))
-        {
-            code = format!("{before}…{after}");
-        }
         let is_part = |letter: char| letter.is_alphanumeric() || letter == '-';
-        words.extend(code.split(|letter| !is_part(letter)).filter(|word| !word.is_empty()).map(str::to_owned));
+        for outside in code.split(['<', '>']).step_by(2) {
+            words.extend(outside.split(|letter| !is_part(letter)).filter(|word| !word.is_empty()).map(str::to_owned));
+        }
     }
     words
 }

@@ -195,8 +195,7 @@ impl Desk {
         self.may_arrange(request, meta).await?;
         let game = game_of(meta)?;
         let mut options = options_of(meta);
-        self.choose(game, &mut options, option, value)?;
-        if option == terms::PACE {
+        if self.choose(game, &mut options, option, value)? == terms::PACE {
             self.customs(meta.guild).await?.check_pace(terms::pace_of(&options))?;
         }
         let text = serde_json::to_string(&options).expect("options are plain text");

@@ -3,7 +3,7 @@
 
 use super::super::Order;
 use super::refusal::Refusal;
-use crate::text::{Arg, Message};
+use crate::text::{Arg, Message, folded};
 
 /// The specification, and what of it can be quoted in French: the same clauses and rows in the same order.
 const RULES: [&str; 2] =
@@ -28,12 +28,12 @@ pub fn rule(order: &Order) -> Result<Vec<Message>, Refusal> {
             (wanted, found)
         }
         (None, Some(term)) => {
-            let wanted = folded(term);
-            let mut found = pages(&wanted);
+            let word = folded(term);
+            let mut found = pages(&word);
             if found.is_empty() {
-                found = clauses(|lines| lines.iter().any(|line| folded(line).contains(&wanted)));
+                found = clauses(|lines| lines.iter().any(|line| folded(line).contains(&word)));
             }
-            (wanted, found)
+            (term.to_owned(), found)
         }
         (None, None) => return Err(Refusal::Missing("clause".to_owned())),
     };
@@ -42,11 +42,6 @@ pub fn rule(order: &Order) -> Result<Vec<Message>, Refusal> {
 
 fn quoted(words: [&'static str; 2]) -> Message {
     Message::new("pulp-rule").with("text", Arg::Content(words))
-}
-
-/// A text as it is typed on a keyboard: in small letters, with a plain apostrophe and plain spaces.
-fn folded(text: &str) -> String {
-    text.to_lowercase().replace('’', "'").replace(['\u{a0}', '\u{202f}'], " ")
 }
 
 /// What can be quoted of a text of rules: clauses and rows of tables, without their marks.
