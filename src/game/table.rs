@@ -606,8 +606,7 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn any_choice(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String> {
-        let drawn = G::any_choice(&self.state.view(Viewer::seat(seat)), seat, dice);
-        drawn.map(|command| G::write(&command).to_string())
+        Some(G::write(&G::any_choice(&self.state.view(Viewer::seat(seat)), seat, dice)?).to_string())
     }
 
     fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
