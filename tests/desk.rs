@@ -241,14 +241,28 @@ async fn resigning_ends_the_match_or_hands_the_seats_to_the_house() {
     club.types(BO, "match join seat:lord").await;
     club.types(ADA, "match start").await;
     club.posts().await;
-    club.types(CY, "match resign").await;
+    club.types(CY, "match resign confirm:true").await;
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.body.contains("the house"), "{}", report.body);
-    club.types(BO, "match resign").await;
+    club.types(BO, "match resign confirm:true").await;
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.line.contains("gives up"), "{}", report.line);
     let over = private(club.types(ADA, "invasion deploy").await).body;
     assert!(over.contains("no match in this channel"), "{over}");
+}
+
+#[tokio::test]
+async fn nobody_gives_up_by_a_slip() {
+    let club = Club::open().await;
+    started(&club).await;
+    club.posts().await;
+    let asked = private(club.types(BO, "match resign").await);
+    assert!(asked.body.contains("the match is over and the others win"), "{}", asked.body);
+    assert!(club.posts().await.is_empty(), "nothing has happened");
+    club.presses(BO, &button(&asked.rows, "Give up"), None).await;
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.line.contains("<@2> gives up; the match is won by <@1>!"), "{}", report.line);
+    assert!(report.title.ends_with("The end."), "{}", report.title);
 }
 
 #[tokio::test]
@@ -257,7 +271,8 @@ async fn a_report_that_comes_late_does_not_tell_the_end() {
     started(&club).await;
     club.types(ADA, "invasion deploy").await;
     let owed = club.desk.store().next_owed(club.desk.now(), 1).await.expect("the outbox can be read");
-    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready", "match resign"] {
+    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready", "match resign confirm:true"]
+    {
         club.types(BO, text).await;
     }
     // It was on its way already when the other player went on and gave up.

@@ -201,19 +201,28 @@ impl Desk {
         Ok(tell_author(live, &carried, viewer, lang))
     }
 
-    /// Gives up: the seats go to the house while the side has other people, otherwise the others win.
-    pub(super) async fn resign(&self, request: &Request) -> Result<Reply, Trouble> {
-        let meta = self.running_match(request).await?;
-        let mut slot = self.locked(meta.id).await?;
+    /// Gives up: the seats go to the house while the side has other people, otherwise the others win. Nobody does so by a slip:
+    /// what will come of it is shown first.
+    pub(super) async fn resign(&self, request: &Request, id: MatchId, confirmed: bool) -> Result<Reply, Trouble> {
+        let mut slot = self.locked(id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
+        is_running(live)?;
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         let given = giving_up(live, person).ok_or(Trouble::refused("match-no-seat"))?;
-        if self.append(live, meta.id, request, given.table, given.steps, given.ending, true).await? {
-            live.meta = self.store.match_by_id(meta.id).await?.unwrap_or(live.meta.clone());
+        let lang = request.who.lang;
+        if !confirmed {
+            let what = if given.ending.is_some() { "match-resign-ends" } else { "match-resign-goes-on" };
+            let sure = button(&Press::Resign(id), say(lang, &Message::new("match-button-resign")), Look::Grave);
+            let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
+            let note = Note::text(sentence(lang, &Message::new(what)));
+            return Ok(Reply::Private(Note { rows: vec![Row::Buttons(vec![sure, close])], ..note }));
+        }
+        if self.append(live, id, request, given.table, given.steps, given.ending, true).await? {
+            live.meta = self.store.match_by_id(id).await?.unwrap_or(live.meta.clone());
             if live.meta.state == MatchState::Running {
-                self.house_goes_on(live, meta.id).await?;
+                self.house_goes_on(live, id).await?;
             }
-            return Ok(Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-resigned-private")))));
+            return Ok(Reply::Private(Note::text(sentence(lang, &Message::new("match-resigned-private")))));
         }
         Ok(Reply::Quiet)
     }

@@ -262,7 +262,10 @@ impl Desk {
             ("match", "undo") => self.undo(request, get("step"), get("answer")).await,
             ("match", "draw") => self.offer_draw(request, get("answer")).await,
             ("admin", "rewind") => self.rewind(request, get("step").unwrap_or(""), get("reason").unwrap_or("")).await,
-            ("match", "resign") => self.resign(request).await,
+            ("match", "resign") => {
+                let meta = self.running_match(request).await?;
+                self.resign(request, meta.id, get("confirm") == Some("true")).await
+            }
             ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
             ("match", "board") => {
                 let meta = self.looked_at(request).await?;
@@ -379,6 +382,10 @@ impl Desk {
             Press::Answer { of, step, agrees } => match self.answer_press(request, of, step, agrees).await {
                 Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
                 other => other,
+            },
+            Press::Resign(of) => match self.resign(request, of, true).await? {
+                Reply::Private(note) => Ok(Reply::Change(note)),
+                other => Ok(other),
             },
             Press::Pause(of, stops) => self.pause(request, of, stops).await,
             Press::History { user, game, page } => self.turn_history(request, user, game, page.to).await,

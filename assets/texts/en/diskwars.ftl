@@ -871,7 +871,7 @@ diskwars-refused-bad-position = I cannot read this line of the position: { $line
 
 ## The picture
 
-diskwars-picture-winner = Victory: { $seats } 🏆
+diskwars-picture-winner = Victory: { $seats }
 diskwars-picture-score = { $score } points{ $first ->
     [0] {""}
    *[other] {" · "}first player

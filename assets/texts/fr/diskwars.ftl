@@ -876,7 +876,7 @@ diskwars-refused-bad-position = je ne comprends pas cette ligne de la position 
 
 ## The picture
 
-diskwars-picture-winner = Victoire : { $seats } 🏆
+diskwars-picture-winner = Victoire : { $seats }
 diskwars-picture-score = { $score } points{ $first ->
     [0] {""}
    *[other] {" · "}premier joueur
