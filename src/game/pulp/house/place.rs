@@ -142,7 +142,8 @@ impl Mind {
         let zones = encounter::zones(field);
         found.extend(zones.iter().filter(|(.., by)| *by != Some(side)).map(|(spot, ..)| Place::ground(*spot)));
         let wanted = field.props.iter().filter(|prop| 0.0 < self.prize(field, side, prop.id));
-        found.extend(wanted.map(|prop: &Prop| Place { at: prop.area.nearest(at), on: Surface::Ground }));
+        let middle = field.centre();
+        found.extend(wanted.map(|prop: &Prop| Place { at: prop.area.nearest(middle), on: Surface::Ground }));
         // Whoever carries something away is followed.
         let thieves = field.of(side.other()).filter(|other| matches!(other.load, Some(Load::Token(_))));
         found.extend(thieves.map(Model::place));

@@ -16,7 +16,7 @@ pub type Worth = f64;
 
 /// One Victory Point.
 pub const VP: Worth = 10.0;
-/// One HP of a Supreme, of a Minion.
+/// One HP of a Supreme on an average, of a Minion.
 const HP: Worth = 8.0;
 const MINION_HP: Worth = 6.0;
 /// One Boost die kept for later.
@@ -24,6 +24,9 @@ const DIE: Worth = 3.0;
 /// Being rid of a model at all, and of each of its Levels.
 const KO: Worth = 3.0;
 const KO_LEVEL: Worth = 5.0;
+/// What all HP of a Supreme are worth, for each of its Levels and for each AP that it brings.
+const LIFE: Worth = 30.0;
+const INCOME: Worth = 5.0;
 /// How much more the HP of a model count that has lost nearly all.
 const WORN: Worth = 0.4;
 /// A die more against a target for the rest of the Round.
@@ -49,10 +52,18 @@ fn knock_out(field: &Field, target: &Model) -> Worth {
 
 /// What so much Damage to a model is worth to its enemy.
 fn hurt(field: &Field, target: &Model, damage: i32) -> Worth {
-    let each = if target.is_supreme() { HP } else { MINION_HP };
+    let card = target.card();
+    let each = match card.class {
+        Class::Supreme => {
+            let life = LIFE * Worth::from(card.level) + INCOME * Worth::from(card.ap_plus);
+            life / Worth::from(card.hp.max(1))
+        }
+        Class::Monster => HP,
+        _ => MINION_HP,
+    };
     let ko = if target.hp <= damage { knock_out(field, target) } else { 0.0 };
     // Whoever is nearly done is hit again: a model fights as well with its last HP.
-    let worn = 1.0 + WORN * (1.0 - Worth::from(target.hp) / Worth::from(target.card().hp.max(1)));
+    let worn = 1.0 + WORN * (1.0 - Worth::from(target.hp) / Worth::from(card.hp.max(1)));
     each * worn * Worth::from(damage.min(target.hp)) + ko
 }
 
