@@ -67,10 +67,10 @@ fn body(disk: &Disk, at: Point) -> (Vec<Item>, Ink) {
         Path::fill(circle(0.0), Ink::Seat(slot)).outlined(Ink::Wall, 1.2).into(),
     ];
     items.extend(rim(disk.card().align, &circle(-2.4)));
-    // A disk that was activated is paled inside, so that those that can still act stand out; the colour of its seat stays
-    // around that and shines through.
+    // A disk that was activated is paled inside, so that those that can still act stand out; the colour of its seat shines
+    // through.
     if disk.activated {
-        items.push(Path::fill(circle(-6.4), Ink::Tint(slot)).into());
+        items.push(Path::fill(circle(-4.2), Ink::Panel.faded(0.58)).into());
     }
     (items, if disk.activated { Ink::Text } else { Ink::OnSeat(slot) })
 }
