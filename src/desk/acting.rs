@@ -417,15 +417,21 @@ impl Desk {
         let typing = typing.ok_or(Trouble::refused("match-changed"))?;
         let lang = request.who.lang;
         let label = say(lang, &typing.label);
+        let field_of = |option: &str, label: String, hint: &Message, required: bool| super::reply::Field {
+            name: option.to_owned(),
+            label,
+            hint: say(lang, hint),
+            long: true,
+            required,
+        };
+        let first = field_of(typing.option, label.clone(), &typing.hint, true);
+        let blanks = offers.blanks.iter();
+        let blanks = blanks.map(|blank| field_of(blank.option, say(lang, &blank.label), &blank.hint, false));
+        let fields = std::iter::once(first).chain(blanks).collect();
         Ok(Reply::Form(Form {
             id: Press::Type { of: id, asked, field: field.to_owned() }.to_string(),
-            title: label.clone(),
-            fields: vec![super::reply::Field {
-                name: typing.option.to_owned(),
-                label,
-                hint: say(lang, &typing.hint),
-                long: true,
-            }],
+            title: label,
+            fields,
         }))
     }
 }

@@ -420,10 +420,13 @@ impl Desk {
             _ => return Err(Trouble::refused("match-old-button")),
         };
         let (verb, option) = field.split_once('.').ok_or(Trouble::refused("match-old-button"))?;
-        let text = fields.iter().find(|(name, _)| name == option).map_or("", |(_, value)| value.as_str());
         // Line breaks are how people separate orders in a form; quotation marks would end the text.
-        let text = text.replace('\n', "; ").replace('"', "'");
-        let words = format!("{verb} {option}:\"{text}\"");
+        let plain = |text: &str| text.trim().replace('\n', "; ").replace('"', "'");
+        let text = fields.iter().find(|(name, _)| name == option).map_or("", |(_, value)| value.as_str());
+        let mut words = format!("{verb} {option}:\"{}\"", plain(text));
+        for (name, value) in fields.iter().filter(|(name, value)| name != option && !value.trim().is_empty()) {
+            words.push_str(&format!(" {name}:\"{}\"", plain(value)));
+        }
         self.order(request, of, Some(&asked), &words, true).await
     }
 

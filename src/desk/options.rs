@@ -120,7 +120,13 @@ pub(super) fn form(request: &Request, meta: &Match, option: &str) -> Result<Repl
     Ok(Reply::Form(Form {
         id: Press::Lobby(meta.id, Lobby::Value(option.to_owned())).to_string(),
         title: name(lang, game, option),
-        fields: vec![Field { name: "text".to_owned(), label: name(lang, game, option), hint, long: false }],
+        fields: vec![Field {
+            name: "text".to_owned(),
+            label: name(lang, game, option),
+            hint,
+            long: false,
+            required: true,
+        }],
     }))
 }
 

@@ -351,7 +351,11 @@ pub(super) fn rows(live: &Live, table: &dyn Table, lang: Lang) -> Vec<Row> {
     let order = |words: String| Press::Order { of, asked: asked.clone(), words, confirmed: false };
     let mut rows = Vec::new();
     for (prompt, list) in offers.menus.into_iter().take(3) {
-        let choice = |offer: Offer| Choice::new(offer.words, cut(&sentence(lang, &offer.label), 100));
+        let choice = |offer: Offer| Choice {
+            value: offer.words,
+            label: cut(&sentence(lang, &offer.label), 100),
+            about: offer.about.map(|about| cut(&sentence(lang, &about), 100)).unwrap_or_default(),
+        };
         let choices = list.into_iter().map(choice).collect();
         let place = rows.len();
         // Two menus of a message need different ids; the words of a menu's own id are not used.

@@ -5,6 +5,7 @@
 match-opened = the table is open: take a seat with the buttons of the lobby message, then press Start.
 match-lobby-title = { $game } · match { $number } · { $state }
 match-lobby-hint = press a seat to take it or to leave it. Seats left open are shared among the players of that side; a side without players is played by the house.
+match-lobby-hint-sparse = press a seat to take it or to leave it. Seats left open are not in play; while fewer than { $fewest } are taken, the house takes what is missing.
 match-state-lobby = waiting for players
 match-state-running = being played
 match-state-over = finished

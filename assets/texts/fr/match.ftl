@@ -5,6 +5,7 @@
 match-opened = la table est ouverte : prenez place avec les boutons du message de la table, puis appuyez sur Commencer.
 match-lobby-title = { $game } · partie { $number } · { $state }
 match-lobby-hint = un siège se prend ou se quitte en appuyant dessus. Les sièges restés libres sont partagés entre les joueurs de ce camp ; un camp sans joueur est tenu par la maison.
+match-lobby-hint-sparse = un siège se prend ou se quitte en appuyant dessus. Les sièges restés libres ne sont pas joués ; s’il y en a moins de { $fewest } de pris, la maison prend ceux qui manquent.
 match-state-lobby = en attente de joueurs
 match-state-running = en cours
 match-state-over = terminée
