@@ -1,6 +1,7 @@
 //! Words in two languages: [`Message`]s become sentences through the Fluent files under `assets/texts`. A missing id or
 //! variable is a bug that the tests find; at run time the id itself is shown rather than nothing.
 
+pub mod fold;
 pub mod message;
 
 use std::borrow::Cow;
@@ -9,6 +10,7 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+pub use fold::{begins_words, fold, is_same_name};
 pub use message::{Arg, Lang, Message};
 
 /// The text files, by language and name; every language has the same names.
