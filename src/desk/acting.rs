@@ -9,7 +9,7 @@ use super::bulletin::News;
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
 use super::lobby::{game_of, missing};
 use super::press::{Decisions, Press};
-use super::reply::{Button, Form, Look, Note, Reply, Row};
+use super::reply::{Button, Form, Look, Note, Reply};
 use super::request::Request;
 use super::results::results;
 use super::trouble::Trouble;
@@ -157,6 +157,8 @@ impl Desk {
         words: &str,
         confirmed: bool,
     ) -> Result<Reply, Trouble> {
+        let words = self.confirmed_words(request, id, words).await?;
+        let words = words.as_str();
         let mut slot = self.locked(id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
         is_running(live)?;
@@ -166,31 +168,13 @@ impl Desk {
             fresh(live.table.as_ref(), seats, asked)?;
         }
         let lang = request.who.lang;
-        let decisions = decisions(live.table.as_ref());
-        let confirm = Press::Order { of: id, asked: decisions, words: words.to_owned(), confirmed: true };
-        // An order too long for a button is carried out as it was typed, unless it asks to be shown.
-        let shown = live.table.asks_to_look(seats, words) || live.table.previews(seats, words) && confirm.fits();
-        if !confirmed && shown {
+        if !confirmed && live.table.previews(seats, words) {
             let viewer = live.viewer(request.who.user);
             let (told, scene) = live.table.ghost(viewer, seats, words)?;
             let odds = live.table.odds(viewer, seats, words)?;
+            let asked = decisions(live.table.as_ref());
             drop(slot);
-            let lines: Vec<String> = told.iter().map(|telling| sentence(lang, &telling.message)).collect();
-            let mut body = lines.join(" ");
-            for roll in &odds {
-                body.push_str(&format!("\n{}", sentence(lang, &roll.message())));
-            }
-            let picture = self.draw(scene, lang, "preview", body.clone()).await?;
-            let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
-            let (title, buttons) = if confirm.fits() {
-                let confirm = button(&confirm, say(lang, &Message::new("match-confirm")), Look::Good);
-                ("match-preview", vec![confirm, close])
-            } else {
-                ("match-preview-long", vec![close])
-            };
-            let rows = vec![Row::Buttons(buttons)];
-            let body = format!("{} {body}", sentence(lang, &Message::new(title)));
-            return Ok(Reply::Private(Note { body, picture: Some(picture), rows, ..Note::default() }));
+            return self.preview(request, id, asked, words, &told, &odds, scene).await;
         }
         let carried = self
             .carry_out(live, id, request, |table, dice| table.play(Holder::Person(person), seats, words, dice))

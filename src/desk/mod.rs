@@ -33,6 +33,7 @@ mod options;
 mod pace;
 pub mod placard;
 pub mod press;
+mod preview;
 pub mod progress;
 pub mod proof;
 mod record;

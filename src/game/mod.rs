@@ -90,11 +90,6 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn previews(&self, command: &Self::Command) -> bool {
         Self::write(command).verb.previewed
     }
-    /// Whether the person asked to look first: such a command is never carried out unseen, even where no button can hold
-    /// it.
-    fn asks_to_look(_command: &Self::Command) -> bool {
-        false
-    }
     /// What happens when a seat that is due lets its deadline pass: the legal default that harms least.
     fn lapse(play: &mut Play<'_, Self>, seat: Seat);
     /// Changes the state by one event. Never fails, never rolls.

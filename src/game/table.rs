@@ -200,8 +200,6 @@ pub trait Table: Send + Sync {
     fn scene(&self, viewer: Viewer, recent: &[Entry], frame: Frame) -> Scene;
     /// Whether an order is shown before it is confirmed; not if it cannot even be read.
     fn previews(&self, seats: Seats, words: &str) -> bool;
-    /// Whether these words ask to look first.
-    fn asks_to_look(&self, seats: Seats, words: &str) -> bool;
     /// The picture of what an order would do if carried out now, or why it cannot be.
     fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused>;
     /// What may come of an order, as the viewer may know it: one distribution for each roll it would call for.
@@ -632,10 +630,6 @@ impl<G: Game> Table for Match<G> {
 
     fn previews(&self, seats: Seats, words: &str) -> bool {
         self.read(seats, words).is_ok_and(|command| self.state.previews(&command))
-    }
-
-    fn asks_to_look(&self, seats: Seats, words: &str) -> bool {
-        self.read(seats, words).is_ok_and(|command| G::asks_to_look(&command))
     }
 
     fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused> {

@@ -103,7 +103,7 @@ match-button-souvenir = Replay
 ## Orders
 
 match-preview = preview, nothing has happened yet.
-match-preview-long = preview, nothing has happened yet; give the order again without the preview to carry it out.
+match-preview-gone = you have looked at another long order since; give this one again.
 match-confirm = Confirm
 match-cancel-preview = Cancel
 match-preview-closed = nothing was done.

@@ -345,11 +345,14 @@ pulp-ask-team = Choose a team of level { $level }
 pulp-ask-agenda = Keep one of your three Agendas: `/pulp agenda` offers them, `/match hand` shows them
 pulp-ask-deploy = Deploy your models ({ $count } left) and confirm
 pulp-ask-infiltrate = Place your Infiltrators ({ $count } left) and confirm
-pulp-ask-initiative = You won the initiative: who goes first?
+pulp-ask-initiative = You won the initiative: say who goes first
 pulp-ask-turn = Activate a Supreme ({ $pool } AP left), or pass for the Round
 pulp-ask-open = Go on with { $model }, or say you are done
 pulp-ask-leader = Activate another Supreme at once, or decline
-pulp-ask-react = { $attacker } attacks { $target } with { $action } ({ $dice } dice): Boost, intercept or stand-in?
+pulp-ask-react = { $attacker } attacks { $target } with { $action } ({ $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }): choose Boost, an intercept or a stand-in
 
 ## Picture and description
 
@@ -464,6 +467,7 @@ pulp-rolled-miss = 🎲 { $dice } = { $total }{ $count ->
        *[other] {" "}({ $guarded })
     }{ $tie ->
         [1] , lost by Origin
+        [2] , a tie of equal Origins
        *[0] {""}
     }: { $attacker } fails against { $target }.
 pulp-rolled-prop-hit = 🎲 { $dice } = { $total }{ $count ->
@@ -606,6 +610,8 @@ pulp-refused-one-main = Only one main action; { $action } does not fit into this
 pulp-refused-too-many-moves = { $model } has no room for another Movement Action in this Activation.
 pulp-refused-again = { $action } was already used in this Activation.
 pulp-refused-too-long = The path is { $length }″, { $model } moves { $reach }″.
+pulp-refused-no-way = There is no straight way to { $at } and none around was found: give waypoints.
+pulp-refused-no-room = There is no room left beside { $target }.
 pulp-refused-blocked = The path is blocked at { $at } by { $what }.
 pulp-refused-too-high = That is a climb of { $climb }″; { $model } can climb { $can }″.
 pulp-refused-cannot-stand = { $model } cannot stand at { $at }: { $why }.
@@ -622,7 +628,7 @@ pulp-refused-unaffected = { $action } does not affect { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } would reach nobody.
 pulp-refused-friend = Choose an enemy or scenery.
 pulp-refused-too-big = { $model } is too big to grab.
-pulp-refused-no-object = No usable Object in Contact.
+pulp-refused-no-object = No usable Object in Contact. Taking comes before the move; `order:move,take` turns that round.
 pulp-refused-too-heavy = { $prop } needs Strength { $needs }+.
 pulp-refused-not-an-object = { $prop } is not an Object.
 pulp-refused-no-smash = { $action } cannot use an Object.
@@ -653,7 +659,7 @@ pulp-refused-missing = The option “{ $option }” is missing.
 pulp-refused-bad-option = The option { $option } cannot be “{ $value }”.
 pulp-refused-too-few-seats = Each side needs a seat that somebody holds.
 pulp-refused-no-queue = There is no queued script { $number }.
-pulp-refused-not-offered = { $model } cannot be chosen here.
+pulp-refused-not-offered = { $model } cannot be chosen here: finish the open Activation first (`/pulp done`).
 pulp-refused-bad-position = This line of a position cannot be: { $line }.
 pulp-block-edge = the table edge
 pulp-block-scenery = scenery
@@ -775,7 +781,7 @@ pulp-card-piece = **{ $name }**: height { $height }″, { $hp } HP, difficulty {
         [1] , soft cover
        *[0] {""}
     }.
-pulp-encounter = **{ $name }**. { $setup } { $scoring }
+pulp-encounter = **{ $name }**. { $setup } Victory points: { $scoring }
 pulp-token-line = { $token } at { $at }{ $carried ->
         [1] , carried by { $model }
        *[0] {""}
@@ -790,6 +796,8 @@ pulp-status-model = { $model } at { $at }: { $hp }/{ $full } HP, Fatigue { $fati
        *[other] ; { $marks }
     }.
 pulp-status-agenda = 🔒 Your Agenda: { $agenda }. { $text }
+pulp-status-dealt = 🔒 An Agenda to choose: { $agenda }. { $text }
+pulp-status-queue = 🔒 Queue, { $number }: `{ $words }`
 pulp-map = { $map }, { $width }″ × { $height }″.
 pulp-map-list = { $list }
 pulp-map-line = { $prop } (`{ $id }`): { $from } to { $to }, height { $height }″, { $hp } HP{ $count ->
@@ -810,13 +818,18 @@ pulp-rule = { $text }
 
 ## Suggestions and buttons
 
+pulp-suggest-agenda = { $name }: { $text }
+pulp-suggest-card = { $name }, level { $level }
 pulp-suggest-plain = { $text }
 pulp-suggest-named = { $text } · { $name }
 pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}
        *[0] {" "}· { $left } left
     }
-pulp-offer-team = { $team }
+pulp-offer-team = { $team }: { $supremes }{ $minions ->
+        [0] {""}
+       *[other] , Minions: { $minions }
+    }; AP +{ $ap }
 pulp-menu-team = Ready-made teams
 pulp-offer-own-team = My own team
 pulp-hint-own-team = miss-beacon, sergeant-girder, volt-vicar
@@ -829,7 +842,9 @@ pulp-offer-done = Done
 pulp-offer-no-boost = No Boost
 pulp-offer-boost = Boost { $boost }
 pulp-offer-charge = { $model } → { $target }
-pulp-offer-move = { $model } → { $path }
+pulp-offer-move = { $model } → { $goal } ({ $path })
+pulp-goal-zone = the zone
+pulp-goal-home = home
 pulp-menu-act = Act where you stand
 pulp-menu-charge = Into Contact
 pulp-menu-move = Move toward a goal

@@ -103,7 +103,7 @@ match-button-souvenir = Revoir la partie
 ## Ordres
 
 match-preview = aperçu, rien n’est encore fait.
-match-preview-long = aperçu, rien n’est encore fait ; redonnez l’ordre sans l’aperçu pour l’exécuter.
+match-preview-gone = vous avez regardé depuis un autre ordre long ; redonnez celui-ci.
 match-confirm = Confirmer
 match-cancel-preview = Annuler
 match-preview-closed = rien n’a été fait.

@@ -345,11 +345,17 @@ pulp-ask-team = Choisissez une équipe de niveau { $level }
 pulp-ask-agenda = Gardez un de vos trois objectifs secrets : `/pulp objectif` les propose, `/partie main` les montre
 pulp-ask-deploy = Déployez vos figurines ({ $count } restantes) et confirmez
 pulp-ask-infiltrate = Placez vos Infiltrateurs ({ $count } restants) et confirmez
-pulp-ask-initiative = Vous avez l’initiative : qui commence ?
-pulp-ask-turn = Activez un Suprême ({ $pool } PA restants), ou passez pour le Round
+pulp-ask-initiative = Vous avez l’initiative : dites qui commence
+pulp-ask-turn = Activez un Suprême ({ $pool ->
+        [one] { $pool } PA restant
+       *[other] { $pool } PA restants
+    }), ou passez pour le Round
 pulp-ask-open = Continuez avec { $model }, ou terminez
 pulp-ask-leader = Activez aussitôt un autre Suprême, ou renoncez
-pulp-ask-react = { $attacker } attaque { $target } avec { $action } ({ $dice } dés) : Boost, interception ou doublure ?
+pulp-ask-react = { $attacker } attaque { $target } avec { $action } ({ $dice ->
+        [one] un dé
+       *[other] { $dice } dés
+    }) : choisissez un Boost, une interception ou une doublure
 
 ## Picture and description
 
@@ -380,7 +386,7 @@ pulp-deploy-first = { $side } se déploie en premier.
 pulp-placed = { $model } en { $place }
 pulp-drafted = 🔒 Placées jusqu’ici : { $list }.
 pulp-deployed = { $side } se déploie : { $list }.
-pulp-tokens-placed = La rencontre est en place ({ $count } jetons et citoyens, { $marked } Structures à abattre).
+pulp-tokens-placed = La rencontre est en place (jetons et citoyens : { $count }, Structures à abattre : { $marked }).
 
 ## Rounds
 
@@ -407,9 +413,9 @@ pulp-effects-ended = 🌙 Phase d’effets du Round { $round } : marqueurs, Fat
 
 ## Activations
 
-pulp-activated = ▶ { $model } est activé.
-pulp-activated-extra = ▶ { $model } est activé sur l’ordre du Meneur.
-pulp-led = ▷ { $model } est dirigé.
+pulp-activated = ▶ Activation : { $model }.
+pulp-activated-extra = ▶ Activation sur l’ordre du Meneur : { $model }.
+pulp-led = ▷ Acolyte au travail : { $model }.
 pulp-leader-offered = { $model } peut faire agir aussitôt un autre Suprême.
 pulp-moved = { $model } va en { $place }.
 pulp-dashed = { $model } fonce en { $place }.
@@ -424,7 +430,7 @@ pulp-fell = ⤵ { $model } chute de { $height } ps.
 pulp-dropped-down = ⤵ { $model } descend de { $height } ps sans mal.
 pulp-hazard-hurt = ⚠ Danger : { $model } fait { $die }, soit { $total } : trop peu.
 pulp-hazard-safe = ⚠ Danger : { $model } fait { $die }, soit { $total } : sauf.
-pulp-took = { $model } prend { $what }.
+pulp-took = { $model } prend : { $what }.
 pulp-took-citizen = { $model } emmène { $what }.
 pulp-put-down = { $model } laisse { $what } en { $place }.
 pulp-prop-moved = { $prop } finit en { $at }.
@@ -442,7 +448,7 @@ pulp-boost-spent = { $model } dépense { $dice ->
 pulp-declared = 💥 { $model } utilise { $action }.
 pulp-declared-on = 💥 { $model } utilise { $action } sur { $targets }.
 pulp-declared-puppet = 🎭 { $model }, pantin, utilise { $action } sur { $targets }.
-pulp-interacted = ✋ { $model } se saisit de { $what }.
+pulp-interacted = ✋ { $model } interagit ({ $what }).
 pulp-cancelled = L’étape suivante de { $model } n’est plus possible.
 pulp-intercepted = 🛡 { $model } s’interpose pour { $other }.
 pulp-stood-in = 🛡 { $model } double { $other }.
@@ -464,6 +470,7 @@ pulp-rolled-miss = 🎲 { $dice } = { $total }{ $count ->
        *[other] {" "}({ $guarded })
     }{ $tie ->
         [1] , perdu à l’Origine
+        [2] , égalité d’Origines pareilles
        *[0] {""}
     } : { $attacker } échoue contre { $target }.
 pulp-rolled-prop-hit = 🎲 { $dice } = { $total }{ $count ->
@@ -522,9 +529,15 @@ pulp-score-bracket = le Monstre faiblit
 pulp-score-monster = le Monstre est KO
 pulp-score-agenda = objectif secret { $agenda }
 pulp-queued = 🔒 Scripts en file : { $count }. { $lines }
-pulp-clashing = { $model } va lancer { $dice } dés avec { $action } contre { $target }.
+pulp-clashing = { $model } va lancer { $dice ->
+        [one] un dé
+       *[other] { $dice } dés
+    } avec { $action } contre { $target }.
 pulp-clash-settled = Les dés tombent.
-pulp-reacted = 🔒 Vous répondez avec { $boost } dés de Boost.
+pulp-reacted = 🔒 Vous répondez avec { $boost ->
+        [one] { $boost } dé
+       *[other] { $boost } dés
+    } de Boost.
 pulp-gone = { $seat } a quitté la partie.
 pulp-agenda-reached = { $side } : { $agenda }, rempli
 pulp-agenda-missed = { $side } : { $agenda }, manqué
@@ -583,7 +596,7 @@ pulp-refused-not-now = Impossible maintenant ; on attend { $who }{ $count ->
         [0] {""}
        *[other] {""}
     } : { $what }.
-pulp-refused-not-your-turn = C’est le Tour de { $seat }.
+pulp-refused-not-your-turn = C’est à { $seat } de jouer.
 pulp-refused-passed = Vous avez passé pour ce Round.
 pulp-refused-unknown = Pas de « { $name } » ici.
 pulp-refused-not-yours = { $model } n’est pas à vous.
@@ -606,6 +619,8 @@ pulp-refused-one-main = Une seule action principale ; { $action } n’entre pas
 pulp-refused-too-many-moves = { $model } n’a plus de place pour une Action de Mouvement dans cette Activation.
 pulp-refused-again = { $action } déjà utilisée dans cette Activation.
 pulp-refused-too-long = Trajet de { $length } ps, mouvement de { $model } { $reach }.
+pulp-refused-no-way = Pas de chemin droit vers { $at }, et aucun détour trouvé : donnez des points de passage.
+pulp-refused-no-room = Plus de place à côté de { $target }.
 pulp-refused-blocked = Trajet bloqué en { $at } par { $what }.
 pulp-refused-too-high = Montée de { $climb } ps ; { $model } peut { $can } ps.
 pulp-refused-cannot-stand = { $model } ne peut se tenir en { $at } : { $why }.
@@ -622,11 +637,14 @@ pulp-refused-unaffected = { $action } n’affecte pas { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } n’atteindrait personne.
 pulp-refused-friend = Choisissez un ennemi ou un décor.
 pulp-refused-too-big = { $model } est trop grand.
-pulp-refused-no-object = Pas d’Objet utilisable En Contact.
+pulp-refused-no-object = Pas d’Objet utilisable En Contact. On prend avant de bouger ; `ordre:bouger,prendre` fait l’inverse.
 pulp-refused-too-heavy = { $prop } demande Force { $needs }+.
 pulp-refused-not-an-object = { $prop } n’est pas un Objet.
 pulp-refused-no-smash = { $action } ne peut pas utiliser d’Objet.
-pulp-refused-boosts = { $model } a { $has } dés de Boost.
+pulp-refused-boosts = { $model } n’a que { $has ->
+        [one] { $has } dé
+       *[other] { $has } dés
+    } de Boost.
 pulp-refused-menu = { $fx } n’est pas un EFX de { $action }.
 pulp-refused-nothing-to-do = Activation vide.
 pulp-refused-cannot-use = { $model } ne peut pas utiliser { $action } ({ $why }).
@@ -653,7 +671,7 @@ pulp-refused-missing = Il manque l’option « { $option } ».
 pulp-refused-bad-option = L’option { $option } ne peut pas être « { $value } ».
 pulp-refused-too-few-seats = Chaque camp a besoin d’un siège occupé.
 pulp-refused-no-queue = Il n’y a pas de script { $number } en file.
-pulp-refused-not-offered = { $model } ne peut pas être choisi ici.
+pulp-refused-not-offered = { $model } ne peut pas être choisi ici : terminez d’abord l’Activation ouverte (`/pulp terminer`).
 pulp-refused-bad-position = Cette ligne de position est impossible : { $line }.
 pulp-block-edge = le bord de la table
 pulp-block-scenery = le décor
@@ -775,7 +793,7 @@ pulp-card-piece = **{ $name }** : hauteur { $height } ps, { $hp } PV, difficult
         [1] , couvert léger
        *[0] {""}
     }.
-pulp-encounter = **{ $name }**. { $setup } { $scoring }
+pulp-encounter = **{ $name }**. { $setup } Points de victoire : { $scoring }
 pulp-token-line = { $token } en { $at }{ $carried ->
         [1] , porté par { $model }
        *[0] {""}
@@ -790,6 +808,8 @@ pulp-status-model = { $model } en { $at } : { $hp }/{ $full } PV, Fatigue { $fa
        *[other] ; { $marks }
     }.
 pulp-status-agenda = 🔒 Votre objectif secret : { $agenda }. { $text }
+pulp-status-dealt = 🔒 Un objectif secret au choix : { $agenda }. { $text }
+pulp-status-queue = 🔒 File d’attente, { $number } : `{ $words }`
 pulp-map = { $map }, { $width } × { $height } ps.
 pulp-map-list = { $list }
 pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }, hauteur { $height } ps, { $hp } PV{ $count ->
@@ -810,13 +830,18 @@ pulp-rule = { $text }
 
 ## Suggestions and buttons
 
+pulp-suggest-agenda = { $name } : { $text }
+pulp-suggest-card = { $name }, niveau { $level }
 pulp-suggest-plain = { $text }
 pulp-suggest-named = { $text } · { $name }
 pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}
        *[0] {" "}· encore { $left }
     }
-pulp-offer-team = { $team }
+pulp-offer-team = { $team } : { $supremes }{ $minions ->
+        [0] {""}
+       *[other] , Acolytes : { $minions }
+    } ; PA +{ $ap }
 pulp-menu-team = Équipes types
 pulp-offer-own-team = Ma propre équipe
 pulp-hint-own-team = miss-beacon, sergeant-girder, volt-vicar
@@ -829,7 +854,9 @@ pulp-offer-done = Terminer
 pulp-offer-no-boost = Pas de Boost
 pulp-offer-boost = Boost { $boost }
 pulp-offer-charge = { $model } → { $target }
-pulp-offer-move = { $model } → { $path }
+pulp-offer-move = { $model } → { $goal } ({ $path })
+pulp-goal-zone = la zone
+pulp-goal-home = chez soi
 pulp-menu-act = Agir sur place
 pulp-menu-charge = Aller au Contact
 pulp-menu-move = Avancer vers un but

@@ -190,6 +190,27 @@ impl Prop {
         }
     }
 
+    /// The point of its footprint nearest to a spot outside it.
+    pub fn nearest(&self, at: Spot) -> Spot {
+        if self.is_object() {
+            let (centre, radius) = (self.centre(), self.id.piece.card().radius());
+            super::measure::along(centre, vector(centre, at), radius)
+        } else {
+            self.area.nearest(at)
+        }
+    }
+
+    /// How far a spot lies from its footprint, rounded up (PC-1.5).
+    pub fn distance(&self, at: Spot) -> i32 {
+        let far = super::measure::leg;
+        let gap = if self.is_object() {
+            far(at, self.centre()) - self.id.piece.card().radius()
+        } else {
+            far(at, self.area.nearest(at))
+        };
+        gap.max(0)
+    }
+
     /// Whether a spot lies on its footprint, edges included.
     #[inline]
     pub fn holds(&self, at: Spot) -> bool {
@@ -433,6 +454,17 @@ impl Field {
     /// A model by its name, KO or not.
     pub fn any(&self, label: Label) -> Option<&Model> {
         self.models.iter().find(|model| model.label == label)
+    }
+
+    /// The letters of a model on pictures; copies of a card are numbered, so that no two of a side look alike.
+    pub fn letters(&self, label: Label) -> String {
+        let mark = &label.kind.card().mark;
+        let twin = |other: &Model| other.label.letter == label.letter && other.label.kind == label.kind;
+        if 1 < self.models.iter().filter(|model| twin(model)).count() {
+            format!("{mark}{}", label.copy)
+        } else {
+            mark.clone()
+        }
     }
 
     /// A model on the table.

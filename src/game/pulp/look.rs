@@ -4,10 +4,9 @@ use super::super::{Answer, Order, Seats};
 use super::content::{Act, Agenda, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage};
 use super::field::{Field, Prop};
 use super::label::{Label, Place, PropId, Side, Surface, Target};
-use super::measure::{Inches, leg, read_spot, written};
+use super::measure::{Inches, leg, length, read_spot, written};
 use super::model::Model;
 use super::refusal::Refusal;
-use super::rules::aim::prop_gap;
 use super::scene;
 use super::sight::{Cover, sight};
 use super::verb::Deed;
@@ -17,7 +16,9 @@ use crate::space::Spot;
 use crate::text::{Arg, Message};
 
 /// Answers a question.
-pub fn answer(view: &View, _: Seats, order: &Order) -> Result<Answer, Refusal> {
+pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+    let side = by.iter().find_map(|seat| view.field.side_of(seat));
+    let order = &super::names::settled(&view.field, side, order);
     let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
     let field = &view.field;
     let mut picture = None;
@@ -97,8 +98,26 @@ fn thing<'a>(field: &'a Field, text: &str) -> Result<Thing<'a>, Refusal> {
         }
         Err(_) => {
             let short: String = text.chars().take(60).collect();
-            let at = read_spot(text).ok_or(Refusal::BadSpot(short))?;
+            let at = match read_spot(text) {
+                Some(at) => at,
+                None if text.contains(',') => return Err(Refusal::BadSpot(short)),
+                None => return Err(Refusal::Unknown(short)),
+            };
             Ok(Thing::Spot(Place { at, on: field.surface_at(at, i32::MAX) }))
+        }
+    }
+}
+
+/// The gap between two pieces of scenery, from footprint to footprint (PC-1.5).
+fn between(one: &Prop, other: &Prop) -> i32 {
+    match (one.is_object(), other.is_object()) {
+        (true, _) => (other.distance(one.centre()) - one.id.piece.card().radius()).max(0),
+        (false, true) => between(other, one),
+        (false, false) => {
+            let aside = |low: i32, high: i32, least: i32, most: i32| (least - high).max(low - most).max(0);
+            let (a, b) = (one.area, other.area);
+            let across = aside(a.left, a.right, b.left, b.right);
+            length((i64::from(across), i64::from(aside(a.top, a.bottom, b.top, b.bottom))))
         }
     }
 }
@@ -107,11 +126,13 @@ fn thing<'a>(field: &'a Field, text: &str) -> Result<Thing<'a>, Refusal> {
 fn measure(field: &Field, from: &str, to: &str) -> Result<Vec<Message>, Refusal> {
     let (one, other) = (thing(field, from)?, thing(field, to)?);
     let gap = match (&one, &other) {
-        (Thing::Model(model), Thing::Prop(prop)) | (Thing::Prop(prop), Thing::Model(model)) => prop_gap(model, prop),
+        (Thing::Prop(one), Thing::Prop(other)) => between(one, other),
+        (thing, Thing::Prop(prop)) | (Thing::Prop(prop), thing) => (prop.distance(thing.at()) - thing.radius()).max(0),
         _ => (leg(one.at(), other.at()) - one.radius() - other.radius()).max(0),
     };
     let height = match (&one, &other) {
-        (Thing::Model(model), Thing::Prop(prop)) | (Thing::Prop(prop), Thing::Model(model)) => field.lift(model, prop),
+        (Thing::Prop(_), Thing::Prop(_)) => 0,
+        (thing, Thing::Prop(prop)) | (Thing::Prop(prop), thing) => (thing.z(field) - prop.height()).max(0),
         _ => (one.z(field) - other.z(field)).abs(),
     };
     let mut lines = vec![
@@ -389,11 +410,8 @@ fn status(view: &View) -> Vec<Message> {
                 .with("total", team.total),
         );
         lines.extend(field.of_side(side).map(|model| state_line(field, model)));
-        let secret = view.sides[side as usize].as_ref();
-        lines.extend(secret.and_then(|secret| secret.agenda).map(|agenda| {
-            Message::new("pulp-status-agenda").with("agenda", agenda.name()).with("text", agenda.text())
-        }));
     }
+    lines.extend(view.secrets());
     lines
 }
 

@@ -54,6 +54,7 @@ pub mod label;
 pub mod look;
 pub mod measure;
 pub mod model;
+pub mod names;
 pub mod options;
 pub mod orders;
 pub mod position;
@@ -266,7 +267,8 @@ impl Game for Pulp {
         let deed = verb::Deed::of(order.verb);
         let queued = deed == verb::Deed::Activate && order.get("how") == Some("queue");
         self.field.gate(by, deed, queued)?;
-        Command::read(order)
+        let side = by.iter().find_map(|seat| self.field.side_of(seat));
+        Command::read(&names::settled(&self.field, side, order))
     }
 
     fn write(command: &Command) -> Order {
@@ -282,11 +284,14 @@ impl Game for Pulp {
     }
 
     fn previews(&self, command: &Command) -> bool {
-        Pulp::asks_to_look(command)
-    }
-
-    fn asks_to_look(command: &Command) -> bool {
-        matches!(command, Command::Activate(script) if script.how == command::How::Preview)
+        match command {
+            Command::Activate(script) => script.how != command::How::Queue,
+            // Whoever passes by mistake loses the Round; with nothing left to do there is nothing to lose.
+            Command::Pass => self.field.waiting.iter().any(|seat| {
+                self.field.standing().any(|model| model.seat == seat && choices::can_start(&self.field, model))
+            }),
+            _ => false,
+        }
     }
 
     fn lapse(play: &mut Play<'_, Pulp>, seat: Seat) {

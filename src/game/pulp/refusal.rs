@@ -155,6 +155,7 @@ pub enum Refusal {
         at: Spot,
         by: Block,
     },
+    NoRoom(Target),
     /// PC-R20.
     TooHigh {
         model: Label,
@@ -429,6 +430,8 @@ impl Describe for Refusal {
             Refusal::TooLong { model: label, length, reach } => {
                 model("pulp-refused-too-long", label).with("length", inches(*length)).with("reach", inches(*reach))
             }
+            Refusal::Blocked { at, by: Block::NoWay } => say("pulp-refused-no-way").with("at", written(*at)),
+            Refusal::NoRoom(target) => say("pulp-refused-no-room").with("target", *target),
             Refusal::Blocked { at, by } => {
                 say("pulp-refused-blocked").with("at", written(*at)).with("what", by.message())
             }

@@ -29,8 +29,8 @@ pub enum Way {
     Stairs(PropId, u8),
     /// Straight off the nearest edge.
     Drop,
-    /// Into Contact with a model by the shortest path.
-    Contact(Label),
+    /// Into Contact with something by the shortest path.
+    Contact(Target),
     /// To a spot by the shortest path.
     Go(Spot),
 }

@@ -70,6 +70,17 @@ fn bonuses(list: &[(Bonus, i32)]) -> Vec<Message> {
     list.iter().map(one).collect()
 }
 
+/// How a roll was tied: not at all, decided by Origin, or between equal Origins, which nobody wins (PC-12.2).
+fn tie(roll: &Roll) -> u8 {
+    let origin = |label: Label| label.kind.card().origin;
+    let equal = roll.defender.model().is_some_and(|defender| origin(defender) == origin(roll.attacker));
+    match (roll.tie, equal) {
+        (false, _) => 0,
+        (true, false) => 1,
+        (true, true) => 2,
+    }
+}
+
 /// An opposed roll in words.
 fn rolled(roll: &Roll) -> Message {
     let id = match (roll.defence.is_empty(), roll.success) {
@@ -89,7 +100,7 @@ fn rolled(roll: &Roll) -> Message {
         .with("other", roll.totals.1)
         .with("guards", roll.guards.len())
         .with("guarded", bonuses(&roll.guards))
-        .with("tie", u8::from(roll.tie))
+        .with("tie", tie(roll))
         .with("efx", roll.efx)
 }
 

@@ -116,7 +116,7 @@ pub const VERBS: &[Verb] = &[
         previewed: true,
     },
     order("done", &[]),
-    order("pass", &[]),
+    Verb { name: "pass", options: &[], mood: Mood::Order, previewed: true },
     order("initiative", &[Opt::required("first", Takes::Seat)]),
     order(
         "orders",

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::super::{Outcome, Seat, Viewer};
+use super::content::Agenda;
 use super::field::{Field, Question, Stage};
 use super::label::Side;
 use super::measure::written;
@@ -91,6 +92,26 @@ impl View {
                 lines.push(Message::new("pulp-alt-models").with("side", side).with("list", models.join(", ")));
             }
         }
+        lines.extend(self.secrets());
+        lines
+    }
+
+    /// What only the viewer knows: the Agenda kept, or those to choose from, and the queue.
+    pub fn secrets(&self) -> Vec<Message> {
+        let mut lines = Vec::new();
+        for secret in self.sides.iter().flatten() {
+            let (id, agendas) = match &secret.agenda {
+                Some(kept) => ("pulp-status-agenda", std::slice::from_ref(kept)),
+                None => ("pulp-status-dealt", secret.dealt.as_slice()),
+            };
+            let line = |one: &Agenda| Message::new(id).with("agenda", one.name()).with("text", one.text());
+            lines.extend(agendas.iter().map(line));
+        }
+        for queue in self.seats.iter().flatten().map(|secret| &secret.queue) {
+            for (place, line) in queue.iter().enumerate() {
+                lines.push(Message::new("pulp-status-queue").with("number", place + 1).with("words", line.as_str()));
+            }
+        }
         lines
     }
 
@@ -132,7 +153,7 @@ impl View {
 
 /// A model in very few words: its mark, place and HP.
 fn alt(field: &Field, model: &Model, brief: bool) -> String {
-    let mark = &model.card().mark;
+    let mark = field.letters(model.label);
     if brief {
         return format!("{mark} ♥{}", model.hp);
     }

@@ -102,9 +102,9 @@ macro_rules! handles {
 
             /// Reads the id or the name in either language.
             pub fn find(text: &str) -> Option<$type> {
-                let word = text.trim().to_lowercase();
+                let word = crate::text::fold(text);
                 $type::all().find(|one| {
-                    one.id() == word || one.card().name.iter().any(|name| name.to_lowercase() == word)
+                    crate::text::fold(one.id()) == word || one.card().name.iter().any(|name| crate::text::fold(name) == word)
                 })
             }
         }

@@ -55,9 +55,10 @@ macro_rules! words {
 
                 /// Reads the name in notation or the one in either language.
                 pub fn find(text: &str) -> Option<$type> {
-                    let word = text.trim().to_lowercase();
+                    let word = crate::text::fold(text);
                     $type::ALL.iter().copied().find(|one| {
-                        one.id() == word || one.entry().name.iter().any(|name| name.to_lowercase() == word)
+                        crate::text::fold(one.id()) == word
+                            || one.entry().name.iter().any(|name| crate::text::fold(name) == word)
                     })
                 }
             }

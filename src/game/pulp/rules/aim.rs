@@ -3,7 +3,7 @@
 use super::super::content::{Act, ActionType, Class, Movement, Roll, Tag, Trait};
 use super::super::field::{Field, Prop};
 use super::super::label::{Label, Place, PropId, Surface, Target};
-use super::super::measure::{INCH, Vector, along, bearing, cross, dot, leg, square, vector};
+use super::super::measure::{INCH, Vector, along, bearing, cross, dot, square, vector};
 use super::super::model::Model;
 use super::super::refusal::{Refusal, Spared};
 use super::super::script::{Aim, Attempt, Bearing, Use};
@@ -413,14 +413,8 @@ fn single_prop(field: &Field, actor: &Model, action: Act, prop: &Prop) -> Result
 }
 
 /// The gap between a model and a piece of scenery, rounded up.
-pub fn prop_gap(model: &Model, prop: &Prop) -> i32 {
-    let at = model.place().at;
-    let far = if prop.is_object() {
-        leg(at, prop.centre()) - prop.id.piece.card().radius()
-    } else {
-        leg(at, prop.area.nearest(at))
-    };
-    (far - model.radius()).max(0)
+fn prop_gap(model: &Model, prop: &Prop) -> i32 {
+    (prop.distance(model.place().at) - model.radius()).max(0)
 }
 
 /// The Object that an action uses: named, in reach, light enough (PC-10.11, PC-13.9).

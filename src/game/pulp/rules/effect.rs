@@ -342,19 +342,14 @@ fn use_up(play: &mut Hand<'_>, top: &Ongoing, id: PropId) {
         return;
     }
     let Some(prop) = play.field.prop(id).cloned() else { return };
-    let spot = |label: Label| play.field.model(label).map(|model| (model.place().at, model.radius()));
-    let target = top.main.and_then(Target::model).and_then(spot);
-    let actor = spot(top.actor);
-    let at = match (target, actor) {
-        (Some((target, reach)), Some((from, _))) if top.action.card().shape.kind == ActionType::Throw => {
-            let radius = id.piece.card().radius();
-            let wanted = along(target, vector(target, from), reach + radius);
-            let near = i64::from(reach + radius + 1);
-            let beside = |place: Place| square(vector(place.at, target)) <= near * near;
-            harm::object_place(&play.field, id, wanted, &beside).at
+    let at = if top.action.card().shape.kind == ActionType::Throw {
+        thrown(play, top, id, prop.centre())
+    } else {
+        let spot = |label: Label| play.field.model(label).map(|model| (model.place().at, model.radius()));
+        match (top.main.and_then(Target::model).and_then(spot), spot(top.actor)) {
+            (Some(target), Some(actor)) => between(&play.field, id, prop.centre(), target, actor),
+            _ => harm::object_place(&play.field, id, prop.centre(), &|_| true).at,
         }
-        (Some(target), Some(actor)) => between(&play.field, id, prop.centre(), target, actor),
-        _ => harm::object_place(&play.field, id, prop.centre(), &|_| true).at,
     };
     match prop.carrier {
         Some(carrier) => {
@@ -362,6 +357,33 @@ fn use_up(play: &mut Hand<'_>, top: &Ongoing, id: PropId) {
         }
         None if at != prop.centre() => play.happen(Event::PropMoved { prop: id, to: at }),
         None => {}
+    }
+}
+
+/// Where a thrown Object comes to lie: in Contact with the target, on the side of the thrower if it can (PC-10.11).
+/// Whoever was knocked out by it stood where it lies down; of scenery that is gone there is nothing to lie beside.
+fn thrown(play: &Hand<'_>, top: &Ongoing, id: PropId, former: Spot) -> Spot {
+    let field = &play.field;
+    let from = field.model(top.actor).map_or(former, |actor| actor.place().at);
+    let radius = id.piece.card().radius();
+    match top.main {
+        Some(Target::Model(label)) => {
+            let reach = field.any(label).map_or(0, Model::radius) + radius;
+            let stood = field.model(label).and_then(|model| model.at).or(top.stood);
+            let target = stood.map_or(former, |place| place.at);
+            let near = i64::from(reach + 1) * i64::from(reach + 1);
+            let beside = |place: Place| square(vector(place.at, target)) <= near;
+            harm::object_place(field, id, along(target, vector(target, from), reach), &beside).at
+        }
+        Some(Target::Prop(target)) => {
+            let Some(target) = field.prop(target) else {
+                return harm::object_place(field, id, former, &|_| true).at;
+            };
+            let nearest = target.nearest(from);
+            let beside = |place: Place| target.is_near(place.at, radius + 1);
+            harm::object_place(field, id, along(nearest, vector(nearest, from), radius), &beside).at
+        }
+        _ => harm::object_place(field, id, former, &|_| true).at,
     }
 }
 

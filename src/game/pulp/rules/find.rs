@@ -5,20 +5,22 @@ use std::collections::{BinaryHeap, HashMap};
 use std::sync::LazyLock;
 
 use super::super::content::Movement;
-use super::super::field::Field;
-use super::super::label::{Label, Place};
+use super::super::field::{Field, TOKEN};
+use super::super::label::{Place, Target};
 use super::super::measure::{around, leg, square, vector};
 use super::super::model::Model;
 use super::super::refusal::{Block, Refusal};
 use super::bars::Bars;
 use super::stand;
 use super::walk::Walker;
-use crate::space::Spot;
+use crate::space::{Rect, Spot};
 
 /// Farther than any table.
 const ANYWHERE: i32 = 1 << 20;
 /// The mesh of the lattice.
 const MESH: i32 = 5;
+/// So many places beside a piece of scenery are looked at.
+const BESIDE: usize = 240;
 /// King and knight moves.
 const MOVES: [(i32, i32); 16] = [
     (0, -1),
@@ -43,6 +45,12 @@ const MOVES: [(i32, i32); 16] = [
 fn is_open(field: &Field, model: &Model, from: Place, to: Place) -> bool {
     let mut walker = Walker::from(field, model, model.reach(), from);
     walker.go(to).is_ok() && walker.out.fall.is_none()
+}
+
+/// Whether it is so without going up or down: the allowance is one for the whole way, so several legs must not each use it.
+fn is_level(field: &Field, model: &Model, from: Place, to: Place) -> bool {
+    let mut walker = Walker::from(field, model, model.reach(), from);
+    walker.go(to).is_ok() && walker.out.fall.is_none() && walker.climbed == 0
 }
 
 /// The largest sum of two radii: two bases of 120 mm.
@@ -83,19 +91,50 @@ pub fn straight_contact(field: &Field, model: &Model, bars: &Bars<'_>, target: &
     })
 }
 
-/// The way into Contact with a model.
+/// Where a model would be in Contact with a piece of scenery or a token, the shortest way first.
+fn places_beside(field: &Field, model: &Model, from: Place, target: Target) -> Vec<Place> {
+    let radius = model.radius();
+    let area = match target {
+        Target::Prop(id) => field.prop(id).map(|prop| prop.area),
+        Target::Token(id) => field.token(id).map(|token| Rect::around(token.at.at, TOKEN)),
+        Target::Model(_) => None,
+    };
+    let Some(area) = area else { return Vec::new() };
+    let (xs, ys) = (area.left - radius - 1..=area.right + radius + 1, area.top - radius - 1..=area.bottom + radius + 1);
+    let mut found: Vec<Place> = xs
+        .flat_map(|x| ys.clone().map(move |y| Place { at: Spot::new(x, y), on: from.on }))
+        .filter(|place| match target {
+            Target::Prop(id) => field
+                .prop(id)
+                .is_some_and(|prop| prop.is_near(place.at, radius + 1) && !prop.overlaps(place.at, radius)),
+            Target::Token(id) => field.token(id).is_some_and(|token| {
+                let near = i64::from(radius + TOKEN);
+                square(vector(place.at, token.at.at)) <= near * near
+            }),
+            Target::Model(_) => false,
+        })
+        .collect();
+    found.sort_by_cached_key(|place| (square(vector(from.at, place.at)), around(area.centre(), place.at)));
+    // Whoever comes to the far side of a building has come by its near side.
+    found.truncate(BESIDE);
+    found
+}
+
+/// The way into Contact with something.
 pub fn into_contact(
     field: &Field,
     model: &Model,
     from: Place,
     reach: i32,
-    label: Label,
+    target: Target,
 ) -> Result<Vec<Place>, Refusal> {
-    let target = field.model(label).ok_or_else(|| Refusal::Unknown(label.to_string()))?;
-    if target.label == model.label {
-        return Err(Refusal::Unknown(label.to_string()));
+    if !field.is_there(target) || target == Target::Model(model.label) {
+        return Err(Refusal::Unknown(target.to_string()));
     }
-    let ends: Vec<Place> = contact_places(model, from, target, ANYWHERE).collect();
+    let ends: Vec<Place> = match target.model().and_then(|label| field.model(label)) {
+        Some(other) => contact_places(model, from, other, ANYWHERE).collect(),
+        None => places_beside(field, model, from, target),
+    };
     // Already there.
     if ends.contains(&from) && stand::stand(field, model, from).is_ok() {
         return Ok(Vec::new());
@@ -109,8 +148,20 @@ pub fn into_contact(
         return Ok(vec![*end]);
     }
     let ends: Vec<Place> = ends.into_iter().filter(fits).collect();
-    let at = target.place().at;
-    lattice(field, model, from, reach, &ends).ok_or(Refusal::Blocked { at, by: Block::Model(label) })
+    let Some(nearest) = ends.first().copied() else { return Err(Refusal::NoRoom(target)) };
+    lattice(field, model, from, reach, &ends).ok_or_else(|| no_way(field, model, from, reach, nearest))
+}
+
+/// Why there is no way to a place: it is too far, or something is between.
+fn no_way(field: &Field, model: &Model, from: Place, reach: i32, end: Place) -> Refusal {
+    let far = leg(from.at, end.at);
+    if reach < far {
+        return Refusal::TooLong { model: model.label, length: far, reach };
+    }
+    match Walker::from(field, model, model.reach(), from).go(end) {
+        Err(why) => why,
+        Ok(()) => Refusal::Blocked { at: end.at, by: Block::NoWay },
+    }
 }
 
 /// The way to a spot.
@@ -120,7 +171,7 @@ pub fn path_to(field: &Field, model: &Model, from: Place, reach: i32, at: Spot) 
         return Ok(vec![end]);
     }
     stand::stand(field, model, end).map_err(|why| Refusal::CannotStand { model: model.label, at, why })?;
-    lattice(field, model, from, reach, &[end]).ok_or(Refusal::Blocked { at, by: Block::NoWay })
+    lattice(field, model, from, reach, &[end]).ok_or_else(|| no_way(field, model, from, reach, end))
 }
 
 /// The shortest path over the lattice to one of these ends.
@@ -138,7 +189,7 @@ fn lattice(field: &Field, model: &Model, from: Place, reach: i32, ends: &[Place]
     for (x, y) in [(0, 0)].iter().chain(&MOVES) {
         let at = Spot::new(snap(from.at.x) + x * MESH, snap(from.at.y) + y * MESH);
         let cost = leg(from.at, at);
-        if cost <= reach && is_open(field, model, from, place(at)) {
+        if cost <= reach && is_level(field, model, from, place(at)) {
             costs.insert(at, (cost, None));
             heap.push(Reverse((cost + farthest(at), cost, at)));
         }
@@ -155,7 +206,7 @@ fn lattice(field: &Field, model: &Model, from: Place, reach: i32, ends: &[Place]
             let last = leg(at, end.at);
             let all = cost + last;
             let better = best.is_none_or(|(found, ..)| all < found);
-            if last <= 3 * MESH && all <= reach && better && is_open(field, model, place(at), *end) {
+            if last <= 3 * MESH && all <= reach && better && is_level(field, model, place(at), *end) {
                 best = Some((all, at, *end));
             }
         }
@@ -163,7 +214,7 @@ fn lattice(field: &Field, model: &Model, from: Place, reach: i32, ends: &[Place]
             let next = Spot::new(at.x + x * MESH, at.y + y * MESH);
             let all = cost + leg(at, next);
             let known = costs.get(&next).is_none_or(|(other, _)| all < *other);
-            if known && all + farthest(next) <= reach && is_open(field, model, place(at), place(next)) {
+            if known && all + farthest(next) <= reach && is_level(field, model, place(at), place(next)) {
                 costs.insert(next, (all, Some(at)));
                 heap.push(Reverse((all + farthest(next), all, next)));
             }

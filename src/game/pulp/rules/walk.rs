@@ -66,7 +66,8 @@ pub(super) struct Walker<'a> {
     start: Place,
     pub here: Place,
     door: Option<(PropId, Spot)>,
-    climbed: i32,
+    /// How much of the way went up and down.
+    pub climbed: i32,
     /// Scenery that the leg at hand comes near, each with the first and the last step beside it.
     near: Vec<(&'a Prop, (i32, i32))>,
     /// Models that it comes near.
@@ -124,8 +125,8 @@ impl<'a> Walker<'a> {
             Way::Ladder(id, number) => self.link(id, Passage::Ladder, number),
             Way::Stairs(id, number) => self.link(id, Passage::Stairs, number),
             Way::Drop => self.drop(),
-            Way::Contact(label) => {
-                for place in find::into_contact(self.field, self.model, self.here, self.left(), label)? {
+            Way::Contact(target) => {
+                for place in find::into_contact(self.field, self.model, self.here, self.left(), target)? {
                     self.go(place)?;
                 }
                 Ok(())

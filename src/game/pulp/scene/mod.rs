@@ -31,7 +31,7 @@ use story::Story;
 pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
     let field = &view.field;
     let plan = Plan::of(field);
-    let story = Story::of(&plan, field, recent);
+    let story = Story::of(&plan, field, recent, frame == Frame::Ghost);
     let part = match frame {
         Frame::Whole => None,
         Frame::Action | Frame::Ghost => plan.part(&story.places),
@@ -71,7 +71,7 @@ fn drafts(view: &View, plan: &Plan) -> Vec<Item> {
         let circle = Outline::circle(at.x, at.y, plan.units(label.kind.card().radius()));
         let ghost = Path::fill(circle, Ink::Panel.faded(0.6)).stroked(Stroke::new(Ink::Trail, 1.6).dashed(4.0, 3.0));
         items.push(ghost.into());
-        let mark = Text::plain(label.kind.card().mark.as_str(), at.x, at.y, 14.0).bold().centred().ink(Ink::Text);
+        let mark = Text::plain(view.field.letters(*label), at.x, at.y, 14.0).bold().centred().ink(Ink::Text);
         items.push(mark.into());
     }
     items

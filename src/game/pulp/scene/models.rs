@@ -82,7 +82,7 @@ fn body(plan: &Plan, field: &Field, model: &Model) -> Vec<Item> {
         items.push(Path::line(square, ink, 1.4).into());
     }
     let mark =
-        Text::plain(model.card().mark.as_str(), at.x, at.y - radius * 0.12, radius * 0.86).bold().centred().ink(ink);
+        Text::plain(field.letters(model.label), at.x, at.y - radius * 0.12, radius * 0.86).bold().centred().ink(ink);
     items.push(mark.fit(Fit::Shrink(radius * 1.7)).into());
     if model.is_supreme() {
         let stars = "★".repeat(usize::from(model.card().level.min(6)));

@@ -6,7 +6,7 @@ use super::super::event::{Event, Motion, Roll};
 use super::super::field::Field;
 use super::super::label::{Label, Place, Target};
 use super::layout::{CROP, Plan};
-use crate::picture::{Die, Face, Icon, Ink, Item, Outline, Path, Point, Rect, Stroke, Text};
+use crate::picture::{Die, Face, Fit, Icon, Ink, Item, Outline, Path, Point, Rect, Stroke, Text};
 use crate::space::Spot;
 
 /// What is drawn of the events, below and above the models, and the places it touches.
@@ -18,7 +18,14 @@ pub struct Story {
     pub above: Vec<Item>,
     /// What a crop must show.
     pub places: Vec<Point>,
+    /// Where those who move stand while the story goes on.
+    stands: Vec<(Label, Spot)>,
+    /// Whether all this has not happened yet.
+    is_ghost: bool,
 }
+
+/// So many Activations are drawn together, such as one's own and what the house answers; of more only the last.
+const TOGETHER: usize = 3;
 
 /// Where something is, or was when it was removed.
 fn find(field: &Field, recent: &[Event], target: Target) -> Option<Spot> {
@@ -35,22 +42,33 @@ fn find(field: &Field, recent: &[Event], target: Target) -> Option<Spot> {
     }
 }
 
-/// The events of the last Turn in which something can be seen.
-fn last_turn(recent: &[Event]) -> &[Event] {
+/// The events of the last Turns in which something can be seen.
+fn last_turns(recent: &[Event]) -> &[Event] {
     let starts: Vec<usize> = recent
         .iter()
         .enumerate()
         .filter(|(_, event)| matches!(event, Event::Activated { .. }))
         .map(|(place, _)| place)
         .collect();
-    starts.last().map_or(recent, |start| &recent[*start..])
+    match starts.as_slice() {
+        [.., last] if TOGETHER < starts.len() => &recent[*last..],
+        [first, ..] => &recent[*first..],
+        [] => recent,
+    }
 }
 
 impl Story {
     /// What happened last.
-    pub fn of(plan: &Plan, field: &Field, recent: &[Event]) -> Story {
-        let recent = last_turn(recent);
-        let mut story = Story::default();
+    pub fn of(plan: &Plan, field: &Field, recent: &[Event], is_ghost: bool) -> Story {
+        let recent = last_turns(recent);
+        let mut story = Story { is_ghost, ..Story::default() };
+        for event in recent {
+            if let Event::Moved { model, from, .. } = event
+                && !story.stands.iter().any(|(label, _)| label == model)
+            {
+                story.stands.push((*model, from.at));
+            }
+        }
         for event in recent {
             story.add(plan, field, recent, event);
         }
@@ -61,17 +79,24 @@ impl Story {
         match event {
             Event::Moved { model, from, path, to, motion, .. } => {
                 self.motion(plan, *model, *from, path, *to, *motion);
+                if let Some((_, at)) = self.stands.iter_mut().find(|(label, _)| label == model) {
+                    *at = to.at;
+                }
+                if self.is_ghost {
+                    self.ghost(plan, field, *model, to.at);
+                }
             }
             Event::Deployed { places, .. } => {
                 self.places.extend(places.iter().map(|(_, place)| plan.place(place.at)));
             }
             Event::Declared { model, action, targets, aim, .. } => {
-                let Some(from) = find(field, recent, Target::Model(*model)) else { return };
+                let Some(from) = self.spot(field, recent, Target::Model(*model)) else { return };
                 self.places.push(plan.place(from));
                 self.shape(plan, *action, from, *aim, model.kind.card().radius());
+                let ink = if action.card().roll.is_combat() { Ink::Attack } else { Ink::Good };
                 for target in targets.iter().filter(|target| **target != Target::Model(*model)) {
-                    if let Some(to) = find(field, recent, *target) {
-                        self.arrow(plan, from, to);
+                    if let Some(to) = self.spot(field, recent, *target) {
+                        self.arrow(plan, from, to, ink);
                     }
                 }
             }
@@ -111,8 +136,7 @@ impl Story {
                 self.below.push(Path::stroke(ghost, Stroke::new(Ink::Attack, 2.0).dashed(4.0, 4.0)).into());
                 let cross = Outline::cross(at.x, at.y, reach * 0.8);
                 self.above.push(Path::stroke(cross, Stroke::new(Ink::Attack, 4.5).round()).into());
-                let words =
-                    Text::plain(model.kind.card().mark.as_str(), at.x, at.y + reach + 8.0, 12.0).bold().centred();
+                let words = Text::plain(field.letters(*model), at.x, at.y + reach + 8.0, 12.0).bold().centred();
                 self.above.push(words.ink(Ink::Attack).halo(Ink::Panel, 1.6).into());
             }
             Event::Healed { model, .. } | Event::Changed { model, .. } | Event::Interacted { model, .. } => {
@@ -177,19 +201,36 @@ impl Story {
         self.below.push(Path::fill(outline, Ink::Attack.faded(0.13)).stroked(stroke).into());
     }
 
-    fn arrow(&mut self, plan: &Plan, from: Spot, to: Spot) {
+    /// Where something is at this moment of the story.
+    fn spot(&self, field: &Field, recent: &[Event], target: Target) -> Option<Spot> {
+        let moved = |label: Label| self.stands.iter().find(|(other, _)| *other == label).map(|(_, at)| *at);
+        target.model().and_then(moved).or_else(|| find(field, recent, target))
+    }
+
+    /// A model where it would come to stand.
+    fn ghost(&mut self, plan: &Plan, field: &Field, model: Label, at: Spot) {
+        let (at, radius) = (plan.place(at), plan.units(model.kind.card().radius()));
+        let circle = Outline::circle(at.x, at.y, radius);
+        let stroke = Stroke::new(Ink::Trail, 2.4).dashed(5.0, 3.0);
+        self.above.push(Path::fill(circle, Ink::Panel.faded(0.55)).stroked(stroke).into());
+        let words = Text::plain(field.letters(model), at.x, at.y, radius * 0.86).bold().centred().ink(Ink::Text);
+        self.above.push(words.fit(Fit::Shrink(radius * 1.7)).into());
+    }
+
+    fn arrow(&mut self, plan: &Plan, from: Spot, to: Spot, ink: Ink) {
         let (from, to) = (plan.place(from), plan.place(to));
         self.places.extend([from, to]);
         // From rim to rim, not over the letters.
         let far = from.distance(to).max(1.0);
         let inset = (plan.units(6) / far).min(0.45);
         let (start, end) = (from.lerp(to, inset), to.lerp(from, inset));
-        self.above.push(Path::arrow(start, end, 3.5, Ink::Attack).into());
+        self.above.push(Path::arrow(start, end, 3.5, ink).into());
     }
 
     /// The two totals beside the line of an attack.
     fn totals(&mut self, plan: &Plan, field: &Field, recent: &[Event], roll: &Roll) {
-        let ends = find(field, recent, Target::Model(roll.attacker)).zip(find(field, recent, roll.defender));
+        let (attacker, defender) = (Target::Model(roll.attacker), roll.defender);
+        let ends = self.spot(field, recent, attacker).zip(self.spot(field, recent, defender));
         let Some((from, to)) = ends else { return };
         let (from, to) = (plan.place(from), plan.place(to));
         // Over the line, but off the letters of two who stand close together.

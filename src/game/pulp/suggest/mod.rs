@@ -9,12 +9,13 @@ use super::field::Field;
 use super::label::{Label, Side, Target};
 use super::measure::written;
 use super::model::Model;
-use super::rules::{aim, clash, place};
-use super::script::write_script;
+use super::names;
+use super::rules::{self, aim, clash, place};
+use super::script::{Way, write_script};
 use super::verb::Deed;
 use super::view::View;
 use super::words::named;
-use crate::text::Message;
+use crate::text::{Lang, Message, begins_words, fold, say};
 
 /// Discord: suggestions in one answer.
 const MOST: usize = 25;
@@ -23,18 +24,22 @@ const LONGEST: usize = 100;
 
 /// Values for one option.
 pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-    let text = typed.text.trim().to_lowercase();
     let all = values(view, by, typed);
     let mut found: Vec<Suggestion> = Vec::new();
     for suggestion in all {
         let length = suggestion.value.chars().count();
-        let fits = suggestion.value.to_lowercase().contains(&text) || is_list(typed.option.name);
+        let fits = is_list(typed.option.name) || fits(typed.text, &suggestion.value, &suggestion.label);
         let known = found.iter().any(|other| other.value == suggestion.value);
         if fits && !known && (1..=LONGEST).contains(&length) && found.len() < MOST {
             found.push(suggestion);
         }
     }
     found
+}
+
+/// Whether what is typed may be the beginning of a value: of its notation, or of words of its name in either language.
+fn fits(text: &str, value: &str, name: &Message) -> bool {
+    fold(value).contains(&fold(text)) || Lang::ALL.iter().any(|lang| begins_words(text, &say(*lang, name)))
 }
 
 /// Options whose last item is completed.
@@ -73,7 +78,9 @@ fn target(target: Target) -> Suggestion {
 
 /// The model an order is about: the one given, else the open one, else the first that is able.
 fn subject<'a>(field: &'a Field, by: Seats, typed: &Typed<'_>) -> Option<&'a Model> {
-    let given = typed.get("model").and_then(|text| text.parse::<Label>().ok()).and_then(|label| field.model(label));
+    let own = by.iter().find_map(|seat| field.side_of(seat));
+    let named = |text: &str| names::thing(field, own, text).and_then(Target::model);
+    let given = typed.get("model").and_then(named).and_then(|label| field.model(label));
     let open = field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).and_then(|acting| field.model(acting.model));
     given
         .or(open)
@@ -81,7 +88,7 @@ fn subject<'a>(field: &'a Field, by: Seats, typed: &Typed<'_>) -> Option<&'a Mod
 }
 
 fn given_action(typed: &Typed<'_>, name: &str) -> Option<Act> {
-    typed.get(name).and_then(|text| text.parse().ok())
+    typed.get(name).and_then(Act::find)
 }
 
 /// Completes the last item of a list that is being typed.
@@ -90,8 +97,7 @@ fn completed(text: &str, items: impl Iterator<Item = (String, Message)>) -> Vec<
         Some(place) => (format!("{},", text[..place].trim_end()), text[place + 1..].trim()),
         None => (String::new(), text.trim()),
     };
-    let last = last.to_lowercase();
-    let fitting = items.filter(|(id, _)| id.starts_with(&last));
+    let fitting = items.filter(|(id, name)| fits(last, id, name));
     fitting.map(|(id, name)| with_name(format!("{before}{id}"), name)).collect()
 }
 
@@ -129,10 +135,16 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         }
         (_, "keep") => {
             let dealt = view.sides.iter().flatten().flat_map(|secret| secret.dealt.iter().copied());
-            dealt.map(|agenda| with_name(agenda.id(), named(agenda.name()))).collect()
+            let line = |agenda: Agenda| {
+                Message::new("pulp-suggest-agenda").with("name", agenda.name()).with("text", agenda.text())
+            };
+            dealt.map(|agenda| Suggestion { value: agenda.id().to_owned(), label: line(agenda) }).collect()
         }
         (_, "first") => Side::ALL.into_iter().map(|side| with_name(side.word(), side.message())).collect(),
-        (_, "at") => field.zones.iter().map(|zone| plain(written(zone.centre()))).collect(),
+        (_, "at") => {
+            let sides = Side::ALL.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
+            sides.map(|side| plain(written(field.zones[side as usize].centre()))).collect()
+        }
         (_, "from" | "to") => {
             let props = field.props.iter().map(|prop| with_name(prop.id.to_string(), prop.id.message()));
             models(field, |_| true).into_iter().chain(props).collect()
@@ -153,7 +165,11 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
 }
 
 fn cards(which: impl Fn(Kind) -> bool) -> impl Iterator<Item = (String, Message)> {
-    Kind::all().filter(move |kind| which(*kind)).map(|kind| (kind.id().to_owned(), named(kind.name())))
+    Kind::all().filter(move |kind| which(*kind)).map(|kind| {
+        let card = kind.card();
+        let name = Message::new("pulp-suggest-card").with("name", kind.name()).with("level", card.level);
+        (kind.id().to_owned(), name)
+    })
 }
 
 fn reactions(field: &Field, guards: bool) -> Vec<Suggestion> {
@@ -177,7 +193,11 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         "move" | "move2" => {
             let near = enemies(field, actor)
                 .into_iter()
-                .filter(|enemy| field.gap(actor, enemy) <= actor.reach() && !field.touch(actor, enemy));
+                .filter(|enemy| field.gap(actor, enemy) <= actor.reach() && !field.touch(actor, enemy))
+                .filter(|enemy| {
+                    let way = [Way::Contact(Target::Model(enemy.label))];
+                    rules::walk::walk(field, actor, &way, actor.reach()).is_ok()
+                });
             let contact = near.map(|enemy| with_name(format!("contact {}", enemy.label), enemy.label.message()));
             let spots = goals(field, actor).into_iter().take(6);
             let walks = spots.filter_map(|goal| super::choices::toward(field, actor, goal));
@@ -197,6 +217,9 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let tokens = field.tokens.iter().map(|token| Target::Token(token.id));
             let foes = enemies(field, actor).into_iter().map(|enemy| Target::Model(enemy.label));
             let friends = field.standing().filter(|one| !actor.is_enemy(one)).map(|one| Target::Model(one.label));
+            // Whoever attacks attacks enemies; the rest may help friends too.
+            let attacks = action.is_some_and(|action| action.card().roll.is_combat());
+            let friends = friends.filter(|_| !attacks);
             legal.chain(foes).chain(tokens).chain(friends).map(target).collect()
         }
         "extra" | "puppet" => {

@@ -2,14 +2,18 @@
 //! everybody knows; each fits into the id of a button.
 
 use super::super::super::{Offer, Offers, Seat, Seats, Typing};
-use super::super::choices::{attempts, can_start, enemies, goals, script, toward};
+use super::super::choices::{attempt, attempts, can_start, enemies, goals, script, toward};
 use super::super::command::{Command, Script};
 use super::super::content::ReadyTeam;
 use super::super::field::{Field, Question};
-use super::super::label::Side;
+use super::super::label::{Side, Target};
 use super::super::model::Model;
-use super::super::script::{Attempt, Parts, Way, write_path};
+use super::super::rules::encounter::zones;
+use super::super::rules::team::ready;
+use super::super::script::{Attempt, Bearing, Parts, Way, write_path};
 use super::super::view::View;
+use super::super::words::named;
+use crate::space::Spot;
 use crate::text::Message;
 
 /// Discord: options of a menu.
@@ -35,7 +39,7 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             let menu: Vec<Offer> = fitting
                 .map(|team| {
                     let command = Command::Team { preset: Some(team), supremes: Vec::new(), minions: Vec::new() };
-                    offer(&command, say("pulp-offer-team").with("team", team.name()))
+                    offer(&command, team_line(field, team))
                 })
                 .collect();
             if !menu.is_empty() {
@@ -65,11 +69,11 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             }
         }
         Question::Turn => {
-            activation(field, seat, &mut offers);
+            activation(view, seat, &mut offers);
             offers.buttons.push(offer(&Command::Pass, say("pulp-offer-pass")));
         }
         Question::Open | Question::Leader => {
-            activation(field, seat, &mut offers);
+            activation(view, seat, &mut offers);
             offers.buttons.push(offer(&Command::Done, say("pulp-offer-done")));
         }
         Question::React => {
@@ -83,29 +87,50 @@ pub fn offers(view: &View, by: Seats) -> Offers {
     offers
 }
 
+/// A ready-made team in one line: who is in it, and how many AP it begins a Round with.
+fn team_line(field: &Field, team: ReadyTeam) -> Message {
+    let roster = ready(field, Side::Alpha, team);
+    let supremes: Vec<_> = roster.iter().map(|(label, _)| label.kind).filter(|kind| kind.card().is_supreme()).collect();
+    let names: Vec<Message> = supremes.iter().map(|kind| named(kind.name())).collect();
+    let ap: i32 = supremes.iter().map(|kind| i32::from(kind.card().ap_plus)).sum();
+    Message::new("pulp-offer-team")
+        .with("team", team.name())
+        .with("supremes", names)
+        .with("minions", roster.len() - supremes.len())
+        .with("ap", ap)
+}
+
 /// Actions as they stand, and moves, of every model that could be activated.
-fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
+fn activation(view: &View, seat: Seat, offers: &mut Offers) {
+    let field: &Field = &view.field;
     let say = Message::new;
     let (mut acts, mut charges, mut moves): (Vec<Offer>, Vec<Offer>, Vec<Offer>) = (Vec::new(), Vec::new(), Vec::new());
     let fits = |offer: &Offer| offer.words.chars().count() <= LONGEST;
     let command = |script: Script| Command::Activate(Box::new(script));
+    let state = view.imagined();
+    let legal = |offer: &Command| attempt(&state, seat, offer);
     for model in field.standing().filter(|model| model.seat == seat && can_start(field, model)) {
-        for attempt in attempts(field, model) {
-            let label = act_label(model, &attempt);
-            let parts = Parts { action: Some(attempt), ..Parts::default() };
-            acts.push(offer(&command(script(field, model, parts)), label));
+        for way in attempts(field, model) {
+            let label = act_label(model, &way);
+            let order = command(script(field, model, Parts { action: Some(way), ..Parts::default() }));
+            acts.extend(Some(order).filter(legal).map(|order| offer(&order, label)));
         }
         for enemy in enemies(field, model).into_iter().take(3) {
             if field.gap(model, enemy) <= model.reach() && !field.touch(model, enemy) {
-                let parts = Parts { first: Some(vec![Way::Contact(enemy.label)]), ..Parts::default() };
+                let parts = Parts { first: Some(vec![Way::Contact(Target::Model(enemy.label))]), ..Parts::default() };
                 let label = say("pulp-offer-charge").with("model", model.label).with("target", enemy.label);
-                charges.push(offer(&command(script(field, model, parts)), label));
+                let order = command(script(field, model, parts));
+                charges.extend(Some(order).filter(legal).map(|order| offer(&order, label)));
             }
         }
-        if let Some(path) = goals(field, model).first().and_then(|goal| toward(field, model, *goal)) {
-            let label = say("pulp-offer-move").with("model", model.label).with("path", write_path(&path));
-            let parts = Parts { first: Some(path), ..Parts::default() };
-            moves.push(offer(&command(script(field, model, parts)), label));
+        for goal in goals(field, model).into_iter().take(2) {
+            let Some(path) = toward(field, model, goal) else { continue };
+            let label = say("pulp-offer-move")
+                .with("model", model.label)
+                .with("goal", goal_name(field, goal))
+                .with("path", write_path(&path));
+            let order = command(script(field, model, Parts { first: Some(path), ..Parts::default() }));
+            moves.extend(Some(order).filter(legal).map(|order| offer(&order, label)));
         }
     }
     let menus = [("pulp-menu-act", acts), ("pulp-menu-charge", charges), ("pulp-menu-move", moves)];
@@ -124,8 +149,22 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
     }
 }
 
+/// What lies where a model wants to go.
+fn goal_name(field: &Field, goal: Spot) -> Message {
+    let token = field.tokens.iter().find(|token| token.at.at == goal).map(|token| token.id.message());
+    let model = || field.standing().find(|model| model.place().at == goal).map(|model| model.label.message());
+    let prop = || field.props.iter().find(|prop| prop.centre() == goal).map(|prop| prop.id.message());
+    let zone = || zones(field).iter().any(|(at, ..)| *at == goal).then(|| Message::new("pulp-goal-zone"));
+    let name = token.or_else(model).or_else(zone).or_else(prop);
+    name.unwrap_or_else(|| Message::new("pulp-goal-home"))
+}
+
 fn act_label(model: &Model, attempt: &Attempt) -> Message {
-    let message = match attempt.target {
+    let aimed = match attempt.aim.map(|aim| aim.to) {
+        Some(Bearing::Model(label)) => Some(Target::Model(label)),
+        _ => None,
+    };
+    let message = match attempt.target.or(aimed) {
         Some(target) => Message::new("pulp-offer-act-on").with("target", target),
         None => Message::new("pulp-offer-act"),
     };
