@@ -15,7 +15,7 @@ use escarmouche::desk::{Chance, Desk};
 use escarmouche::dice::Seeded;
 use escarmouche::game::{Dice, GameKind};
 use escarmouche::store::{MatchState, Store, UserId};
-use escarmouche::text::{Lang, folded};
+use escarmouche::text::{Lang, fold};
 
 #[tokio::test]
 async fn a_lobby_opens_fills_and_starts() {
@@ -477,7 +477,7 @@ async fn options_are_typed_in_either_language() {
     }
     let refused = private(club.types(BO, "match set option:rencontre value:pique-nique").await).body;
     for told in ["« Rencontre »", "Baston (`street-fight`)", "« pique-nique »"] {
-        assert!(folded(&refused).contains(&folded(told)), "{told}: {refused}");
+        assert!(fold(&refused).contains(&fold(told)), "{told}: {refused}");
     }
     let refused = private(club.types(BO, "match set option:météo value:pluie").await).body;
     assert!(refused.contains("Niveau de rencontre (`level`)"), "{refused}");

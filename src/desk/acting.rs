@@ -9,7 +9,7 @@ use super::bulletin::News;
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
 use super::lobby::{game_of, missing};
 use super::press::{Decisions, Press};
-use super::reply::{Button, Form, Look, Note, Reply};
+use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
 use super::results::results;
 use super::trouble::Trouble;

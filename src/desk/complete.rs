@@ -11,7 +11,7 @@ use super::seat_name;
 use crate::dice::{grammar, parse};
 use crate::game::{GameKind, Mood, Seat, Seats, Suggestion, Takes, Typed};
 use crate::store::{Holder, MatchState, Scope};
-use crate::text::{Lang, by_id, folded, say, sentence};
+use crate::text::{Lang, by_id, fold, say, sentence};
 
 /// How many values Discord takes.
 const MOST: usize = 25;
@@ -19,13 +19,13 @@ const MOST: usize = 25;
 impl Desk {
     pub(super) async fn suggestions(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
         let lang = completion.who.lang;
-        let typed = folded(&completion.focus.1);
+        let typed = fold(&completion.focus.1);
         let matching = |pairs: Vec<(String, String)>| -> Vec<(String, String)> {
             let fits = |(value, label): &(String, String)| {
-                let label = folded(label);
+                let label = fold(label);
                 // Options are typed as `level=6` and read as "Level: 6".
                 let as_typed = label.replace(" : ", "=").replace(": ", "=");
-                [folded(value), label, as_typed].iter().any(|text| text.contains(&typed))
+                [fold(value), label, as_typed].iter().any(|text| text.contains(&typed))
             };
             pairs.into_iter().filter(fits).take(MOST).collect()
         };

@@ -13,7 +13,7 @@ use super::terms;
 use super::trouble::Trouble;
 use crate::game::{GameKind, MatchOption, Misread, Takes};
 use crate::store::{Match, MatchId};
-use crate::text::{Arg, Lang, Message, attribute, by_id, folded, say};
+use crate::text::{Arg, Lang, Message, attribute, by_id, fold, say};
 
 impl Desk {
     /// Something was chosen in the menu of options: which option, or which value for it.
@@ -134,7 +134,7 @@ pub(super) fn form(request: &Request, meta: &Match, option: &str) -> Result<Repl
 pub(super) fn meant(game: GameKind, text: &str) -> Option<&'static MatchOption> {
     let text = text.trim();
     let is_called = |declared: &&MatchOption| {
-        Lang::ALL.into_iter().any(|lang| folded(&name(lang, game, declared.option.name)) == folded(text))
+        Lang::ALL.into_iter().any(|lang| fold(&name(lang, game, declared.option.name)) == fold(text))
     };
     all(game).find(|declared| declared.option.name == text).or_else(|| all(game).find(is_called))
 }
@@ -149,7 +149,7 @@ pub(super) fn value_meant<'a>(game: GameKind, declared: &MatchOption, text: &'a 
     if let Some(word) = words.iter().find(|word| word.eq_ignore_ascii_case(text.trim())) {
         return word;
     }
-    let typed = folded(text.trim());
+    let typed = fold(text.trim());
     if typed.is_empty() {
         return text;
     }
@@ -160,7 +160,7 @@ pub(super) fn value_meant<'a>(game: GameKind, declared: &MatchOption, text: &'a 
             "off" | "no" => say(lang, &Message::new("match-value-no")),
             _ => String::new(),
         };
-        [label.as_str(), brief(&label), plain.as_str()].into_iter().any(|called| folded(called) == typed)
+        [label.as_str(), brief(&label), plain.as_str()].into_iter().any(|called| fold(called) == typed)
     };
     let meant = words.iter().find(|value| Lang::ALL.into_iter().any(|lang| is_called(lang, value)));
     meant.copied().unwrap_or(text)

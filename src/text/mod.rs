@@ -117,27 +117,6 @@ fn named(lang: Lang, id: &str) -> String {
     by_id(lang, id).unwrap_or_else(|| id.rsplit('-').next().unwrap_or(id).to_owned())
 }
 
-/// A text as somebody in a hurry types it, to compare what was typed with what is written: in small letters without
-/// accents, with a plain apostrophe and plain spaces.
-pub fn folded(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for letter in text.chars().flat_map(char::to_lowercase) {
-        match letter {
-            'à' | 'â' | 'ä' => plain.push('a'),
-            'ç' => plain.push('c'),
-            'é' | 'è' | 'ê' | 'ë' => plain.push('e'),
-            'î' | 'ï' => plain.push('i'),
-            'ô' | 'ö' => plain.push('o'),
-            'ù' | 'û' | 'ü' => plain.push('u'),
-            'œ' => plain.push_str("oe"),
-            '’' => plain.push('\''),
-            '\u{a0}' | '\u{202f}' => plain.push(' '),
-            letter => plain.push(letter),
-        }
-    }
-    plain
-}
-
 /// An attribute of a text (`.about`).
 pub fn attribute(lang: Lang, id: &str, name: &str) -> Option<String> {
     lookup(lang, id, Some(name), None)

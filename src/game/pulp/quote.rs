@@ -3,7 +3,7 @@
 
 use super::super::Order;
 use super::refusal::Refusal;
-use crate::text::{Arg, Message, folded};
+use crate::text::{Arg, Message, fold};
 
 /// The specification, and what of it can be quoted in French: the same clauses and rows in the same order.
 const RULES: [&str; 2] =
@@ -28,10 +28,10 @@ pub fn rule(order: &Order) -> Result<Vec<Message>, Refusal> {
             (wanted, found)
         }
         (None, Some(term)) => {
-            let word = folded(term);
+            let word = fold(term);
             let mut found = pages(&word);
             if found.is_empty() {
-                found = clauses(|lines| lines.iter().any(|line| folded(line).contains(&word)));
+                found = clauses(|lines| lines.iter().any(|line| fold(line).contains(&word)));
             }
             (term.to_owned(), found)
         }
@@ -65,7 +65,7 @@ fn pages(word: &str) -> Vec<Message> {
     // The first line says what the file is.
     let pairs =
         english.zip(french).skip(1).map(<[&str; 2]>::from).filter(|pair| pair.iter().all(|line| is_prose(line)));
-    let named = pairs.filter(|pair| pair.iter().any(|line| folded(line).contains(word)));
+    let named = pairs.filter(|pair| pair.iter().any(|line| fold(line).contains(word)));
     named.take(CLAUSES).map(quoted).collect()
 }
 

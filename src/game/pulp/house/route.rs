@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::super::choices::enemies;
 use super::super::content::{Movement, Way as Passage};
 use super::super::field::{Field, Prop, TOKEN};
-use super::super::label::{Place, PropId, Surface};
+use super::super::label::{Place, PropId, Surface, Target};
 use super::super::measure::{INCH, Line, along, leg, square, vector};
 use super::super::model::Model;
 use super::super::rules::bars::Bars;
@@ -224,7 +224,7 @@ impl Routes {
                 Some(end) => found.push(vec![Way::To(end.at, Some(end.on))]),
                 // Around the corner, for whoever has to walk.
                 None if level && self.far(field, model, enemy.place().at) <= model.reach() + apart => {
-                    found.push(vec![Way::Contact(enemy.label)]);
+                    found.push(vec![Way::Contact(Target::Model(enemy.label))]);
                 }
                 None => {}
             }
