@@ -19,7 +19,7 @@ const LARGEST: f32 = 84.0;
 pub const CROP: f32 = 900.0;
 
 /// The least width of the table that a picture of the whole match shows, in centimetres.
-const NARROWEST: f32 = 60.0;
+const NARROWEST: f32 = 70.0;
 
 /// A length of the table in units.
 pub fn units(length: i32) -> f32 {
@@ -51,7 +51,7 @@ pub fn window(field: &Field, places: &[Point]) -> Rect {
         [at.moved(-radius, -radius), at.moved(radius, radius)]
     });
     let Some(held) = Rect::holding(corners.chain(places.iter().copied())) else { return all };
-    let held = held.grown(3.0 * CM);
+    let held = held.grown(2.0 * CM);
     let low = |from: f32, edge: f32| edge + (((from - edge) / STEP).floor() * STEP).max(0.0);
     let high = |to: f32, edge: f32, end: f32| (edge + ((to - edge) / STEP).ceil() * STEP).min(end);
     // The centre stays in the middle, or the table would seem to move.

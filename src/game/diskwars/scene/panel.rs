@@ -13,8 +13,10 @@ use crate::text::Message;
 
 /// Height of one seat's card.
 const CARD: f32 = 92.0;
-/// Height of the legend.
-const LEGEND: f32 = 60.0;
+/// Height of a row of the legend.
+const ROW: f32 = 30.0;
+/// How many signs the legend explains.
+const SIGNS: usize = 12;
 /// Room between cards.
 const GAP: f32 = 10.0;
 
@@ -26,6 +28,16 @@ fn columns(field: &Field) -> usize {
     }
 }
 
+/// How many signs of the legend stand side by side: as many as can be read.
+fn across(area: Rect) -> usize {
+    if area.width < 800.0 { 4 } else { 6 }
+}
+
+/// Height of the legend.
+fn legend_height(area: Rect) -> f32 {
+    SIGNS.div_ceil(across(area)) as f32 * ROW
+}
+
 /// Where the panel begins below this part of the table.
 fn top(area: Rect) -> f32 {
     area.bottom() + RULER + 6.0
@@ -34,7 +46,7 @@ fn top(area: Rect) -> f32 {
 /// Where the picture of this part of the table ends.
 pub fn bottom(field: &Field, area: Rect) -> f32 {
     let rows = field.seats.len().div_ceil(columns(field)) as f32;
-    top(area) + rows * (CARD + GAP) + LEGEND + GAP
+    top(area) + rows * (CARD + GAP) + legend_height(area) + GAP
 }
 
 /// The width of the picture of this part of the table.
@@ -66,9 +78,10 @@ pub fn items(view: &View, area: Rect) -> Vec<Item> {
         );
     }
     // The legend stays the same from picture to picture.
-    let (left, top) = (area.x - RULER, bottom(field, area) - LEGEND - GAP / 2.0);
+    let height = legend_height(area);
+    let (left, top) = (area.x - RULER, bottom(field, area) - height - GAP / 2.0);
     let meanings = Group::of(legend(field, area)).at(-left, -top);
-    items.push(Sprite::new("legend", width(area), LEGEND, vec![meanings.into()]).at(left, top).into());
+    items.push(Sprite::new("legend", width(area), height, vec![meanings.into()]).at(left, top).into());
     items
 }
 
@@ -143,8 +156,9 @@ fn legend(field: &Field, area: Rect) -> Vec<Item> {
         (Icon::Wand, "diskwars-legend-wizard"),
     ];
     let mut items: Vec<Item> = Vec::new();
+    let count = signs.len();
     for (place, (icon, id)) in signs.into_iter().enumerate() {
-        let at = cell(field, area, place, 0);
+        let at = cell(field, area, place);
         items.push(icon.at(at.x, at.y, 18.0, Ink::Text));
         items.push(meaning(area, at, id));
     }
@@ -157,7 +171,7 @@ fn legend(field: &Field, area: Rect) -> Vec<Item> {
         (Thing::Rim(Alignment::Evil), "diskwars-legend-evil"),
     ];
     for (place, (thing, id)) in things.into_iter().enumerate() {
-        let at = cell(field, area, place, 1);
+        let at = cell(field, area, count + place);
         items.extend(sample(thing, at));
         items.push(meaning(area, at, id));
     }
@@ -165,16 +179,18 @@ fn legend(field: &Field, area: Rect) -> Vec<Item> {
 }
 
 /// Where a sign of the legend stands.
-fn cell(field: &Field, area: Rect, column: usize, row: usize) -> Point {
-    let wide = area.width / 6.0;
+fn cell(field: &Field, area: Rect, place: usize) -> Point {
+    let columns = across(area);
+    let (column, row) = (place % columns, place / columns);
+    let wide = area.width / columns as f32;
     Point::new(
         area.x + column as f32 * wide + 10.0,
-        bottom(field, area) - LEGEND - GAP / 2.0 + (row as f32 + 0.5) * LEGEND / 2.0,
+        bottom(field, area) - legend_height(area) - GAP / 2.0 + (row as f32 + 0.5) * ROW,
     )
 }
 
 fn meaning(area: Rect, at: Point, id: &'static str) -> Item {
-    let wide = area.width / 6.0;
+    let wide = area.width / across(area) as f32;
     let words = Text::said(Message::new(id), at.x + 14.0, at.y, 16.0).align(Align::Left).baseline(Baseline::Middle);
     words.ink(Ink::Faint).fit(Fit::Shrink(wide - 30.0)).into()
 }
