@@ -81,7 +81,7 @@ fn opened<G: Game>(position: Option<&str>, dice: &mut Quick) -> G {
     Match::<G>::open(&opening).state().clone()
 }
 
-/// Random matches, one thread: the view of a seat that is due, its choices, one of them obeyed and its events applied.
+/// Random matches, one thread: the view of a seat that is due, one of its choices drawn, obeyed and its events applied.
 /// Neither JSON nor notation.
 fn playouts<G: Game>() {
     let mut dice = Quick(1);
@@ -92,8 +92,7 @@ fn playouts<G: Game>() {
             let mut state: G = opened(None, &mut dice);
             while let Due::From(seats) = state.due() {
                 let seat = seats.iter().nth(dice.below(seats.len())).expect("somebody is due");
-                let mut choices = G::choices(&state.view(Viewer::seat(seat)), seat);
-                let command = choices.swap_remove(dice.below(choices.len()));
+                let command = G::any_choice(&state.view(Viewer::seat(seat)), seat, &mut dice).expect("a choice");
                 let mut play = Play::new(&state, &mut dice);
                 assert!(G::obey(&mut play, Seats::one(seat), &command).is_ok(), "a choice is refused");
                 state = play.done().0;

@@ -110,7 +110,7 @@ async fn a_campaign_is_kept_between_matches() {
     let empty = private(club.types(ADA, "guardians campaign").await).body;
     assert!(empty.contains("no campaign records"), "{empty}");
     begins(&club, 1, "rage").await;
-    club.types(ADA, "match resign").await;
+    club.types(ADA, "match resign confirm:true").await;
     assert!(carried(&club).await.is_empty(), "a resigned match does not count");
     begins(&club, 2, "rage").await;
     ends(&club, 2).await;

@@ -15,7 +15,7 @@ use escarmouche::desk::{Chance, Desk};
 use escarmouche::dice::Seeded;
 use escarmouche::game::{Dice, GameKind};
 use escarmouche::store::{MatchState, Store, UserId};
-use escarmouche::text::Lang;
+use escarmouche::text::{Lang, fold};
 
 #[tokio::test]
 async fn a_lobby_opens_fills_and_starts() {
@@ -278,14 +278,28 @@ async fn resigning_ends_the_match_or_hands_the_seats_to_the_house() {
     club.types(BO, "match join seat:lord").await;
     club.types(ADA, "match start").await;
     club.posts().await;
-    club.types(CY, "match resign").await;
+    club.types(CY, "match resign confirm:true").await;
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.body.contains("the house"), "{}", report.body);
-    club.types(BO, "match resign").await;
+    club.types(BO, "match resign confirm:true").await;
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.line.contains("gives up"), "{}", report.line);
     let over = private(club.types(ADA, "invasion deploy").await).body;
     assert!(over.contains("no match in this channel"), "{over}");
+}
+
+#[tokio::test]
+async fn nobody_gives_up_by_a_slip() {
+    let club = Club::open().await;
+    started(&club).await;
+    club.posts().await;
+    let asked = private(club.types(BO, "match resign").await);
+    assert!(asked.body.contains("the match is over and the others win"), "{}", asked.body);
+    assert!(club.posts().await.is_empty(), "nothing has happened");
+    club.presses(BO, &button(&asked, "Give up"), None).await;
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.line.contains("<@2> gives up; the match is won by <@1>!"), "{}", report.line);
+    assert!(report.title.ends_with("The end."), "{}", report.title);
 }
 
 #[tokio::test]
@@ -294,7 +308,8 @@ async fn a_report_that_comes_late_does_not_tell_the_end() {
     started(&club).await;
     club.types(ADA, "invasion deploy").await;
     let owed = club.desk.store().next_owed(club.desk.now(), 1).await.expect("the outbox can be read");
-    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready", "match resign"] {
+    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready", "match resign confirm:true"]
+    {
         club.types(BO, text).await;
     }
     // It was on its way already when the other player went on and gave up.
@@ -457,6 +472,52 @@ async fn a_match_is_opened_with_options_and_bad_ones_are_refused() {
     club.types(ADA, "match new game:battleworld language:en seat:south start:true options:format=free-for-all").await;
     let opening = club.posts().await.pop().expect("a report").note.body;
     assert!(opening.contains("**South**: Ada"), "{opening}");
+}
+
+/// Options and their values are typed in notation or as either language calls them, and completed as they are called.
+#[tokio::test]
+async fn options_are_typed_in_either_language() {
+    let club = Club::open().await;
+    let asker = club.request(BO, club::command("help"));
+    let completion = |verb: &str, options: &[(&str, &str)], focus: (&str, &str)| Completion {
+        who: asker.who.clone(),
+        place: asker.place.clone(),
+        family: "match".to_owned(),
+        verb: verb.to_owned(),
+        options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
+        focus: (focus.0.to_owned(), focus.1.to_owned()),
+    };
+    let bank = ("encounter=bank-heist".to_owned(), "Rencontre\u{a0}: Casse à la Banque".to_owned());
+    for typed in ["casse a la", "Rencontre : Casse", "rencontre=casse", "encounter=bank"] {
+        let offered = club.desk.complete(completion("new", &[("game", "pulp")], ("options", typed))).await;
+        assert_eq!(offered, [bank.clone()], "{typed}");
+    }
+    let typed = "niveau de rencontre=4, rencontre=casse a la banque, objectifs secrets=non, rythme=Quotidien";
+    club.types(BO, &format!("match new game:pulp language:fr options:\"{typed}\"")).await;
+    let lobby = club.posts().await.pop().expect("a lobby").note.body;
+    for stands in ["4 (court)", "Casse à la Banque", "sans objectifs secrets", "quotidien, réserve de 3 jours"] {
+        assert!(lobby.contains(stands), "{stands}: {lobby}");
+    }
+    let offered = club.desk.complete(completion("set", &[("option", "équipes mixtes")], ("value", "mele"))).await;
+    assert_eq!(offered, [("on".to_owned(), "factions mêlées".to_owned())]);
+    for (option, value, stands) in [
+        ("Équipes mixtes", "oui", "factions mêlées"),
+        ("mixed-teams", "no", "une seule faction par équipe"),
+        ("Déploiement", "automatique", "Déploiement\u{a0}: automatique"),
+        ("Encounter", "Hold the Block", "Tenir le Pâté de Maisons"),
+        ("carte", "Le Vieux Quartier (niveaux 3 à 5)", "Le Vieux Quartier"),
+        ("carte", "les docks", "Les Docks"),
+    ] {
+        club.types(BO, &format!("match set option:\"{option}\" value:\"{value}\"")).await;
+        let lobby = club.posts().await.pop().expect("a lobby").note.body;
+        assert!(lobby.contains(stands), "{option} {value}: {lobby}");
+    }
+    let refused = private(club.types(BO, "match set option:rencontre value:pique-nique").await).body;
+    for told in ["« Rencontre »", "Baston (`street-fight`)", "« pique-nique »"] {
+        assert!(fold(&refused).contains(&fold(told)), "{told}: {refused}");
+    }
+    let refused = private(club.types(BO, "match set option:météo value:pluie").await).body;
+    assert!(refused.contains("Niveau de rencontre (`level`)"), "{refused}");
 }
 
 fn menu(note: &Note) -> &Menu {

@@ -1,6 +1,9 @@
 //! Clauses of Diskwars that a play cannot show: the content tables, the points formula, lists with mistakes. Each test names
 //! its clauses.
 
+#[path = "diskwars/help.rs"]
+mod help;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use escarmouche::dice::Seeded;
@@ -305,10 +308,11 @@ fn moves_and_shots_are_previewed_where_measuring_is_free() {
     assert!(!position(&[], &shooting).previews(A, "shoot disk:a1 target:b1"));
 }
 
-/// DSK-14.6: spells that put something somewhere are shown too, as if nobody countered them; other spells are not.
+/// DSK-14.6: spells that put something somewhere are shown too, as if nobody countered them; those that call for dice are
+/// not.
 #[test]
 fn spells_that_place_something_are_previewed_where_measuring_is_free() {
-    let text = format!("{MEETING}\na3 archmage-oruun 63,108\nbook a magic-wall, teleport, control, haste");
+    let text = format!("{MEETING}\na3 archmage-oruun 63,108\nbook a magic-wall, teleport, control, fireball");
     let free = position(&[("premeasure", "free")], &text);
     for (words, told) in [
         ("cast wizard:a3 spell:teleport target:a1 at:70,110", "a1"),
@@ -320,7 +324,7 @@ fn spells_that_place_something_are_previewed_where_measuring_is_free() {
         assert!(sentences.contains(told) && drawn.contains(told), "{words}: {sentences} {drawn}");
         assert!(!position(&[], &text).previews(A, words), "{words}");
     }
-    assert!(!free.previews(A, "cast wizard:a3 spell:haste target:a1"));
+    assert!(!free.previews(A, "cast wizard:a3 spell:fireball target:b1"));
     assert!(free.ghost(Viewer(A), A, "cast wizard:a3 spell:magic-wall at:60,91").is_err(), "on a disk");
 }
 

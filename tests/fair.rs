@@ -91,7 +91,7 @@ async fn the_commitment_comes_first_then_the_words_then_the_dice_then_the_secret
     let story = exported(&club, "match export").await;
     assert!(story.contains(&commitment) && !story.contains(&secret) && !story.contains("\"events\""), "{story}");
     assert_eq!(verify(story.as_bytes()), Err(Flaw::Unfinished));
-    club.types(ADA, "match resign").await;
+    club.types(ADA, "match resign confirm:true").await;
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.body.contains(&secret), "{}", report.body);
     let export = exported(&club, "match export").await;

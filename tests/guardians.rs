@@ -255,11 +255,11 @@ async fn a_whole_team_resigns() {
     }
     club.types(ADA, "match start").await;
     club.posts().await;
-    club.types(CY, "match resign").await;
+    club.types(CY, "match resign confirm:true").await;
     // The house takes over and plays at once, which is a report of its own.
     let told: Vec<String> = club.posts().await.into_iter().map(|post| post.note.body).collect();
     assert!(told.iter().any(|body| body.contains("the house")), "{told:?}");
-    club.types(ADA, "match resign").await;
+    club.types(ADA, "match resign confirm:true").await;
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.line.contains("gives up"), "{}", report.line);
     let over = private(club.types(ADA, "guardians lock").await).body;

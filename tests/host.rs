@@ -90,7 +90,7 @@ async fn a_status_survives_kills_and_deletions() {
     let (before, nonce) = (evening.boards.status(MatchId(1)).message, stale[0].nonce.clone());
     evening.boards.delete(before);
     evening.pass(MINUTE).await;
-    evening.club.types(ADA, "match resign").await;
+    evening.club.types(ADA, "match resign confirm:true").await;
     evening.club.posts().await;
     let lost = evening.stale().await.remove(0);
     assert_eq!(lost.nonce, nonce);
@@ -123,7 +123,7 @@ async fn a_status_follows_everything() {
     evening.shows().await;
     assert!(evening.boards.status(MatchId(1)).note.body.contains(&stamp(deadline + 5 * HOUR)), "moved by the outage");
     evening.pass(MINUTE).await;
-    private(evening.club.types(BO, "match resign").await);
+    private(evening.club.types(BO, "match resign confirm:true").await);
     evening.club.posts().await;
     evening.shows().await;
     let status = evening.boards.status(MatchId(1));
@@ -374,7 +374,7 @@ async fn notes_are_for_their_owner_alone() {
     }
     private(evening.club.types(BO, "match note text:\"nord\"").await);
     assert!(private(evening.club.types(ADA, "match note").await).body.contains(secret), "each has their own");
-    private(evening.club.types(BO, "match resign").await);
+    private(evening.club.types(BO, "match resign confirm:true").await);
     for who in [ADA, BO] {
         let file = private(evening.club.types(who, "match export match:1").await).file.expect("a file");
         let text = String::from_utf8(file.bytes).expect("text");

@@ -49,7 +49,7 @@ async fn an_army_is_kept_and_used_again() {
     assert_eq!(offered(&club, ADA, "saved", "forget", "name").await, ["ten bards"]);
     assert!(offered(&club, BO, "diskwars", "army", "saved").await.is_empty(), "another person's armies");
     assert!(says(&club, BO, "diskwars army saved:\"ten bards\"").await.contains("Vous ne gardez rien"));
-    club.types(ADA, "match resign").await;
+    club.types(ADA, "match resign confirm:true").await;
     let club = club.restarted();
     mustering(&club).await;
     let list = says(&club, ADA, "saved list").await;

@@ -146,7 +146,7 @@ async fn play(club: &Club, is_slow: &AtomicBool) {
         club.settled().await;
     }
     club.types(&ada, "invasion finish").await;
-    for line in ["invasion summon packet:1 fill:archers", "invasion finish", "match resign"] {
+    for line in ["invasion summon packet:1 fill:archers", "invasion finish", "match resign confirm:true"] {
         club.types(&blaise, line).await;
         club.settled().await;
     }

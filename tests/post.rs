@@ -220,7 +220,7 @@ async fn paces_are_options_of_every_match() {
     );
     club.types(BO, "match join seat:lord").await;
     club.types(ADA, "match start").await;
-    club.types(ADA, "match resign").await;
+    club.types(ADA, "match resign confirm:true").await;
     club.posts().await;
     let over = club.desk.store().last_match_in(CHANNEL).await.expect("a store").expect("a match");
     assert_eq!(over.state, MatchState::Over);

@@ -5,9 +5,12 @@ use escarmouche::game::pulp::content::{
     Act, ActionType, Class, Descriptor, Encounter, Faction, Files, Fx, Kind, Map, Piece, Power, ReadyTeam, Role, Rule,
     Sort, Team, TeamFault, Trait, Type, map, read,
 };
+use escarmouche::game::{GameKind, Takes};
 use escarmouche::space::{Rect, Spot};
+use escarmouche::text::{Lang, by_id};
 
 const SPECIFICATION: &str = include_str!("../assets/rules/pulp.md");
+const FRENCH: &str = include_str!("../assets/rules/fr/pulp.md");
 
 fn kinds(ids: &str) -> Vec<Kind> {
     ids.split(", ").filter(|id| !id.is_empty()).map(|id| id.parse().expect("a card")).collect()
@@ -231,4 +234,115 @@ fn mistakes_in_the_tables_are_found() {
         found.iter().enumerate().filter(|(_, why)| why.is_none()).map(|(place, _)| place).collect();
     assert!(missed.is_empty(), "not found: {missed:?}");
     assert!(read(&ours).is_ok());
+}
+
+/// Whatever `rule` can quote: clauses and rows of tables.
+fn quotable(text: &'static str) -> Vec<&'static str> {
+    let is_rule = |line: &&str| ["- [PC-", "| [PC-", "| `"].iter().any(|start| line.starts_with(start));
+    text.lines().filter(is_rule).collect()
+}
+
+/// The clause, or the first name in notation, that a line begins with.
+fn head(line: &str) -> &str {
+    let is_clause = line[2..].starts_with('[');
+    let end = if is_clause { line.find(']') } else { line.match_indices('`').nth(1).map(|(at, _)| at) };
+    &line[..end.expect("a clause or a name in notation")]
+}
+
+/// The figures of a line, sorted.
+fn figures(line: &str) -> Vec<&str> {
+    let mut figures: Vec<&str> =
+        line.split(|letter: char| !letter.is_ascii_digit()).filter(|word| !word.is_empty()).collect();
+    figures.sort_unstable();
+    figures
+}
+
+/// The words between backticks. What stands between `<` and `>` is to be replaced by a name, in any language.
+fn notation(line: &str, labels: &[(String, String)]) -> Vec<String> {
+    let mut words = Vec::new();
+    for code in line.split('`').skip(1).step_by(2) {
+        let mut code = code.to_owned();
+        // A label of several words is one word.
+        for (word, label) in labels.iter().filter(|(_, label)| label.contains(' ')) {
+            code = code.replace(label, word);
+        }
+        let is_part = |letter: char| letter.is_alphanumeric() || letter == '-';
+        for outside in code.split(['<', '>']).step_by(2) {
+            words.extend(outside.split(|letter| !is_part(letter)).filter(|word| !word.is_empty()).map(str::to_owned));
+        }
+    }
+    words
+}
+
+/// Names that French players read in place of the words of the notation: commands, options, choices, and the words
+/// that the specification itself puts between backticks.
+fn labels() -> Vec<(String, String)> {
+    let own = [
+        ("ruling", "décision"),
+        ("src", "source"),
+        ("AP", "PA"),
+        ("by", "selon"),
+        ("HP", "PV"),
+        ("Dice", "Dés"),
+        ("word", "mot"),
+        ("value", "valeur"),
+    ];
+    let mut labels = own.map(|(word, label)| (word.to_owned(), label.to_owned())).to_vec();
+    let mut learn = |kind: &str, word: &str| {
+        let label = by_id(Lang::Fr, &format!("{kind}-pulp-{word}")).expect("it has a French name");
+        labels.push((word.to_owned(), label));
+    };
+    for verb in GameKind::Pulp.verbs() {
+        learn("command", verb.name);
+        for option in verb.options {
+            learn("option", option.name);
+            if let Takes::Choice(words) = option.takes {
+                words.iter().for_each(|word| learn("choice", word));
+            }
+        }
+    }
+    labels
+}
+
+/// Section 6.1: what `rule` quotes says the same in both languages: the same clauses in the same order, with the same
+/// figures and the same names; only commands and their options have names of their own.
+#[test]
+fn the_rules_are_the_same_in_french() {
+    let (english, french) = (quotable(SPECIFICATION), quotable(FRENCH));
+    let (labels, mut wrong) = (labels(), Vec::new());
+    assert_eq!(english.len(), french.len(), "as many clauses and rows");
+    for (one, other) in english.iter().zip(&french) {
+        let is_command = labels
+            .iter()
+            .any(|(word, label)| head(one) == format!("| `{word}") && head(other) == format!("| `{label}"));
+        if head(one) != head(other) && !is_command {
+            wrong.push(format!("{} stands where {} should", head(other), head(one)));
+        }
+        if figures(one) != figures(other) {
+            wrong.push(format!("{}: figures {:?}, in French {:?}", head(one), figures(one), figures(other)));
+        }
+        let mut words = notation(one, &[]);
+        let mut unknown = notation(other, &labels);
+        unknown.retain(|word| match words.iter().position(|same| same == word) {
+            Some(place) => {
+                words.remove(place);
+                false
+            }
+            None => true,
+        });
+        unknown.retain(|label| {
+            let is_said = |word: &String| labels.contains(&(word.clone(), label.clone()));
+            match words.iter().position(is_said) {
+                Some(place) => {
+                    words.remove(place);
+                    false
+                }
+                None => true,
+            }
+        });
+        if !words.is_empty() || !unknown.is_empty() {
+            wrong.push(format!("{}: {words:?} is missing in French, {unknown:?} only there", head(one)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

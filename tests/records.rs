@@ -32,7 +32,7 @@ async fn bout(evening: &Evening, options: &str, played: bool, loser: Person) {
         club.types(ADA, "invasion deploy").await;
         club.types(BO, "invasion hide auto:true").await;
     }
-    club.types(loser, "match resign").await;
+    club.types(loser, "match resign confirm:true").await;
     club.posts().await;
 }
 
@@ -52,7 +52,7 @@ async fn matches_are_counted_and_rated() {
     bout(&evening, "pace=none", false, BO).await;
     bout(&evening, "rated=no", true, ADA).await;
     evening.club.types(ADA, "match new game:invasion language:en start:true seat:lord").await;
-    evening.club.types(ADA, "match resign").await;
+    evening.club.types(ADA, "match resign confirm:true").await;
     evening.club.posts().await;
     let ada = [(1, Won, Some(Won)), (2, Won, None), (3, Lost, None), (4, Lost, None)];
     assert_eq!(verdicts(&evening.club, ADA).await, ada.map(|(id, verdict, rated)| (MatchId(id), verdict, rated)));
@@ -109,7 +109,7 @@ async fn a_result_is_kept_once() {
     club.types(ADA, "match new game:invasion language:en seat:warrior").await;
     club.types(BO, "match join seat:lord").await;
     club.types(ADA, "match start").await;
-    let request = club.request(BO, command("match resign"));
+    let request = club.request(BO, command("match resign confirm:true"));
     club.desk.handle(request.clone()).await;
     club.desk.handle(request).await;
     assert_eq!(verdicts(club, ADA).await.len(), 2);
@@ -128,7 +128,7 @@ async fn lapses_and_the_curve() {
     evening.club.types(BO, "match join seat:lord").await;
     evening.club.types(ADA, "match start").await;
     evening.pass(HOUR).await;
-    evening.club.types(BO, "match resign").await;
+    evening.club.types(BO, "match resign confirm:true").await;
     evening.club.posts().await;
     let told = says(&evening, ADA, "record results").await;
     assert!(told.contains("on 5, lost 2, drawn 0; one decision left to the rules"), "{told}");
@@ -160,7 +160,7 @@ async fn substitutes_and_ratings() {
         club.types(BO, "match substitute").await;
         let offer = club.posts().await.pop().expect("an offer").note;
         private(club.presses(CY, &button(&offer, "Take over"), None).await);
-        club.types(loser, "match resign").await;
+        club.types(loser, "match resign confirm:true").await;
         club.posts().await;
         let last =
             |all: Vec<(MatchId, Verdict, Option<Verdict>)>| all.last().map(|(_, verdict, rated)| (*verdict, *rated));

@@ -159,7 +159,7 @@ async fn a_takeback_is_offered_in_words_refused_waited_for_and_agreed() {
     let log = evening.says(BO, "match log").await;
     assert!(log.contains("Ada offre de reprendre") && log.contains("Bo refuse") && log.contains("repart d’avant"));
     evening.club.types(ADA, "invasion deploy").await;
-    evening.club.types(ADA, "match resign").await;
+    evening.club.types(ADA, "match resign confirm:true").await;
     evening.club.posts().await;
     evening.verifies().await;
     let kinds = evening.kinds().await;
@@ -273,7 +273,7 @@ async fn the_referee_rewinds_with_a_reason_and_dice_go_on() {
     let log = evening.says(BO, "match log").await;
     assert!(log.contains("Un arbitre reprend l’étape"), "{log}");
     assert!(!evening.says(CY, "match export").await.is_empty());
-    evening.club.types(BO, "match resign").await;
+    evening.club.types(BO, "match resign confirm:true").await;
     evening.club.posts().await;
     evening.verifies().await;
     assert!(evening.kinds().await.contains(&EntryKind::Rewind));
@@ -305,7 +305,7 @@ async fn every_game_goes_back_and_on_and_is_still_fair() {
         }
         let evening = evening.restarted();
         plays_on(&evening, game).await;
-        evening.club.types(ADA, "match resign").await;
+        evening.club.types(ADA, "match resign confirm:true").await;
         evening.club.posts().await;
         evening.verifies().await;
     }

@@ -186,7 +186,7 @@ async fn a_roll_beside_the_board_stands_in_the_log_and_spoils_nothing() {
     let log = private(club.types(CY, "match log").await).body;
     assert!(log.contains("2d6") && log.contains("takes the last step back"), "{log}");
     // The finished match is verified with the roll in it.
-    club.types(ADA, "match resign").await;
+    club.types(ADA, "match resign confirm:true").await;
     club.posts().await;
     let file = private(club.types(ADA, "match export").await).file.expect("the match as a file");
     verify(&file.bytes).expect("the file of the match is right");

@@ -75,7 +75,7 @@ async fn a_seat_is_handed_over_with_what_it_hides() {
     evening.club.types(CY, "invasion ready").await;
     assert!(!evening.club.posts().await.is_empty(), "Cy does");
     // Everything can still be checked.
-    evening.club.types(ADA, "match resign").await;
+    evening.club.types(ADA, "match resign confirm:true").await;
     let over = evening.club.desk.store().last_match_in(CHANNEL).await.expect("a store").expect("a match");
     assert_eq!(over.state, MatchState::Over);
     assert_eq!(over.result.as_deref(), Some(r#"{"resigned":0,"winners":[2]}"#));

@@ -594,3 +594,27 @@ fn whole_matches_are_told_in_both_languages() {
     problems.dedup();
     none(&problems);
 }
+
+/// What is written on pictures is written with the fonts that are built in: a sign they lack is an empty box.
+#[test]
+fn pictures_are_written_with_letters_the_fonts_have() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts");
+    let fonts = ["Inter-Regular.otf", "Inter-Bold.otf"].map(|name| fs::read(folder.join(name)).expect("the font"));
+    let fonts = fonts.each_ref().map(|bytes| swash::FontRef::from_index(bytes, 0).expect("a font"));
+    let is_written = |letter: char| fonts.iter().all(|font| font.charmap().map(letter) != 0);
+    let mut problems = Problems::new();
+    for (lang, file, source) in FILES {
+        // A text goes on in indented lines.
+        let mut on_picture = false;
+        for (number, line) in source.lines().enumerate() {
+            if !line.starts_with([' ', '}', '\t']) {
+                on_picture = line.split_once(" =").is_some_and(|(id, _)| id.contains("-picture-"));
+            }
+            let lacking: String = line.chars().filter(|letter| on_picture && !is_written(*letter)).collect();
+            if !lacking.is_empty() {
+                problems.push(format!("{}/{file}.ftl:{}: {lacking} in {line}", lang.code(), number + 1));
+            }
+        }
+    }
+    none(&problems);
+}

@@ -197,7 +197,7 @@ async fn followers_are_called_where_it_is_played() {
     let posts = evening.club.posts().await;
     assert!(!posts[0].note.ping.contains(&UserId(CY.user)), "{posts:?}");
     assert!(evening.says(CY, "watch stop").await.contains("do not follow"));
-    evening.club.types(ADA, "match resign").await;
+    evening.club.types(ADA, "match resign confirm:true").await;
     let posts = evening.club.posts().await;
     assert!(posts.last().expect("the end").note.ping.contains(&UserId(DEE.user)), "{posts:?}");
 }
@@ -327,7 +327,7 @@ async fn a_digest_collects() {
     assert!(to(&evening.pass(wait - 1).await, DEE).is_empty());
     assert_eq!(to(&evening.pass(1).await, DEE).len(), 1);
     evening.step("act figure:rogue steps:end").await;
-    evening.club.types(ADA, "match resign").await;
+    evening.club.types(ADA, "match resign confirm:true").await;
     let posts = evening.club.posts().await;
     let end = to(&posts, DEE);
     assert_eq!(end.len(), 1, "at the end everything is told at once: {posts:?}");
@@ -472,7 +472,7 @@ async fn spectators_are_limited_or_invited() {
     assert_eq!(to(&evening.club.posts().await, DEE).len(), 2);
     let status = private(evening.club.types(DEE, "match status").await);
     assert!(status.title.contains("Tour 1"), "{status:?}");
-    evening.club.types(ADA, "match resign").await;
+    evening.club.types(ADA, "match resign confirm:true").await;
     evening.club.posts().await;
     assert!(private(evening.club.types(CY, "match log").await).title.contains("Round"), "over, it is open");
 }

@@ -9,7 +9,7 @@ use super::bulletin::News;
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
 use super::lobby::{game_of, missing};
 use super::press::{Decisions, Press};
-use super::reply::{Button, Form, Look, Note, Reply};
+use super::reply::{Button, Form, Look, Note, Reply, Row};
 use super::request::Request;
 use super::results::results;
 use super::trouble::Trouble;
@@ -185,19 +185,28 @@ impl Desk {
         Ok(tell_author(live, &carried, viewer, lang))
     }
 
-    /// Gives up: the seats go to the house while the side has other people, otherwise the others win.
-    pub(super) async fn resign(&self, request: &Request) -> Result<Reply, Trouble> {
-        let meta = self.running_match(request).await?;
-        let mut slot = self.locked(meta.id).await?;
+    /// Gives up: the seats go to the house while the side has other people, otherwise the others win. Nobody does so by a slip:
+    /// what will come of it is shown first.
+    pub(super) async fn resign(&self, request: &Request, id: MatchId, confirmed: bool) -> Result<Reply, Trouble> {
+        let mut slot = self.locked(id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
+        is_running(live)?;
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         let given = giving_up(live, person).ok_or(Trouble::refused("match-no-seat"))?;
-        if self.append(live, meta.id, request, given.table, given.steps, given.ending, true).await? {
-            live.meta = self.store.match_by_id(meta.id).await?.unwrap_or(live.meta.clone());
+        let lang = request.who.lang;
+        if !confirmed {
+            let what = if given.ending.is_some() { "match-resign-ends" } else { "match-resign-goes-on" };
+            let sure = button(&Press::Resign(id), say(lang, &Message::new("match-button-resign")), Look::Grave);
+            let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
+            let note = Note::text(sentence(lang, &Message::new(what)));
+            return Ok(Reply::Private(Note { rows: vec![Row::Buttons(vec![sure, close])], ..note }));
+        }
+        if self.append(live, id, request, given.table, given.steps, given.ending, true).await? {
+            live.meta = self.store.match_by_id(id).await?.unwrap_or(live.meta.clone());
             if live.meta.state == MatchState::Running {
-                self.house_goes_on(live, meta.id).await?;
+                self.house_goes_on(live, id).await?;
             }
-            return Ok(Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-resigned-private")))));
+            return Ok(Reply::Private(Note::text(sentence(lang, &Message::new("match-resigned-private")))));
         }
         Ok(Reply::Quiet)
     }
@@ -392,15 +401,21 @@ impl Desk {
         let typing = typing.ok_or(Trouble::refused("match-changed"))?;
         let lang = request.who.lang;
         let label = say(lang, &typing.label);
+        let field_of = |option: &str, label: String, hint: &Message, required: bool| super::reply::Field {
+            name: option.to_owned(),
+            label,
+            hint: say(lang, hint),
+            long: true,
+            required,
+        };
+        let first = field_of(typing.option, label.clone(), &typing.hint, true);
+        let blanks = offers.blanks.iter();
+        let blanks = blanks.map(|blank| field_of(blank.option, say(lang, &blank.label), &blank.hint, false));
+        let fields = std::iter::once(first).chain(blanks).collect();
         Ok(Reply::Form(Form {
             id: Press::Type { of: id, asked, field: field.to_owned() }.to_string(),
-            title: label.clone(),
-            fields: vec![super::reply::Field {
-                name: typing.option.to_owned(),
-                label,
-                hint: say(lang, &typing.hint),
-                long: true,
-            }],
+            title: label,
+            fields,
         }))
     }
 }

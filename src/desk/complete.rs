@@ -11,7 +11,7 @@ use super::seat_name;
 use crate::dice::{grammar, parse};
 use crate::game::{GameKind, Mood, Seat, Seats, Suggestion, Takes, Typed};
 use crate::store::{Holder, MatchState, Scope};
-use crate::text::{Lang, by_id, say, sentence};
+use crate::text::{Lang, by_id, fold, say, sentence};
 
 /// How many values Discord takes.
 const MOST: usize = 25;
@@ -19,10 +19,13 @@ const MOST: usize = 25;
 impl Desk {
     pub(super) async fn suggestions(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
         let lang = completion.who.lang;
-        let typed = completion.focus.1.to_lowercase();
+        let typed = fold(&completion.focus.1);
         let matching = |pairs: Vec<(String, String)>| -> Vec<(String, String)> {
             let fits = |(value, label): &(String, String)| {
-                value.to_lowercase().contains(&typed) || label.to_lowercase().contains(&typed)
+                let label = fold(label);
+                // Options are typed as `level=6` and read as "Level: 6".
+                let as_typed = label.replace(" : ", "=").replace(": ", "=");
+                [fold(value), label, as_typed].iter().any(|text| text.contains(&typed))
             };
             pairs.into_iter().filter(fits).take(MOST).collect()
         };
@@ -72,9 +75,8 @@ impl Desk {
                 Some(names.map(|option| (option.to_owned(), options::name(lang, game, option))).collect())
             }
             "value" => {
-                let option = option(completion, "option")?;
-                let declared = options::all(game).find(|declared| declared.option.name == option)?;
-                let label = |value: &str| options::value_name(lang, game, option, value);
+                let declared = options::meant(game, option(completion, "option")?)?;
+                let label = |value: &str| options::value_name(lang, game, declared.option.name, value);
                 Some(declared.offered.iter().map(|value| ((*value).to_owned(), label(value))).collect())
             }
             _ => None,

@@ -42,6 +42,7 @@ impl Desk {
                 label: say(lang, &Message::new("match-word-label")),
                 hint: say(lang, &Message::new("match-word-hint")),
                 long: false,
+                required: true,
             }],
         })
     }

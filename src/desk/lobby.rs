@@ -152,7 +152,8 @@ impl Desk {
     async fn to_house(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         let seats = self.store.seats(meta.id).await?;
-        let playing = game_of(meta)?.seating(&options_of(meta)).seats;
+        let seating = game_of(meta)?.seating(&options_of(meta));
+        let playing = seating.seats;
         let open: Vec<u8> = match seat {
             Some(seat) if !playing.has(seat) => return Err(Trouble::refused("match-no-such-seat")),
             Some(seat) => match seats.get(seat.0 as usize) {
@@ -164,12 +165,14 @@ impl Desk {
                 Some(_) => vec![seat.0],
                 None => return Err(Trouble::refused("match-no-such-seat")),
             },
-            None => seats
-                .iter()
-                .enumerate()
-                .filter(|(place, holder)| **holder == Holder::Open && playing.has(Seat(*place as u8)))
-                .map(|(place, _)| place as u8)
-                .collect(),
+            None => {
+                let places = playing.iter().filter(|seat| (seat.0 as usize) < seats.len());
+                let (open, taken): (Vec<Seat>, Vec<Seat>) =
+                    places.partition(|seat| seats[seat.0 as usize] == Holder::Open);
+                // As many as the match needs; where it needs none, one more at a time.
+                let missing = seating.fewest.saturating_sub(taken.len()).max(1);
+                open.into_iter().take(missing).map(|seat| seat.0).collect()
+            }
         };
         let mut asked = Asked::by(request.id, self.now());
         let mut last = None;
@@ -195,8 +198,7 @@ impl Desk {
         self.may_arrange(request, meta).await?;
         let game = game_of(meta)?;
         let mut options = options_of(meta);
-        self.choose(game, &mut options, option, value)?;
-        if option == terms::PACE {
+        if self.choose(game, &mut options, option, value)? == terms::PACE {
             self.customs(meta.guild).await?.check_pace(terms::pace_of(&options))?;
         }
         let text = serde_json::to_string(&options).expect("options are plain text");
@@ -383,8 +385,15 @@ impl Desk {
         let mut lines = vec![attribute(lang, &format!("game-{game}"), "about").unwrap_or_default(), String::new()];
         let mut buttons = Vec::new();
         let options = options_of(meta);
-        let playing = game.seating(&options).seats;
-        for (place, holder) in seats.iter().enumerate().filter(|(place, _)| playing.has(Seat(*place as u8))) {
+        let seating = game.seating(&options);
+        let playing = seating.seats;
+        let open = meta.state == MatchState::Lobby;
+        // Seats may stay empty where a game needs fewer; once it has begun, they are no seats of this match.
+        let sparse = seating.fewest < playing.len();
+        let is_shown = |place: usize, holder: &Holder| {
+            playing.has(Seat(place as u8)) && (open || !sparse || *holder != Holder::Open)
+        };
+        for (place, holder) in seats.iter().enumerate().filter(|(place, holder)| is_shown(*place, holder)) {
             let name = seat_name(lang, game, Seat(place as u8));
             let (who, label, look) = match holder {
                 Holder::Open => {
@@ -405,9 +414,11 @@ impl Desk {
         }
         lines.push(String::new());
         lines.push(options::line(lang, game, &options));
-        lines.push(sentence(lang, &Message::new("match-lobby-hint")));
+        if open {
+            let id = if sparse { "match-lobby-hint-sparse" } else { "match-lobby-hint" };
+            lines.push(sentence(lang, &Message::new(id).with("fewest", seating.fewest)));
+        }
         lines.extend(self.dice_lines(meta).await?);
-        let open = meta.state == MatchState::Lobby;
         let state = Message::new(match meta.state {
             MatchState::Lobby => "match-state-lobby",
             MatchState::Running => "match-state-running",

@@ -263,7 +263,10 @@ impl Desk {
             ("match", "undo") => self.undo(request, get("step"), get("answer")).await,
             ("match", "draw") => self.offer_draw(request, get("answer")).await,
             ("admin", "rewind") => self.rewind(request, get("step").unwrap_or(""), get("reason").unwrap_or("")).await,
-            ("match", "resign") => self.resign(request).await,
+            ("match", "resign") => {
+                let meta = self.running_match(request).await?;
+                self.resign(request, meta.id, get("confirm") == Some("true")).await
+            }
             ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
             ("match", "board") => {
                 let meta = self.looked_at(request).await?;
@@ -381,6 +384,10 @@ impl Desk {
                 Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
                 other => other,
             },
+            Press::Resign(of) => match self.resign(request, of, true).await? {
+                Reply::Private(note) => Ok(Reply::Change(note)),
+                other => Ok(other),
+            },
             Press::Pause(of, stops) => self.pause(request, of, stops).await,
             Press::History { user, game, page } => self.turn_history(request, user, game, page.to).await,
             Press::Seats { of, person, what } => self.seats_press(request, of, person, what).await,
@@ -414,10 +421,13 @@ impl Desk {
             _ => return Err(Trouble::refused("match-old-button")),
         };
         let (verb, option) = field.split_once('.').ok_or(Trouble::refused("match-old-button"))?;
-        let text = fields.iter().find(|(name, _)| name == option).map_or("", |(_, value)| value.as_str());
         // Line breaks are how people separate orders in a form; quotation marks would end the text.
-        let text = text.replace('\n', "; ").replace('"', "'");
-        let words = format!("{verb} {option}:\"{text}\"");
+        let plain = |text: &str| text.trim().replace('\n', "; ").replace('"', "'");
+        let text = fields.iter().find(|(name, _)| name == option).map_or("", |(_, value)| value.as_str());
+        let mut words = format!("{verb} {option}:\"{}\"", plain(text));
+        for (name, value) in fields.iter().filter(|(name, value)| name != option && !value.trim().is_empty()) {
+            words.push_str(&format!(" {name}:\"{}\"", plain(value)));
+        }
         self.order(request, of, Some(&asked), &words, true).await
     }
 

@@ -77,23 +77,21 @@ impl Desk {
         self.start_asked(request, &meta, Asked::at(self.now())).await
     }
 
-    /// Chooses an option, if the game knows it and a match can be set up with it.
+    /// Chooses an option, if the game knows it and a match can be set up with it; the answer is its name in notation.
     pub(super) fn choose(
         &self,
         game: GameKind,
         chosen: &mut BTreeMap<String, String>,
         option: &str,
         value: &str,
-    ) -> Result<(), Trouble> {
-        let declared = options::all(game).find(|declared| declared.option.name == option);
-        let declared = declared.ok_or_else(|| {
-            let names: Vec<&str> = options::all(game).map(|declared| declared.option.name).collect();
-            Trouble::Refused(Message::new("match-no-option").with("option", option).with("names", names.join(", ")))
-        })?;
-        let value = declared.option.read(value).map_err(|misread| Trouble::Refused(misread.message()))?;
+    ) -> Result<&'static str, Trouble> {
+        let declared = options::meant(game, option).ok_or_else(|| Trouble::Refused(options::unknown(game, option)))?;
+        let option = declared.option.name;
+        let read = declared.option.read(options::value_meant(game, declared, value));
+        let value = read.map_err(|misread| Trouble::Refused(options::refused(game, &misread)))?;
         if terms::is_ours(option) {
             chosen.insert(option.to_owned(), terms::tidied(option, value)?);
-            return Ok(());
+            return Ok(option);
         }
         chosen.insert(option.to_owned(), value);
         // A board that cannot be built is refused now, not at the start.
@@ -101,7 +99,7 @@ impl Desk {
         let holders = game.fill_seats(&options, &vec![None; game.seats().len()]);
         let setup = Setup { options, holders, position: None };
         game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
-        Ok(())
+        Ok(option)
     }
 }
 

@@ -11,9 +11,9 @@ use super::reply::{Choice, Field, Form, Look, Menu, Note, Reply, Row};
 use super::request::Request;
 use super::terms;
 use super::trouble::Trouble;
-use crate::game::{GameKind, MatchOption, Takes};
+use crate::game::{GameKind, MatchOption, Misread, Takes};
 use crate::store::{Match, MatchId};
-use crate::text::{Lang, Message, attribute, by_id, say};
+use crate::text::{Arg, Lang, Message, attribute, by_id, fold, say};
 
 impl Desk {
     /// Something was chosen in the menu of options: which option, or which value for it.
@@ -111,13 +111,84 @@ pub(super) fn form(request: &Request, meta: &Match, option: &str) -> Result<Repl
     let declared = find(game, option)?;
     let hint = match declared.option.takes {
         Takes::Number { min, max } => format!("{min}–{max}"),
-        _ => declared.offered.join(", "),
+        _ => {
+            let names: Vec<String> =
+                declared.offered.iter().map(|value| value_name(lang, game, option, value)).collect();
+            names.iter().map(|name| brief(name)).collect::<Vec<_>>().join(", ")
+        }
     };
     Ok(Reply::Form(Form {
         id: Press::Lobby(meta.id, Lobby::Value(option.to_owned())).to_string(),
         title: name(lang, game, option),
-        fields: vec![Field { name: "text".to_owned(), label: name(lang, game, option), hint, long: false }],
+        fields: vec![Field {
+            name: "text".to_owned(),
+            label: name(lang, game, option),
+            hint,
+            long: false,
+            required: true,
+        }],
     }))
+}
+
+/// The option that somebody means: its name in notation, or what either language calls it.
+pub(super) fn meant(game: GameKind, text: &str) -> Option<&'static MatchOption> {
+    let text = text.trim();
+    let is_called = |declared: &&MatchOption| {
+        Lang::ALL.into_iter().any(|lang| fold(&name(lang, game, declared.option.name)) == fold(text))
+    };
+    all(game).find(|declared| declared.option.name == text).or_else(|| all(game).find(is_called))
+}
+
+/// The value that somebody means for an option: in notation, or what either language calls it, whole or without what
+/// explains it, or a plain yes or no. What means nothing stays as it is.
+pub(super) fn value_meant<'a>(game: GameKind, declared: &MatchOption, text: &'a str) -> &'a str {
+    let words = match declared.option.takes {
+        Takes::Choice(words) => words,
+        _ => declared.offered,
+    };
+    if let Some(word) = words.iter().find(|word| word.eq_ignore_ascii_case(text.trim())) {
+        return word;
+    }
+    let typed = fold(text.trim());
+    if typed.is_empty() {
+        return text;
+    }
+    let is_called = |lang: Lang, value: &str| {
+        let label = value_name(lang, game, declared.option.name, value);
+        let plain = match value {
+            "on" | "yes" => say(lang, &Message::new("match-value-yes")),
+            "off" | "no" => say(lang, &Message::new("match-value-no")),
+            _ => String::new(),
+        };
+        [label.as_str(), brief(&label), plain.as_str()].into_iter().any(|called| fold(called) == typed)
+    };
+    let meant = words.iter().find(|value| Lang::ALL.into_iter().any(|lang| is_called(lang, value)));
+    meant.copied().unwrap_or(text)
+}
+
+/// What a value is called, without what explains it in brackets or behind a comma.
+fn brief(label: &str) -> &str {
+    label.split(['(', ',']).next().unwrap_or_default().trim()
+}
+
+/// What can be chosen at all, for somebody who chose something else.
+pub(super) fn unknown(game: GameKind, option: &str) -> Message {
+    let names: Vec<Message> =
+        all(game).map(|declared| called(declared.option.name, text_id(game, declared.option.name))).collect();
+    Message::new("match-no-option").with("option", super::plain(option)).with("names", names)
+}
+
+/// Why a value cannot be, with what options and values are called.
+pub(super) fn refused(game: GameKind, misread: &Misread) -> Message {
+    let Misread::Choice(option, word, words) = misread else { return misread.message() };
+    let id = text_id(game, option);
+    let words: Vec<Message> = words.iter().map(|word| called(word, format!("{id}-{word}"))).collect();
+    Message::new("misread-choice").with("option", Arg::Ids(vec![id])).with("word", word.as_str()).with("words", words)
+}
+
+/// A name with how it is written.
+fn called(word: &str, id: String) -> Message {
+    Message::new("match-option-called").with("name", Arg::Ids(vec![id])).with("word", word)
 }
 
 fn find(game: GameKind, option: &str) -> Result<&'static MatchOption, Trouble> {
@@ -152,4 +223,37 @@ pub(super) fn name(lang: Lang, game: GameKind, option: &str) -> String {
 
 pub(super) fn value_name(lang: Lang, game: GameKind, option: &str, value: &str) -> String {
     by_id(lang, &format!("{}-{value}", text_id(game, option))).unwrap_or_else(|| value.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever a lobby shows can be typed, and means what it shows.
+    #[test]
+    fn every_name_means_one_thing() {
+        for game in GameKind::ALL {
+            for declared in all(game) {
+                let option = declared.option.name;
+                let words = match declared.option.takes {
+                    Takes::Choice(words) => words,
+                    _ => declared.offered,
+                };
+                for lang in Lang::ALL {
+                    let called = name(lang, game, option);
+                    assert_eq!(meant(game, &called).map(|found| found.option.name), Some(option), "{game}: {called}");
+                    for value in words {
+                        let called = value_name(lang, game, option, value);
+                        for called in [called.as_str(), brief(&called)] {
+                            assert_eq!(value_meant(game, declared, called), *value, "{game} {option}: {called}");
+                        }
+                        assert!(
+                            by_id(lang, &format!("{}-{value}", text_id(game, option))).is_some(),
+                            "{option} {value}"
+                        );
+                    }
+                }
+            }
+        }
+    }
 }

@@ -13,6 +13,7 @@
 //! 1/d/<what>/<stream>/<roll>         a roll again, openly (o) or privately (p); its odds (c)
 //! 1/t/<match>/<decisions>/<what>     of somebody whose time is up: extend.2, lapse.2, claim.2, seek.2
 //! 1/p/<match>/<what>                 agree to stop the clocks or to let them run: pause, resume
+//! 1/g/<match>/resign                 give up, after having been asked
 //! 1/b/<match>/<step>.<last>          offer to take back a step and all after it, while the last step is this one
 //! 1/y/<match>/<step>.<answer>        answer the offer that was made with a step: accept, refuse
 //! 1/h/<match>/<what>                 of the seats that somebody offers: take.2, withdraw.2, house.2
@@ -82,6 +83,8 @@ pub enum Press {
     },
     /// Agree to stop the clocks, or to let them run again.
     Pause(MatchId, bool),
+    /// Give up, after having been asked.
+    Resign(MatchId),
     /// Offer to take steps back.
     Takeback {
         /// Which match.
@@ -339,6 +342,7 @@ impl fmt::Display for Press {
             }
             Press::Seats { of, person, what } => write!(f, "1/h/{of}/{}.{person}", word_of(&Handing::WORDS, what)),
             Press::Pause(of, stops) => write!(f, "1/p/{of}/{}", if *stops { "pause" } else { "resume" }),
+            Press::Resign(of) => write!(f, "1/g/{of}/resign"),
             Press::Takeback { of, step, last } => write!(f, "1/b/{of}/{step}.{last}"),
             Press::Answer { of, step, agrees } => {
                 write!(f, "1/y/{of}/{step}.{}", if *agrees { "accept" } else { "refuse" })
@@ -403,6 +407,7 @@ fn read(text: &str) -> Option<Press> {
             Some(Press::Seats { of, person, what })
         }
         ("p", None) if matches!(third, "pause" | "resume") => Some(Press::Pause(of.parse().ok()?, third == "pause")),
+        ("g", None) if third == "resign" => Some(Press::Resign(of.parse().ok()?)),
         ("b", None) => {
             let (step, last) = third.split_once('.')?;
             Some(Press::Takeback { of: of.parse().ok()?, step: step.parse().ok()?, last: last.parse().ok()? })
@@ -489,7 +494,7 @@ mod tests {
         for (what, _) in Handing::WORDS {
             presses.push(Press::Seats { of, person: 3, what });
         }
-        presses.extend([Press::Pause(of, true), Press::Pause(of, false)]);
+        presses.extend([Press::Pause(of, true), Press::Pause(of, false), Press::Resign(of)]);
         presses.push(Press::Takeback { of, step: 12, last: u32::MAX });
         presses.extend([true, false].map(|agrees| Press::Answer { of, step: u32::MAX, agrees }));
         for (way, _) in Way::LETTERS {

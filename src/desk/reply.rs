@@ -171,6 +171,8 @@ pub struct Field {
     pub hint: String,
     /// Whether several lines fit.
     pub long: bool,
+    /// Whether something must be typed.
+    pub required: bool,
 }
 
 /// A message that the bot owes a channel.

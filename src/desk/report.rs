@@ -167,7 +167,12 @@ fn souvenir(live: &Live) -> Row {
 
 fn title(live: &Live, table: &dyn Table) -> String {
     let game = by_id(live.lang, &format!("game-{}", live.game)).unwrap_or_default();
-    let stage = table.describe(Viewer::SPECTATOR).into_iter().next();
+    // A match that somebody gave up or that was called a draw stands where it stood; its title says that it is over.
+    let ended = live.is_current(table.step()) && live.meta.state == MatchState::Over;
+    let stage = match table.due() {
+        Due::From(_) if ended => Some(Message::new("match-title-over")),
+        _ => table.describe(Viewer::SPECTATOR).into_iter().next(),
+    };
     match stage {
         Some(stage) => format!("{game} · {}", sentence(live.lang, &stage)),
         None => game,
@@ -324,13 +329,17 @@ pub(super) fn winners(live: &Live, outcome: &Outcome) -> Message {
     Message::new("match-won").with("names", names.join(", "))
 }
 
-/// Who gave up, by a name as it is to be read.
-pub(super) fn resigned(live: &Live, named: impl FnOnce(&Person) -> String) -> Message {
+/// Who gave up and who wins by it, by names as they are to be read.
+pub(super) fn resigned(live: &Live, named: impl Fn(&Person) -> String) -> Message {
     let result: serde_json::Value =
         live.meta.result.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
-    let person = result["resigned"].as_u64().and_then(|person| live.persons.get(person as usize));
-    let name = person.map(named).unwrap_or_default();
-    Message::new("match-resigned").with("name", name)
+    let name = |person: &serde_json::Value| live.persons.get(person.as_u64()? as usize).map(&named);
+    let mut winners: Vec<String> = result["winners"].as_array().into_iter().flatten().filter_map(name).collect();
+    if winners.is_empty() {
+        winners.push(say(live.lang, &Message::new("match-seat-house")));
+    }
+    let resigned = name(&result["resigned"]).unwrap_or_default();
+    Message::new("match-resigned").with("name", resigned).with("winners", winners.join(", "))
 }
 
 /// Buttons and menus for the seats that are due.
@@ -342,7 +351,11 @@ pub(super) fn rows(live: &Live, table: &dyn Table, lang: Lang) -> Vec<Row> {
     let order = |words: String| Press::Order { of, asked: asked.clone(), words, confirmed: false };
     let mut rows = Vec::new();
     for (prompt, list) in offers.menus.into_iter().take(3) {
-        let choice = |offer: Offer| Choice::new(offer.words, cut(&sentence(lang, &offer.label), 100));
+        let choice = |offer: Offer| Choice {
+            value: offer.words,
+            label: cut(&sentence(lang, &offer.label), 100),
+            about: offer.about.map(|about| cut(&sentence(lang, &about), 100)).unwrap_or_default(),
+        };
         let choices = list.into_iter().map(choice).collect();
         let place = rows.len();
         // Two menus of a message need different ids; the words of a menu's own id are not used.

@@ -124,10 +124,11 @@ impl Desk {
         }
         let table = live.table.copy();
         drop(slot);
-        let body: Vec<String> = table.describe(viewer).iter().map(|line| sentence(lang, line)).collect();
-        let body = body.join("\n");
+        let said = |lines: Vec<Message>| lines.iter().map(|line| sentence(lang, line)).collect::<Vec<_>>().join("\n");
+        let (secrets, seen) = (said(table.secrets(viewer)), said(table.describe(viewer)));
+        let body = if secrets.is_empty() { seen.clone() } else { format!("{secrets}\n\n{seen}") };
         let scene = table.scene(viewer, &[], Frame::Whole);
-        let picture = self.draw(scene, lang, "hand", body.clone()).await?;
+        let picture = self.draw(scene, lang, "hand", seen).await?;
         Ok(Reply::Private(Note { body, picture: Some(picture), ..Note::default() }))
     }
 

@@ -71,7 +71,7 @@ pub const MATCH: Family = Family {
         question("verify", &[NUMBER]),
         order("undo", &[Opt::new("step", Takes::Text), ANSWER]),
         order("draw", &[ANSWER]),
-        order("resign", &[]),
+        order("resign", &[Opt::new("confirm", Takes::Flag)]),
         order("pause", &[]),
         order("resume", &[]),
         order("extend", &[Opt::new("hours", Takes::Number { min: 1, max: 720 })]),

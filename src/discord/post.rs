@@ -251,7 +251,7 @@ pub(super) fn form(form: Form) -> CreateModal {
     let fields = form.fields.into_iter().take(limit::ROWS).map(|field| {
         let style = if field.long { InputTextStyle::Paragraph } else { InputTextStyle::Short };
         let input = CreateInputText::new(style, cut(&field.label, limit::FORM_TITLE), cut(&field.name, limit::CHOICE));
-        CreateActionRow::InputText(input.placeholder(cut(&field.hint, limit::CHOICE)))
+        CreateActionRow::InputText(input.placeholder(cut(&field.hint, limit::CHOICE)).required(field.required))
     });
     CreateModal::new(form.id, cut(&form.title, limit::FORM_TITLE)).components(fields.collect())
 }

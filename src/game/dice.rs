@@ -35,6 +35,36 @@ pub fn shuffle<T>(dice: &mut dyn Dice, purpose: &'static str, items: &mut [T]) {
     }
 }
 
+/// Draws one of these; nothing if there is none.
+pub fn pick<T>(dice: &mut dyn Dice, purpose: &'static str, mut items: Vec<T>) -> Option<T> {
+    let last = items.len().checked_sub(1)?;
+    Some(items.swap_remove(dice.draw(purpose, last as u32 + 1) as usize - 1))
+}
+
+/// Draws something out of several heaps, of which only those drawn are looked into: first a heap, by its weight, then one
+/// of what it holds. A heap that turns out to be empty is left out, and another one drawn.
+pub fn pick_of<H, T>(
+    dice: &mut dyn Dice,
+    purpose: &'static str,
+    mut heaps: Vec<(usize, H)>,
+    pick_one: impl Fn(&mut dyn Dice, H) -> Option<T>,
+) -> Option<T> {
+    while !heaps.is_empty() {
+        let all: usize = heaps.iter().map(|(weight, _)| weight).sum();
+        let mut drawn = dice.draw(purpose, all as u32) as usize;
+        let place = heaps.iter().position(|(weight, _)| {
+            let found = drawn <= *weight;
+            drawn = drawn.saturating_sub(*weight);
+            found
+        })?;
+        let (_, heap) = heaps.swap_remove(place);
+        if let Some(found) = pick_one(dice, heap) {
+            return Some(found);
+        }
+    }
+    None
+}
+
 /// Keeps a list of what another source drew.
 pub struct Recorded<'a> {
     dice: &'a mut dyn Dice,

@@ -79,6 +79,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn foresee(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal> {
         Self::obey(play, by, command)
     }
+    /// What is said of a command before it is confirmed: the report of what was foreseen, and whatever else the person should
+    /// know first.
+    fn foretell(_view: &Self::View, _command: &Self::Command, events: &[Self::Event], viewer: Viewer) -> Vec<Telling> {
+        Self::report(events, viewer)
+    }
+
     /// Whether a command is shown before it is confirmed. A game may leave it out where looking first would be against its
     /// rules; only verbs that say so are ever shown.
     fn previews(&self, command: &Self::Command) -> bool {
@@ -118,6 +124,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn view(&self, viewer: Viewer) -> Self::View;
     /// Commands the seat may give now. On a grid all of them, except batches of several.
     fn choices(view: &Self::View, seat: Seat) -> Vec<Self::Command>;
+    /// One of [`Game::choices`], drawn; nothing if there is none. Each of them can come up, not all equally often: a game
+    /// with many choices may draw first what a choice is about.
+    fn any_choice(view: &Self::View, seat: Seat, dice: &mut dyn Dice) -> Option<Self::Command> {
+        dice::pick(dice, "choice", Self::choices(view, seat))
+    }
     /// Values for one option while it is being typed, legal and likely ones first.
     fn suggest(view: &Self::View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion>;
     /// The frequent choices of these seats, for buttons and menus.
@@ -154,6 +165,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn scene(view: &Self::View, recent: &[Self::Event], frame: Frame) -> Scene;
     /// The position in words, most important first, for those who cannot see the picture.
     fn describe(view: &Self::View) -> Vec<Message>;
+    /// What only this viewer knows and the picture does not show, in words.
+    fn secrets(_view: &Self::View) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// What the seat is asked for now, in a few words. It is asked in public: the view is a spectator's.
     fn question(view: &Self::View, seat: Seat) -> Message;
 
@@ -283,6 +299,15 @@ pub struct Offer {
     pub words: String,
     /// What the person reads.
     pub label: Message,
+    /// Smaller words below it in a menu.
+    pub about: Option<Message>,
+}
+
+impl Offer {
+    /// A choice that needs no more words.
+    pub fn new(words: String, label: Message) -> Offer {
+        Offer { words, label, about: None }
+    }
 }
 
 /// Frequent choices: some as buttons, some in menus.
@@ -294,6 +319,8 @@ pub struct Offers {
     pub menus: Vec<(Message, Vec<Offer>)>,
     /// Orders that are best typed into a form: a verb and its text option, with what stands on the button.
     pub forms: Vec<Typing>,
+    /// Further options that the first form asks for; they may be left empty.
+    pub blanks: Vec<Blank>,
 }
 
 /// An order whose one text option is typed into a form.
@@ -304,6 +331,17 @@ pub struct Typing {
     /// The option.
     pub option: &'static str,
     /// What stands on the button and above the form.
+    pub label: Message,
+    /// An example, shown until something is typed.
+    pub hint: Message,
+}
+
+/// A further field of the form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Blank {
+    /// The option.
+    pub option: &'static str,
+    /// What stands above it.
     pub label: Message,
     /// An example, shown until something is typed.
     pub hint: Message,

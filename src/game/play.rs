@@ -6,6 +6,9 @@ use std::ops::Deref;
 use super::Game;
 use super::dice::{Dice, Draw, Recorded};
 
+/// Few commands make more happen.
+const USUAL: usize = 8;
+
 /// A copy of a state on which a command is being carried out. Dropped, it leaves no trace.
 pub struct Play<'a, G: Game> {
     state: G,
@@ -16,7 +19,7 @@ pub struct Play<'a, G: Game> {
 impl<'a, G: Game> Play<'a, G> {
     /// Begins on a copy of this state.
     pub fn new(state: &G, dice: &'a mut dyn Dice) -> Play<'a, G> {
-        Play { state: state.clone(), events: Vec::new(), dice: Recorded::new(dice) }
+        Play { state: state.clone(), events: Vec::with_capacity(USUAL), dice: Recorded::new(dice) }
     }
 
     /// Makes something happen.

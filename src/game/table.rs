@@ -188,6 +188,8 @@ pub trait Table: Send + Sync {
     fn units(&self, entry: &Entry, viewer: Viewer) -> Vec<Suggestion>;
     /// The commands a seat may give, as words.
     fn choices(&self, seat: Seat) -> Vec<String>;
+    /// One of them, drawn; nothing if there is none.
+    fn any_choice(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String>;
     /// Values for an option being typed.
     fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion>;
     /// Frequent choices.
@@ -204,6 +206,9 @@ pub trait Table: Send + Sync {
     fn odds(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<Vec<Odds>, Refused>;
     /// The position in words.
     fn describe(&self, viewer: Viewer) -> Vec<Message>;
+
+    /// What only this viewer knows and the picture does not show, in words.
+    fn secrets(&self, viewer: Viewer) -> Vec<Message>;
     /// What a seat is asked for, as everybody may read it.
     fn question(&self, seat: Seat) -> Message;
     /// What a viewer knows, as text for plays and for comparing.
@@ -601,6 +606,10 @@ impl<G: Game> Table for Match<G> {
             .collect()
     }
 
+    fn any_choice(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String> {
+        Some(G::write(&G::any_choice(&self.state.view(Viewer::seat(seat)), seat, dice)?).to_string())
+    }
+
     fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         G::suggest(&self.state.view(viewer), by, typed)
     }
@@ -631,8 +640,8 @@ impl<G: Game> Table for Match<G> {
         let (_, events, _) = play.done();
         // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
         let events = if self.state.previews(&command) { Self::told(events, viewer) } else { Vec::new() };
-        let tellings = G::report(&events, viewer);
-        Ok((tellings, G::scene(&self.state.view(viewer), &events, Frame::Ghost)))
+        let view = self.state.view(viewer);
+        Ok((G::foretell(&view, &command, &events, viewer), G::scene(&view, &events, Frame::Ghost)))
     }
 
     fn odds(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<Vec<Odds>, Refused> {
@@ -642,6 +651,10 @@ impl<G: Game> Table for Match<G> {
 
     fn describe(&self, viewer: Viewer) -> Vec<Message> {
         G::describe(&self.state.view(viewer))
+    }
+
+    fn secrets(&self, viewer: Viewer) -> Vec<Message> {
+        G::secrets(&self.state.view(viewer))
     }
 
     fn question(&self, seat: Seat) -> Message {

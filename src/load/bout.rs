@@ -170,8 +170,7 @@ impl<'a> Bout<'a> {
                 let mut rolled = Seeded::new(u64::from(self.dice.draw("load", 1 << 20)));
                 table.copy().house(seat, &mut self.dice, &mut rolled).command
             } else {
-                let mut choices = table.choices(seat);
-                (!choices.is_empty()).then(|| choices.swap_remove(pick(&mut self.dice, choices.len())))
+                table.any_choice(seat, &mut self.dice)
             };
             if let Some(words) = words.filter(|words| is_legal(table, person, seats, words)) {
                 return Some(words);

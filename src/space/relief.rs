@@ -193,12 +193,16 @@ pub fn crosses(from: Spot, to: Spot, area: Rect) -> bool {
 }
 
 /// Whether the segment between two spots comes nearer to a rectangle than this, or crosses it.
+#[inline]
 pub fn passes_within(from: Spot, to: Spot, area: Rect, reach: i32) -> bool {
+    // Most rectangles of a table are far from most segments.
     let low = Spot::new(from.x.min(to.x) - reach, from.y.min(to.y) - reach);
     let high = Spot::new(from.x.max(to.x) + reach, from.y.max(to.y) + reach);
-    if high.x <= area.left || area.right <= low.x || high.y <= area.top || area.bottom <= low.y {
-        return false;
-    }
+    let far = high.x <= area.left || area.right <= low.x || high.y <= area.top || area.bottom <= low.y;
+    !far && comes_within(from, to, area, reach)
+}
+
+fn comes_within(from: Spot, to: Spot, area: Rect, reach: i32) -> bool {
     if area.overlaps_disc(from, reach) || area.overlaps_disc(to, reach) {
         return true;
     }

@@ -234,7 +234,7 @@ async fn a_status_is_pinned_and_changed_in_place() -> Test {
     club.discord.forget_calls();
 
     // The end: told in place, and the pin makes room.
-    club.types(&club.ada(), "match resign").await;
+    club.types(&club.ada(), "match resign confirm:true").await;
     club.settled().await;
     let over = club.status(|seen| !seen.pinned && seen.text().contains("terminée")).await;
     assert_eq!(over.id, anew.id);

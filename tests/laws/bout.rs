@@ -10,7 +10,7 @@ use escarmouche::game::{
     Describe, Due, Frame, Game, Holder, Mood, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer, Wish,
 };
 
-use crate::chance::Chance;
+use crate::chance::{Chance, Counted};
 use crate::record::{NAMES, Record};
 use crate::{garbage, words};
 
@@ -19,6 +19,9 @@ pub type Short = &'static [(&'static str, &'static [&'static str])];
 
 /// More steps than any match of random players needs, with an option that bounds its rounds.
 const MOST_STEPS: usize = 20_000;
+
+/// More rows of throws than it takes to draw each of the choices of a position.
+const MOST_DRAWS: u64 = 50_000;
 
 /// A match under way.
 pub struct Bout<'a, G: Game> {
@@ -189,6 +192,7 @@ impl<'a, G: Game> Bout<'a, G> {
             if self.chance.once_in(3) {
                 self.others_may_not(state, &choices[picked]);
             }
+            self.drawn(state, seat, &choices);
         }
         if self.chance.once_in(4) {
             self.defaults(state);
@@ -235,6 +239,25 @@ impl<'a, G: Game> Bout<'a, G> {
                 let (_, events, draws) = play.done();
                 assert!(draws.is_empty() && !events.iter().any(G::reveals), "{line} is previewed and tells the future");
             }
+        }
+    }
+
+    /// What is drawn is one of the choices, and each of them can be.
+    fn drawn(&mut self, state: &G, seat: Seat, choices: &[G::Command]) {
+        let view = state.view(Viewer::seat(seat));
+        let drawn = G::any_choice(&view, seat, &mut self.chance).expect("what is listed can be drawn");
+        assert!(choices.contains(&drawn), "{} is drawn and not listed", G::write(&drawn));
+        // This takes long where there are many.
+        if self.chance.once_in(1500) {
+            let mut missing: Vec<&G::Command> = choices.iter().collect();
+            for number in 0..MOST_DRAWS {
+                let drawn = G::any_choice(&view, seat, &mut Counted(number));
+                missing.retain(|command| drawn.as_ref() != Some(*command));
+                if missing.is_empty() {
+                    return;
+                }
+            }
+            panic!("{} is listed and never drawn", G::write(missing[0]));
         }
     }
 
@@ -670,6 +693,8 @@ impl<'a, G: Game> Bout<'a, G> {
     fn end(&mut self) {
         let state = self.table.state().clone();
         for seat in Seats::first(G::SEATS.len() as u8).iter() {
+            let drawn = G::any_choice(&state.view(Viewer::seat(seat)), seat, &mut self.chance);
+            assert_eq!(drawn, None, "something is drawn after the end");
             assert!(
                 Self::choices(&state, seat).is_empty(),
                 "the match is over and {} has choices",

@@ -40,3 +40,14 @@ impl Dice for Chance {
         self.below(sides as usize) as u32 + 1
     }
 }
+
+/// Dice whose throws are the digits of a number: counting up, every row of throws comes, the short ones first.
+pub struct Counted(pub u64);
+
+impl Dice for Counted {
+    fn draw(&mut self, _: &'static str, sides: u32) -> u32 {
+        let digit = self.0 % u64::from(sides);
+        self.0 /= u64::from(sides);
+        digit as u32 + 1
+    }
+}

@@ -38,7 +38,7 @@ async fn a_round_is_shown_again_and_the_match_kept_as_a_souvenir() -> Test {
     let units = ada.complete(club.channel, "match log", &[], ("unit", "rog")).await?;
     assert_eq!(units.first().and_then(|unit| unit.value.as_str()), Some("rogue"));
 
-    club.types(&ada, "match resign").await;
+    club.types(&ada, "match resign confirm:true").await;
     club.settled().await;
     let last = club.reads(|seen| seen.buttons().iter().any(|button| button.label == "Replay")).await;
     let souvenir = button(&last, |id| id.ends_with("/souvenir"));

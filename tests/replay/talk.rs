@@ -53,7 +53,7 @@ async fn nobody_sees_more_in_a_replay_than_they_may_know() {
     assert!(film(&public) == film(&spectator));
     assert_eq!(public.footer, spectator.footer);
     // Once the match is over there is nothing left to hide.
-    clubs[0].types(ADA, "match resign").await;
+    clubs[0].types(ADA, "match resign confirm:true").await;
     let to = spectator.footer.split_whitespace().last().expect("a step").to_owned();
     let open = private(clubs[0].types(CY, &format!("match replay from:1 to:{to}")).await);
     assert!(film(&open) != film(&spectator), "everything is open");
@@ -106,7 +106,7 @@ async fn what_cannot_be_shown_is_refused_in_words() {
 #[tokio::test]
 async fn the_end_of_a_match_offers_a_souvenir() {
     let club = in_round_one(HIDDEN).await;
-    club.types(ADA, "match resign").await;
+    club.types(ADA, "match resign confirm:true").await;
     let posts = club.posts().await;
     let replay = button(&posts.last().expect("a last report").note, "Replay");
     let Reply::Public(note) = club.presses(ADA, &replay, None).await else { panic!("players show it to the channel") };

@@ -68,9 +68,9 @@ option-diskwars-saved = saved
 option-diskwars-save = save
     .about = Keep this army under a name
 option-diskwars-disks = disks
-    .about = Disks in pile order: id*n, id, …; or labels.
+    .about = Disks in pile order: 3 Orc Mob, …; or labels
 option-diskwars-spells = spells
-    .about = Spells: id*n, id, …
+    .about = Spells: Haste, …
 option-diskwars-places = places
     .about = Bearings or points, one a disk: 0; 40; 60,169
 option-diskwars-count = count
@@ -134,7 +134,7 @@ option-diskwars-from = from
 option-diskwars-to = to
     .about = A disk, a point or centre.
 option-diskwars-id = id
-    .about = A label or an id.
+    .about = Label or name.
 option-diskwars-faction = faction
     .about = A faction.
 option-diskwars-max_ap = max_ap
@@ -153,6 +153,7 @@ lobby-diskwars-scenario-hill-of-destiny = The Hill of Destiny
 lobby-diskwars-scenario-daggers-drawn = Daggers Drawn
 lobby-diskwars-points = Army points
     .about = The limit of an army; 0 for the usual one.
+lobby-diskwars-points-0 = usual: 50, or 40 in Daggers Drawn
 lobby-diskwars-points-50 = 50 (small)
 lobby-diskwars-points-100 = 100 (medium)
 lobby-diskwars-goal = Goal
@@ -341,6 +342,38 @@ diskwars-skill-fleshless = Fleshless
 diskwars-skill-vampiric = Vampiric
 diskwars-skill-shadow = Shadow
 diskwars-skill-pikes = Pikes
+diskwars-does-marching-song = One other disk within 30 cm that is not activated, whoever commands it, has +3 M this turn.
+diskwars-does-war-drum = Every other disk of yours within 15 cm that is not activated has +1 M this turn.
+diskwars-does-battle-cry = Another disk of yours within 15 cm has +2 AT until the end of the turn.
+diskwars-does-healing-hands = Takes one wound from another disk of yours within 15 cm.
+diskwars-does-blessing = Another disk of yours within 15 cm has +2 E until the end of the turn.
+diskwars-does-ambush-15 = The disk leaps onto an enemy within 15 cm; that is an attack.
+diskwars-does-ambush-30 = The disk leaps onto an enemy within 30 cm; that is an attack.
+diskwars-does-capture-4 = An enemy in contact beneath the disk, with E 4 or less and not unique, becomes yours for good.
+diskwars-does-breath-3 = An enemy within 15 cm suffers 3 at once; what does not make a wound is lost.
+diskwars-does-breath-5 = An enemy within 15 cm suffers 5 at once; what does not make a wound is lost.
+diskwars-does-terror = An enemy within 15 cm that is not activated has -2 M this turn.
+diskwars-does-curse = An enemy within 15 cm has -2 D until the end of the turn.
+diskwars-does-snare = An enemy within 15 cm cannot be displaced by anything until the activation phase ends.
+diskwars-does-tunnel = The disk comes up at a free point within 20 cm; that is no move and no attack.
+diskwars-does-grave-call = A disk of your graveyard, of 3 points or less, not unique, returns beside this one, activated.
+diskwars-does-ground-slam = Every disk in contact, friend or enemy, suffers 3 at once; what does not make a wound is lost.
+diskwars-does-scry = You alone see the second and the third disk of an enemy pile.
+diskwars-does-hurl-back = A free enemy within 5 cm is flipped once, straight away from this disk.
+diskwars-does-spotter = Missiles of yours that aim at an enemy within 30 cm scatter half as far this turn.
+diskwars-does-shield-wall = +1 D while another disk of yours of the same sort is within 5 cm.
+diskwars-does-thick-hide = Every missile that hits it does 1 damage less.
+diskwars-does-regeneration = Loses one wound at the end of each turn.
+diskwars-does-standard = Other disks of yours of the same faction within 15 cm have +1 AT.
+diskwars-does-spell-proof = Spells of enemies cannot choose it and do nothing to it.
+diskwars-does-steadfast = Spells and skills of enemies can neither displace nor capture it.
+diskwars-does-pack = As an attacker +1 AT for every other Pack disk of yours that strikes the same victim.
+diskwars-does-dragonbane = +3 AT and +3 D against Dragons.
+diskwars-does-slippery = May move although it is pinned, if only one disk lies on it.
+diskwars-does-fleshless = Arrows and bolts that hit it do only 1 damage.
+diskwars-does-vampiric = Loses one wound when a disk that it attacked is destroyed in that combat.
+diskwars-does-shadow = Can only be shot at from within 15 cm.
+diskwars-does-pikes = +2 D against attackers of size M or L.
 diskwars-spell-magic-wall = Magic Wall
 diskwars-spell-healing = Healing
 diskwars-spell-haste = Haste
@@ -612,8 +645,19 @@ diskwars-ask-shoot = shoot with { $count ->
     [one] your archer
    *[other] up to { $count } archers
 }, or be ready
-diskwars-ask-combat = say whom your disks strike, or be ready
+diskwars-ask-combat = { $count ->
+    [0] say whom your disks strike, or be ready
+   *[other] say whom these disks strike: { $disks }; or be ready
+}
+diskwars-chooser = { $disk } ({ $options })
 diskwars-ask-choose = choose whom { $disks } strikes
+diskwars-foretold-stops = { $disk } stops after { $made } of { $all } flips.
+diskwars-foretold-pins = Beware: this pins your own { $disks }.
+diskwars-foretold-covered = Beware: beneath your own disks, and so pinned, would lie { $disks }.
+diskwars-skill-card = **{ $name }** ({ $used ->
+    [0] always works
+   *[other] instead of moving
+}): { $text }
 diskwars-mine-pile = Pile of { $seat }, from the top: { $count ->
     [0] empty
    *[other] { $disks }
@@ -686,6 +730,9 @@ diskwars-about-steel-rain = Ten arrows fall around a point.
 diskwars-about-resurrection = A disk of your graveyard returns beside the caster, who pays with a wound.
 diskwars-odds-shot = { $archer } at { $target } ({ $missiles })
 diskwars-odds-shot-knocks = { $archer } at { $target } ({ $missiles }; one knocked off by another is left aside, which happens at most { $percent } % of the time)
+diskwars-odds-own = your own { $disk }
+diskwars-odds-struck = is hit
+diskwars-odds-spared = is spared
 diskwars-odds-hits =
     { $hits } of { $count } hit{ $fate ->
         [2] { " " }(destroyed)
@@ -704,6 +751,11 @@ diskwars-odds-rain = { $target } in the steel rain of { $wizard } (one knocked o
 
 diskwars-suggest-plain = { $text }
 diskwars-suggest-named = { $text } – { $name }
+diskwars-suggest-more = + { $name } ({ $text })
+diskwars-suggest-recruit = + { $count ->
+    [1] { $name }
+   *[other] { $count } { $name }
+}, { $ap } points ({ $points } of { $limit })
 diskwars-suggest-disk = { $label } { $name } ({ $spot }){ $activated ->
     [0] {""}
    *[other] {" "}⌛
@@ -712,8 +764,26 @@ diskwars-suggest-disk = { $label } { $name } ({ $spot }){ $activated ->
    *[other] {" "}⛓
 }
 diskwars-offer-army = { $faction }, { $points }
+diskwars-about-army = { $disks } disks: { $archers ->
+    [0] no archer
+    [one] 1 archer
+   *[other] { $archers } archers
+}, { $wizards ->
+    [0] no wizard
+    [one] 1 wizard
+   *[other] { $wizards } wizards
+}, { $flyers ->
+    [0] no flyer
+    [one] 1 flyer
+   *[other] { $flyers } flyers
+}, { $fast } fast; { $spells ->
+    [one] 1 spell
+   *[other] { $spells } spells
+}
 diskwars-offer-army-list = Own list
-diskwars-hint-army-list = ulc-tribe*3, orc-mob*4, orc-shaman
+diskwars-hint-army-list = 3 Ulc Tribe, 4 Orc Mob, Orc Shaman
+diskwars-offer-army-spells = Spells (may stay empty)
+diskwars-hint-army-spells = Haste, Shield
 diskwars-menu-army = Choose a ready-made army
 diskwars-offer-deploy = Deploy by itself
 diskwars-offer-deploy-places = Places
@@ -727,10 +797,11 @@ diskwars-offer-throw = Throw (automatic aim)
 diskwars-offer-place = Place it by itself
 diskwars-offer-fight = Fight
 diskwars-offer-prefer = Preferences
-diskwars-hint-prefer = a2>b4 b1; a3>b1
+diskwars-hint-prefer = a2: b4 b1; a3: b1
 diskwars-offer-strike = strike { $disk }
 diskwars-menu-strike = Whom does { $disk } strike?
 diskwars-offer-advance = { $disk } to the centre ({ $m } flips)
+diskwars-offer-lands = { $move } ⚠ lands on { $disks }
 diskwars-offer-charge = { $disk } at { $other }
 diskwars-offer-wait = { $disk } does nothing
 diskwars-menu-charge = Toward the nearest enemy
@@ -747,14 +818,14 @@ diskwars-hint-volley = a5>b3; a6>b3
 
 ## Refusals
 
-diskwars-form-army = disk ids such as “orc-mob*3, ulc-tribe”
-diskwars-form-spells = spell ids such as “haste, shield*2”
+diskwars-form-army = names of disks such as “3 Orc Mob, Ulc Tribe”
+diskwars-form-spells = names of spells such as “Haste, 2 Shield”
 diskwars-form-flips = flips such as “0 90*2 >b2 @60,80”
 diskwars-form-places = places such as “0; 40; 60,169”
 diskwars-form-plan = up to three lines such as “a1 move 0*3; a2 wait; pass”
 diskwars-form-spot = a point such as “60,80.5”
 diskwars-form-shots = shots such as “a5>b3; a6>b3@60.5,81”
-diskwars-form-preferences = preferences such as “a2>b4 b1; a3>b1”
+diskwars-form-preferences = preferences such as “a2: b4 b1; a3: b1”
 diskwars-form-labels = labels such as “b1 b2”
 diskwars-form-aim = a label, a point or a word such as auto or centre
 diskwars-form-seat = a letter from a to f
@@ -785,8 +856,12 @@ diskwars-refused-wrong-phase = `{ $verb }` does not belong here; we are in { $ph
 diskwars-refused-match-over = this match is over.
 diskwars-refused-not-seated = you hold no seat in this match.
 diskwars-refused-no-free-spot = there is no room for { $disk } there.
-diskwars-refused-unknown-disk = there is no disk { $text } there.
-diskwars-refused-unknown-id = there is no { $text }.
+diskwars-refused-unknown-disk = there is no disk “{ $text }” there.
+diskwars-refused-unknown-id = there is no “{ $text }”; what is offered while you type lists the names.
+diskwars-refused-unknown-preset = there is no ready-made army “{ $text }” within these points. Name one of { $factions }.
+diskwars-refused-which-army = name a ready-made army (`preset`), your own list (`disks`) or an army that you keep (`saved`).
+diskwars-refused-answer-first = `{ $verb }` must wait. First { $ask }.
+diskwars-refused-no-target = { $power } chooses no disk: leave the target out.
 diskwars-refused-not-yours = { $disk } answers to { $seat }.
 diskwars-refused-bad-list = I cannot read “{ $part }”: expected { $form }.
 diskwars-refused-over-points = { $points } points for a limit of { $limit }.
@@ -851,7 +926,7 @@ diskwars-refused-pile-too-small = that pile has { $count ->
     [one] 1 disk
    *[other] { $count } disks
 }.
-diskwars-refused-cannot-counter = you cannot counter this.
+diskwars-refused-cannot-counter = only a level 3 wizard of yours that is neither activated nor pinned can counter.
 diskwars-refused-not-an-archer = { $disk } is no archer.
 diskwars-refused-cannot-shoot-activated = { $disk } cannot shoot: it was activated.
 diskwars-refused-cannot-shoot-pinned = { $disk } cannot shoot: it is pinned.
@@ -871,7 +946,7 @@ diskwars-refused-bad-position = I cannot read this line of the position: { $line
 
 ## The picture
 
-diskwars-picture-winner = Victory: { $seats } 🏆
+diskwars-picture-winner = Victory: { $seats }
 diskwars-picture-score = { $score } points{ $first ->
     [0] {""}
    *[other] {" · "}first player

@@ -699,7 +699,7 @@ pulp-misfit-team = the team of { $side } is not of level { $level }
 
 ## Pictures
 
-pulp-picture-winner = 🏆 { $seats }
+pulp-picture-winner = Victory: { $seats }
 pulp-picture-waiting = Waiting for { $seats }
 pulp-picture-score = { $vp } VP · { $pool }/{ $total } AP
 pulp-picture-state = { $first ->

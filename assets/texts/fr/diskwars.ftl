@@ -68,9 +68,9 @@ option-diskwars-saved = gardée
 option-diskwars-save = garder
     .about = Garder cette armée sous un nom
 option-diskwars-disks = disques
-    .about = Disques dans l’ordre de la pile : id*n, id, …; ou repères.
+    .about = Disques dans l’ordre : 3 Archer elfe, … ; ou repères.
 option-diskwars-spells = sorts
-    .about = Sorts : id*n, id, …
+    .about = Sorts : Vitesse, …
 option-diskwars-places = emplacements
     .about = Caps ou points, un par disque : 0; 40; 60,169
 option-diskwars-count = nombre
@@ -153,6 +153,7 @@ lobby-diskwars-scenario-hill-of-destiny = La colline du destin
 lobby-diskwars-scenario-daggers-drawn = À couteaux tirés
 lobby-diskwars-points = Points d’armée
     .about = La limite d’une armée ; 0 pour l’usage.
+lobby-diskwars-points-0 = comme d’habitude : 50, ou 40 à couteaux tirés
 lobby-diskwars-points-50 = 50 (petite)
 lobby-diskwars-points-100 = 100 (moyenne)
 lobby-diskwars-goal = Objectif
@@ -341,6 +342,38 @@ diskwars-skill-fleshless = Décharné
 diskwars-skill-vampiric = Vampirique
 diskwars-skill-shadow = Ombre
 diskwars-skill-pikes = Piques
+diskwars-does-marching-song = Un autre disque non activé à 30 cm au plus, quel que soit son camp, a +3 M ce tour.
+diskwars-does-war-drum = Tous vos autres disques non activés à 15 cm au plus ont +1 M ce tour.
+diskwars-does-battle-cry = Un autre de vos disques à 15 cm au plus a +2 AT jusqu’à la fin du tour.
+diskwars-does-healing-hands = Ôte une blessure à un autre de vos disques à 15 cm au plus.
+diskwars-does-blessing = Un autre de vos disques à 15 cm au plus a +2 E jusqu’à la fin du tour.
+diskwars-does-ambush-15 = Le disque bondit sur un ennemi à 15 cm au plus ; c’est une attaque.
+diskwars-does-ambush-30 = Le disque bondit sur un ennemi à 30 cm au plus ; c’est une attaque.
+diskwars-does-capture-4 = Un ennemi en contact sous le disque, d’E 4 ou moins et non unique, devient vôtre pour de bon.
+diskwars-does-breath-3 = Un ennemi à 15 cm au plus subit 3 aussitôt ; ce qui ne fait pas de blessure est perdu.
+diskwars-does-breath-5 = Un ennemi à 15 cm au plus subit 5 aussitôt ; ce qui ne fait pas de blessure est perdu.
+diskwars-does-terror = Un ennemi non activé à 15 cm au plus a -2 M ce tour.
+diskwars-does-curse = Un ennemi à 15 cm au plus a -2 D jusqu’à la fin du tour.
+diskwars-does-snare = Rien ne peut déplacer un ennemi à 15 cm au plus jusqu’à la fin de la phase d’activation.
+diskwars-does-tunnel = Le disque ressort en un point libre à 20 cm au plus ; ce n’est ni un déplacement ni une attaque.
+diskwars-does-grave-call = Un disque de votre cimetière, de 3 points ou moins, non unique, revient à côté, déjà activé.
+diskwars-does-ground-slam = Chaque disque en contact, ami ou ennemi, subit 3 aussitôt ; ce qui ne blesse pas est perdu.
+diskwars-does-scry = Vous seul voyez le deuxième et le troisième disque d’une pile ennemie.
+diskwars-does-hurl-back = Un ennemi libre à 5 cm au plus est retourné une fois, à l’opposé de ce disque.
+diskwars-does-spotter = Vos projectiles qui visent un ennemi à 30 cm au plus se dispersent deux fois moins ce tour.
+diskwars-does-shield-wall = +1 D tant qu’un autre de vos disques de la même sorte est à 5 cm au plus.
+diskwars-does-thick-hide = Chaque projectile qui le touche fait 1 dommage de moins.
+diskwars-does-regeneration = Perd une blessure à la fin de chaque tour.
+diskwars-does-standard = Vos autres disques de la même faction à 15 cm au plus ont +1 AT.
+diskwars-does-spell-proof = Les sorts ennemis ne peuvent pas le choisir et ne lui font rien.
+diskwars-does-steadfast = Sorts et compétences ennemis ne peuvent ni le déplacer ni le capturer.
+diskwars-does-pack = En attaque, +1 AT pour chaque autre disque à vous de la Meute qui frappe la même victime.
+diskwars-does-dragonbane = +3 AT et +3 D contre les Dragons.
+diskwars-does-slippery = Peut se déplacer bien que bloqué, si un seul disque le recouvre.
+diskwars-does-fleshless = Flèches et carreaux qui le touchent ne font que 1 dommage.
+diskwars-does-vampiric = Perd une blessure quand un disque qu’il a attaqué est détruit dans ce combat.
+diskwars-does-shadow = Ne peut être visé qu’à 15 cm au plus.
+diskwars-does-pikes = +2 D contre les attaquants de taille M ou L.
 diskwars-spell-magic-wall = Mur magique
 diskwars-spell-healing = Soins
 diskwars-spell-haste = Vitesse
@@ -613,8 +646,22 @@ diskwars-ask-shoot = tirez avec { $count ->
     [one] votre archer
    *[other] vos { $count } archers
 }, ou dites que vous êtes prêt
-diskwars-ask-combat = dites qui vos disques frappent, ou que vous êtes prêt
+diskwars-ask-combat = { $count ->
+    [0] dites qui vos disques frappent, ou que vous êtes prêt
+   *[other] dites qui frappent ces disques : { $disks } ; ou que vous êtes prêt
+}
+diskwars-chooser = { $disk } ({ $options })
 diskwars-ask-choose = choisissez qui { $disks } frappe
+diskwars-foretold-stops = { $disk } s’arrête après { $made ->
+    [one] { $made } retournement
+   *[other] { $made } retournements
+} sur { $all }.
+diskwars-foretold-pins = Attention : cela bloque votre propre { $disks }.
+diskwars-foretold-covered = Attention : sous vos propres disques, donc bloqués, seraient { $disks }.
+diskwars-skill-card = **{ $name }** ({ $used ->
+    [0] agit toujours
+   *[other] au lieu de se déplacer
+}) : { $text }
 diskwars-mine-pile = Pile de { $seat }, depuis le dessus : { $count ->
     [0] vide
    *[other] { $disks }
@@ -687,6 +734,9 @@ diskwars-about-steel-rain = Dix flèches tombent autour d’un point.
 diskwars-about-resurrection = Un disque de votre cimetière revient près du lanceur, qui le paie d’une blessure.
 diskwars-odds-shot = { $archer } sur { $target } ({ $missiles })
 diskwars-odds-shot-knocks = { $archer } sur { $target } ({ $missiles } ; un projectile chassé par un autre n’est pas compté, ce qui arrive au plus { $percent } % du temps)
+diskwars-odds-own = votre propre { $disk }
+diskwars-odds-struck = est touché
+diskwars-odds-spared = est épargné
 diskwars-odds-hits =
     { $hits } sur { $count } { $hits ->
         [0] touche
@@ -709,6 +759,11 @@ diskwars-odds-rain = { $target } sous la pluie d’acier de { $wizard } (une fl�
 
 diskwars-suggest-plain = { $text }
 diskwars-suggest-named = { $text } – { $name }
+diskwars-suggest-more = + { $name } ({ $text })
+diskwars-suggest-recruit = + { $count ->
+    [1] { $name }
+   *[other] { $count } { $name }
+}, { $ap } points ({ $points } sur { $limit })
 diskwars-suggest-disk = { $label } { $name } ({ $spot }){ $activated ->
     [0] {""}
    *[other] {" "}⌛
@@ -717,8 +772,23 @@ diskwars-suggest-disk = { $label } { $name } ({ $spot }){ $activated ->
    *[other] {" "}⛓
 }
 diskwars-offer-army = { $faction }, { $points }
+diskwars-about-army = { $disks } disques : { $archers ->
+    [0] aucun archer
+    [one] 1 archer
+   *[other] { $archers } archers
+}, { $wizards ->
+    [0] aucun magicien
+    [one] 1 magicien
+   *[other] { $wizards } magiciens
+}, { $flyers ->
+    [0] aucun volant
+    [one] 1 volant
+   *[other] { $flyers } volants
+}, rapides : { $fast } ; sorts : { $spells }
 diskwars-offer-army-list = Liste perso
-diskwars-hint-army-list = ulc-tribe*3, orc-mob*4, orc-shaman
+diskwars-hint-army-list = 3 Tribu d’Ulc, 4 Bande orque, Chaman orque
+diskwars-offer-army-spells = Sorts (peut rester vide)
+diskwars-hint-army-spells = Vitesse, Bouclier
 diskwars-menu-army = Choisir une armée toute faite
 diskwars-offer-deploy = Déployer d’office
 diskwars-offer-deploy-places = Emplacements
@@ -732,10 +802,11 @@ diskwars-offer-throw = Lancer (visée automatique)
 diskwars-offer-place = Placer d’office
 diskwars-offer-fight = Combattre
 diskwars-offer-prefer = Préférences
-diskwars-hint-prefer = a2>b4 b1; a3>b1
+diskwars-hint-prefer = a2: b4 b1; a3: b1
 diskwars-offer-strike = frapper { $disk }
 diskwars-menu-strike = Qui { $disk } frappe-t-il ?
 diskwars-offer-advance = { $disk } vers le centre (retournements : { $m })
+diskwars-offer-lands = { $move } ⚠ tombe sur { $disks }
 diskwars-offer-charge = { $disk } contre { $other }
 diskwars-offer-wait = { $disk } ne fait rien
 diskwars-menu-charge = Vers l’ennemi le plus proche
@@ -752,14 +823,14 @@ diskwars-hint-volley = a5>b3; a6>b3
 
 ## Refusals
 
-diskwars-form-army = des noms de disques comme « orc-mob*3, ulc-tribe »
-diskwars-form-spells = des noms de sorts comme « haste, shield*2 »
+diskwars-form-army = des noms de disques comme « 3 Bande orque, Tribu d’Ulc »
+diskwars-form-spells = des noms de sorts comme « Vitesse, 2 Bouclier »
 diskwars-form-flips = des retournements comme « 0 90*2 >b2 @60,80 »
 diskwars-form-places = des emplacements comme « 0; 40; 60,169 »
 diskwars-form-plan = au plus trois lignes comme « a1 move 0*3; a2 wait; pass »
 diskwars-form-spot = un point comme « 60,80.5 »
 diskwars-form-shots = des tirs comme « a5>b3; a6>b3@60.5,81 »
-diskwars-form-preferences = des préférences comme « a2>b4 b1; a3>b1 »
+diskwars-form-preferences = des préférences comme « a2: b4 b1; a3: b1 »
 diskwars-form-labels = des repères comme « b1 b2 »
 diskwars-form-aim = un repère, un point ou un mot comme auto ou centre
 diskwars-form-seat = une lettre de a à f
@@ -790,8 +861,12 @@ diskwars-refused-wrong-phase = `{ $verb }` n’a pas sa place ici ; nous en som
 diskwars-refused-match-over = cette partie est finie.
 diskwars-refused-not-seated = vous n’occupez aucune place dans cette partie.
 diskwars-refused-no-free-spot = il n’y a pas de place pour { $disk } à cet endroit.
-diskwars-refused-unknown-disk = il n’y a pas de disque { $text } ici.
-diskwars-refused-unknown-id = il n’y a pas de { $text }.
+diskwars-refused-unknown-disk = il n’y a pas de disque « { $text } » ici.
+diskwars-refused-unknown-id = « { $text } » n’existe pas ; ce qui est proposé pendant la frappe donne les noms.
+diskwars-refused-unknown-preset = il n’y a pas d’armée toute faite « { $text } » dans ces points. Nommez l’une de : { $factions }.
+diskwars-refused-which-army = nommez une armée toute faite (`liste`), votre propre liste (`disques`) ou une armée que vous gardez (`gardée`).
+diskwars-refused-answer-first = `{ $verb }` doit attendre. D’abord, { $ask }.
+diskwars-refused-no-target = { $power } ne choisit aucun disque : n’indiquez pas de cible.
 diskwars-refused-not-yours = { $disk } obéit à { $seat }.
 diskwars-refused-bad-list = je ne comprends pas « { $part } » : il faut { $form }.
 diskwars-refused-over-points = { $points } points pour une limite de { $limit }.
@@ -823,7 +898,7 @@ diskwars-refused-quota-done = vous avez activé trois disques.
 diskwars-refused-need-confirm = vous n’activeriez plus rien ce tour, et { $count ->
     [one] { $count } disque pourrait
    *[other] { $count } disques pourraient
-} l’être. Répète avec `confirmer`.
+} l’être. Répétez avec `confirmer`.
 diskwars-refused-no-movement = { $disk } ne peut pas bouger ce tour : son M est 0.
 diskwars-refused-too-many-flips = { $disk } a droit à { $flips } retournements.
 diskwars-refused-no-flip = indique au moins un retournement pour { $disk }.
@@ -856,7 +931,7 @@ diskwars-refused-pile-too-small = cette pile a { $count ->
     [one] { $count } disque
    *[other] { $count } disques
 }.
-diskwars-refused-cannot-counter = vous ne pouvez pas contrer cela.
+diskwars-refused-cannot-counter = seul un de vos magiciens de niveau 3, ni activé ni bloqué, peut contrer.
 diskwars-refused-not-an-archer = { $disk } n’est pas archer.
 diskwars-refused-cannot-shoot-activated = { $disk } ne peut pas tirer : il a été activé.
 diskwars-refused-cannot-shoot-pinned = { $disk } ne peut pas tirer : il est bloqué.
@@ -876,7 +951,7 @@ diskwars-refused-bad-position = je ne comprends pas cette ligne de la position 
 
 ## The picture
 
-diskwars-picture-winner = Victoire : { $seats } 🏆
+diskwars-picture-winner = Victoire : { $seats }
 diskwars-picture-score = { $score } points{ $first ->
     [0] {""}
    *[other] {" · "}premier joueur

@@ -201,7 +201,7 @@ fn plan_of_actions(field: &Field, by: Seats) -> Vec<String> {
 
 fn offer(command: &Command, label: Message) -> Option<Offer> {
     let words = command.order().to_string();
-    (words.chars().count() <= NOTATION).then_some(Offer { words, label })
+    (words.chars().count() <= NOTATION).then_some(Offer::new(words, label))
 }
 
 /// Buttons and menus under the picture.
@@ -244,7 +244,7 @@ pub fn offers(view: &View, by: Seats) -> Offers {
                 let order = Deed::Deploy.order().with("first", first).with("second", second);
                 let words = order.with("third", third).with("fourth", fourth).to_string();
                 if words.chars().count() <= NOTATION {
-                    offers.buttons.push(Offer { words, label: Message::new("battleworld-offer-deploy") });
+                    offers.buttons.push(Offer::new(words, Message::new("battleworld-offer-deploy")));
                 }
             }
         }

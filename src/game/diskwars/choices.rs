@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use super::super::dice::{pick, pick_of};
 use super::super::{Dice, Play, Seat};
 use super::Diskwars;
 use super::command::{Act, Command};
@@ -28,8 +29,25 @@ impl Dice for Ones {
 /// How many ways of using one spell or skill are listed.
 const WAYS: usize = 3;
 
+/// How often each disk is drawn for once that passing is, which is one choice among many.
+const EACH: usize = 8;
+/// What a choice is drawn as.
+const DRAW: &str = "choice";
+
 /// Commands the seat may give now.
 pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
+    let powers = Powers::of(view, seat, WAYS);
+    powers.subjects().into_iter().flat_map(|(_, subject)| powers.about(subject)).collect()
+}
+
+/// One of them, drawn without listing what the other disks could do.
+pub fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    let powers = Powers::of(view, seat, WAYS);
+    pick_of(dice, DRAW, powers.subjects(), |dice, subject| pick(dice, DRAW, powers.about(subject)))
+}
+
+/// What a seat could answer without activating a disk.
+fn answers(view: &View, seat: Seat) -> Vec<Command> {
     let field = &view.field;
     let due = field.waiting.has(seat);
     let replaces = field.seats.contains(&seat) && !field.side(seat).eliminated && !field.waiting.is_empty();
@@ -39,7 +57,7 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         _ if !due => Vec::new(),
         Question::Nothing | Question::Army | Question::Reinforce => Vec::new(),
         Question::Deploy => deployments(view, seat),
-        Question::Activate => activations(view, seat),
+        Question::Activate => vec![Command::Pass { confirm: true }],
         Question::Held(label) => {
             let mut found = vec![Command::Stop];
             if let Some(disk) = field.disk(*label) {
@@ -166,40 +184,45 @@ fn moves(field: &Field, disk: &Disk, left: i32, found: &mut Vec<Command>) {
     }
 }
 
-fn activations(view: &View, seat: Seat) -> Vec<Command> {
-    let field = &view.field;
-    let mut found = Vec::with_capacity(128);
-    found.push(Command::Pass { confirm: true });
-    let powers = Powers::of(view, seat);
-    for disk in field.able(seat) {
-        moves(field, disk, disk.movement(), &mut found);
-        if field.is_pinned(disk) {
-            continue;
-        }
-        found.push(Command::Act(Act::Wait { disk: disk.label }));
-        found.extend(powers.skills(disk).into_iter().map(Command::Act));
-        found.extend(powers.casts(disk).into_iter().map(Command::Act));
-    }
-    found
-}
-
 /// What a seat could do with the skills and spells of its disks, tried on one imagined state.
 pub(super) struct Powers<'a> {
     view: &'a View,
     seat: Seat,
     /// Made when it is first needed: most disks have neither.
     imagined: OnceCell<Diskwars>,
-    /// The different spells of the seat's book.
-    book: Vec<Spell>,
+    /// How many ways of using one spell or skill are found.
+    most: usize,
 }
 
 impl<'a> Powers<'a> {
     /// Those of a seat that the viewer knows.
-    pub fn of(view: &'a View, seat: Seat) -> Powers<'a> {
-        let mut book = view.secret(seat).map(|secret| secret.book.clone()).unwrap_or_default();
-        book.sort_unstable();
-        book.dedup();
-        Powers { view, seat, imagined: OnceCell::new(), book }
+    pub fn of(view: &'a View, seat: Seat, most: usize) -> Powers<'a> {
+        Powers { view, seat, imagined: OnceCell::new(), most }
+    }
+
+    /// What the commands of the seat can be about: nothing on the table, or a disk to activate; each with its weight where
+    /// one is drawn.
+    fn subjects(&self) -> Vec<(usize, Option<&'a Disk>)> {
+        let field = &self.view.field;
+        let mut found = vec![(1, None)];
+        if field.question == Question::Activate && field.waiting.has(self.seat) {
+            found.extend(field.able(self.seat).map(|disk| (EACH, Some(disk))));
+        }
+        found
+    }
+
+    /// The commands about a disk, or about none.
+    fn about(&self, subject: Option<&Disk>) -> Vec<Command> {
+        let field = &self.view.field;
+        let Some(disk) = subject else { return answers(self.view, self.seat) };
+        let mut found = Vec::with_capacity(32);
+        moves(field, disk, disk.movement(), &mut found);
+        if !field.is_pinned(disk) {
+            found.push(Command::Act(Act::Wait { disk: disk.label }));
+            found.extend(self.skills(disk).into_iter().map(Command::Act));
+            found.extend(self.casts(disk).into_iter().map(Command::Act));
+        }
+        found
     }
 
     fn state(&self) -> &Diskwars {
@@ -211,7 +234,7 @@ impl<'a> Powers<'a> {
         let mut found = Vec::new();
         for skill in disk.card().skills.iter().copied().filter(|skill| skill.is_active() && disk.can(*skill)) {
             let legal = |choice: &Choice| skill::is_legal(self.state(), self.seat, disk, skill, choice);
-            let tried = attempts(&self.view.field, self.seat, disk, skill).into_iter().filter(legal).take(WAYS);
+            let tried = attempts(&self.view.field, self.seat, disk, skill).into_iter().filter(legal).take(self.most);
             found.extend(tried.map(|choice| Act::Skill { disk: disk.label, skill, choice }));
         }
         found
@@ -224,9 +247,12 @@ impl<'a> Powers<'a> {
         if level == 0 || wizard.activated {
             return found;
         }
-        for spell in self.book.iter().copied().filter(|spell| spell.level() <= level) {
+        let mut book = self.view.secret(self.seat).map(|secret| secret.book.clone()).unwrap_or_default();
+        book.sort_unstable();
+        book.dedup();
+        for spell in book.into_iter().filter(|spell| spell.level() <= level) {
             let legal = |choice: &Choice| cast::is_legal(self.state(), self.seat, wizard, spell, choice);
-            let tried = ways(self.view, self.seat, wizard, spell).into_iter().filter(legal).take(WAYS);
+            let tried = ways(self.view, self.seat, wizard, spell).into_iter().filter(legal).take(self.most);
             found.extend(tried.map(|choice| Act::Cast { wizard: wizard.label, spell, choice }));
         }
         found

@@ -8,6 +8,7 @@ use super::disk::Label;
 use super::event::{Preference, Shot};
 use super::field::letter;
 use super::magic::{Choice, Flips, Pick};
+use super::names;
 use super::notation::{self, Place};
 use super::orders::{Aim, Changes, Counter};
 use super::refusal::{Form, Refusal};
@@ -121,9 +122,9 @@ fn write_pick(pick: Pick) -> String {
 }
 
 fn read_pick(text: &str) -> Result<Pick, Refusal> {
-    match text.parse::<Kind>() {
-        Ok(kind) => Ok(Pick::Kind(kind)),
-        Err(_) => text.parse::<Label>().map(Pick::Label).map_err(Refusal::UnknownId),
+    match text.parse::<Label>() {
+        Ok(label) => Ok(Pick::Label(label)),
+        Err(text) => names::kind(&text).map(Pick::Kind).ok_or(Refusal::UnknownId(text)),
     }
 }
 
@@ -186,11 +187,11 @@ fn choice_of(order: &Order) -> Result<Choice, Refusal> {
 }
 
 fn skill(text: &str) -> Result<Skill, Refusal> {
-    text.parse().map_err(|()| Refusal::UnknownId(text.trim().to_owned()))
+    names::skill(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))
 }
 
 fn spell(text: &str) -> Result<Spell, Refusal> {
-    text.parse().map_err(|()| Refusal::UnknownId(text.trim().to_owned()))
+    names::spell(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))
 }
 
 /// Reads one line of a plan.
@@ -205,6 +206,9 @@ fn plan_line(text: &str) -> Result<Act, Refusal> {
         "wait" | "attendre" if tail.is_empty() => Ok(Act::Wait { disk }),
         "move" | "bouger" => Ok(Act::Move { disk, flips: way(tail)?, hold: false }),
         word @ ("skill" | "compétence" | "cast" | "lancer") => {
+            if tail.is_empty() {
+                return Err(unreadable());
+            }
             let (id, tail) = tail.split_once(char::is_whitespace).unwrap_or((tail, ""));
             let mut choice = Choice::default();
             // Flips hold blanks, so they come last.
@@ -308,8 +312,8 @@ impl Command {
         Ok(match Deed::of(order.verb) {
             Deed::Army => {
                 let bad = |form: Form| move |part: String| Refusal::BadList { part, form };
-                let disks = order.get("disks").map(|text| read_list(text, |id| id.parse::<Kind>().ok()));
-                let spells = order.get("spells").map(|text| read_list(text, |id| id.parse::<Spell>().ok()));
+                let disks = order.get("disks").map(|text| read_list(text, names::kind));
+                let spells = order.get("spells").map(|text| read_list(text, names::spell));
                 Command::Army {
                     preset: order.get("preset").map(|text| text.trim().to_lowercase()),
                     disks: disks.transpose().map_err(bad(Form::Army))?,
@@ -384,7 +388,7 @@ fn read_orders(order: &Order) -> Result<Changes, Refusal> {
         }
         Some("list") => {
             let text = order.get("spells").ok_or_else(|| Refusal::Missing("spells".to_owned()))?;
-            let spells = read_list(text, |id| id.parse::<Spell>().ok());
+            let spells = read_list(text, names::spell);
             Some(Counter::List(spells.map_err(|part| Refusal::BadList { part, form: Form::Spells })?))
         }
         Some(_) => Some(Counter::Off),

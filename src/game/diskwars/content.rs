@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::names::counted;
 use super::words::{Alignment, Faction, Missile, Size, Skill, Spell};
 use crate::text::Message;
 
@@ -79,7 +80,7 @@ pub struct Card {
 
 impl Kind {
     /// Every sort of disk, in the order of the table.
-    pub fn all() -> impl Iterator<Item = Kind> {
+    pub fn all() -> impl Iterator<Item = Kind> + Clone {
         (0..content().cards.len()).map(|place| Kind(place as u8))
     }
 
@@ -245,6 +246,11 @@ impl Skill {
     pub fn message(self) -> Message {
         Message::new(text_id("skill", self.id()))
     }
+
+    /// What it does.
+    pub fn about(self) -> Message {
+        Message::new(text_id("does", self.id()))
+    }
 }
 
 impl Faction {
@@ -259,12 +265,13 @@ fn text_id(what: &str, id: &str) -> &'static str {
     static IDS: LazyLock<Vec<(String, &'static str)>> = LazyLock::new(|| {
         let spells = Spell::ALL.iter().map(|spell| ("spell", spell.id()));
         let skills = Skill::ALL.iter().map(|skill| ("skill", skill.id()));
+        let does = Skill::ALL.iter().map(|skill| ("does", skill.id()));
         let factions = Faction::ALL.iter().map(|faction| ("faction", faction.id()));
         let name = |(what, id): (&str, &str)| {
             let text = format!("diskwars-{what}-{id}");
             (format!("{what}/{id}"), &*text.leak())
         };
-        spells.chain(skills).chain(factions).map(name).collect()
+        spells.chain(skills).chain(does).chain(factions).map(name).collect()
     });
     let key = format!("{what}/{id}");
     IDS.iter().find(|(known, _)| *known == key).map_or("", |(_, text)| text)
@@ -275,8 +282,9 @@ pub fn text_ids() -> Vec<String> {
     let disks = Kind::all().map(|kind| kind.card().name.to_owned());
     let spells = Spell::ALL.iter().map(|spell| format!("diskwars-spell-{}", spell.id()));
     let skills = Skill::ALL.iter().map(|skill| format!("diskwars-skill-{}", skill.id()));
+    let does = Skill::ALL.iter().map(|skill| format!("diskwars-does-{}", skill.id()));
     let factions = Faction::ALL.iter().map(|faction| format!("diskwars-faction-{}", faction.id()));
-    disks.chain(spells).chain(skills).chain(factions).collect()
+    disks.chain(spells).chain(skills).chain(does).chain(factions).collect()
 }
 
 /// The content tables.
@@ -352,16 +360,11 @@ struct ArmyRow {
     spells: String,
 }
 
-/// Reads `id*3, other` with a reader for one id.
+/// Reads `id*3, other, 2 third` with a reader for one name.
 pub fn read_list<T: Clone>(text: &str, one: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
     let mut found = Vec::new();
     for part in text.split([',', ';', '\n']).map(str::trim).filter(|part| !part.is_empty()) {
-        let (id, count) = match part.split_once('*') {
-            Some((id, count)) => {
-                (id.trim(), count.trim().parse::<usize>().ok().filter(|count| (1..=99).contains(count)))
-            }
-            None => (part, Some(1)),
-        };
+        let (id, count) = counted(part);
         let (Some(item), Some(count)) = (one(id), count) else { return Err(part.to_owned()) };
         found.extend(std::iter::repeat_n(item, count));
         // An army of 250 points holds fewer; whoever pastes more has made a mistake.

@@ -20,12 +20,17 @@ use crate::text::Message;
 /// For how many disks the chances of a Steel Rain are told.
 const RAINED: usize = 3;
 
+/// For how many of one's own disks the chances of a stray missile are told, how near they lie, and from which chance on.
+const STRAYS: usize = 3;
+const STRAY: i32 = 600;
+const LEAST: f64 = 0.005;
+
 /// The distributions an order would call for.
 pub fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
     let field = &view.field;
     match command {
-        Command::Shoot(shot) => shot_odds(field, *shot).into_iter().collect(),
-        Command::Volley { shots, .. } => shots.iter().filter_map(|shot| shot_odds(field, *shot)).collect(),
+        Command::Shoot(shot) => shot_odds(field, *shot),
+        Command::Volley { shots, .. } => shots.iter().flat_map(|shot| shot_odds(field, *shot)).collect(),
         // Where nobody may measure before declaring, whom a spell would meet is not told (DSK-14.6).
         Command::Act(Act::Cast { wizard, spell, choice }) if field.options.free => {
             let Some(wizard) = field.disk(*wizard) else { return Vec::new() };
@@ -41,17 +46,19 @@ pub fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
 }
 
 /// The chances of a shot: knock dice included for one or two missiles, with a bound on what they change for more.
-fn shot_odds(field: &Field, shot: Shot) -> Option<Odds> {
-    let (archer, target) = (field.disk(shot.archer)?, field.disk(shot.target)?);
-    let (missile, count) = archer.card().throws?;
+fn shot_odds(field: &Field, shot: Shot) -> Vec<Odds> {
+    let disks = field.disk(shot.archer).zip(field.disk(shot.target));
+    let Some((archer, target)) = disks else { return Vec::new() };
+    let Some((missile, count)) = archer.card().throws else { return Vec::new() };
     // What a sniper has marked is hit without a die.
     if target.has(Effect::Sniped) {
-        return None;
+        return Vec::new();
     }
     // Nothing here depends on the range, which may not be known before the shot is declared.
     let sigma = if target.spotters().has(archer.controller) { SPOTTED } else { SIGMA };
     let count = u32::from(count);
-    let fall = Fall::count(field, target, shot.aim.unwrap_or(target.spot()), sigma, 1 < count);
+    let aim = shot.aim.unwrap_or(target.spot());
+    let fall = Fall::count(field, target, aim, sigma, 1 < count);
     let (chances, knocked) = fall.chances(count);
     let of = if 0.0 < knocked {
         // Rounded up: it is a bound.
@@ -63,7 +70,24 @@ fn shot_odds(field: &Field, shot: Shot) -> Option<Odds> {
         .with("archer", archer.named())
         .with("target", target.named())
         .with("missiles", super::tell::missile_word(missile));
-    Some(Odds { of, outcomes: hits(target, chances, count, damage(missile, target)) })
+    let odds = Odds { of, outcomes: hits(target, chances, count, damage(missile, target)) };
+    std::iter::once(odds).chain(strays(field, archer, aim, sigma, count)).collect()
+}
+
+/// The chances that a shot hits one's own disks, for those nearest to where it is aimed at.
+fn strays(field: &Field, archer: &Disk, aim: Spot, sigma: i64, count: u32) -> Vec<Odds> {
+    let near = Circle::new(aim, STRAY);
+    let mut own: Vec<&Disk> = field.of(archer.controller).filter(|disk| disk.circle().overlaps(near)).collect();
+    own.sort_by_key(|disk| (disk.spot().square_to(aim), disk.label));
+    let stray = |disk: &&Disk| {
+        let (chances, _) = Fall::count(field, disk, aim, sigma, false).chances(count.min(1));
+        // One missile after another; knock dice only ever take some away.
+        let spared = chances.first().copied().unwrap_or(1.0).powi(count as i32);
+        let outcome = |id: &'static str, chance: f64| Chance { outcome: Message::new(id), chance };
+        let outcomes = vec![outcome("diskwars-odds-struck", 1.0 - spared), outcome("diskwars-odds-spared", spared)];
+        Odds { of: Message::new("diskwars-odds-own").with("disk", disk.named()), outcomes }
+    };
+    own.iter().take(STRAYS).map(stray).filter(|odds| LEAST < odds.outcomes[0].chance).collect()
 }
 
 /// The first throw of a firestorm: every bearing, ring and slide (DSK-8.46).

@@ -4,12 +4,13 @@ use super::super::{Answer, Order, Seat, Seats};
 use super::content::{Kind, WALL};
 use super::disk::{Disk, Label};
 use super::field::{Field, letter};
+use super::names;
 use super::notation;
 use super::refusal::{Form, Refusal, seat_word};
 use super::tell::{effect_word, missile_word, orders};
 use super::verb::Deed;
 use super::view::{View, effects, rough};
-use super::words::{Faction, Spell};
+use super::words::Spell;
 use crate::space::plane::Centimetres;
 use crate::space::{Circle, Spot};
 use crate::text::Message;
@@ -33,6 +34,12 @@ pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> 
 
 /// One's own pile, book and orders.
 fn mine(view: &View, by: Seats) -> Result<Vec<Message>, Refusal> {
+    let paragraphs = secrets(view, by);
+    if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(paragraphs) }
+}
+
+/// The piles, books and standing orders of these seats, as far as the viewer may know them.
+pub fn secrets(view: &View, by: Seats) -> Vec<Message> {
     let mut paragraphs = Vec::new();
     for seat in view.field.seats.iter().copied().filter(|seat| by.has(*seat)) {
         let Some(secret) = view.secret(seat) else { continue };
@@ -47,7 +54,7 @@ fn mine(view: &View, by: Seats) -> Result<Vec<Message>, Refusal> {
         paragraphs.push(Message::new("diskwars-mine-book").with("count", book.len()).with("spells", book));
         paragraphs.push(orders(&secret.orders));
     }
-    if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(paragraphs) }
+    paragraphs
 }
 
 /// A disk, a point or the centre, as a circle.
@@ -116,14 +123,25 @@ fn printed(kind: Kind) -> Message {
         .with("powers", powers)
 }
 
+/// What is printed on a sort of disk, and what each of its skills does.
+fn explained(kind: Kind) -> Vec<Message> {
+    let skills = kind.card().skills.iter().map(|skill| {
+        Message::new("diskwars-skill-card")
+            .with("name", skill.message())
+            .with("used", u8::from(skill.is_active()))
+            .with("text", skill.about())
+    });
+    std::iter::once(printed(kind)).chain(skills).collect()
+}
+
 /// A disk on the table, or a sort of disk.
 fn disk(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
-    if let Ok(kind) = text.parse::<Kind>() {
-        return Ok(vec![printed(kind)]);
-    }
-    let label: Label = text.parse().map_err(Refusal::UnknownDisk)?;
+    let Ok(label) = text.parse::<Label>() else {
+        let kind = names::kind(text).ok_or_else(|| Refusal::UnknownDisk(text.trim().to_owned()))?;
+        return Ok(explained(kind));
+    };
     let disk = field.any_disk(label).ok_or_else(|| Refusal::UnknownDisk(text.trim().to_owned()))?;
-    let mut paragraphs = vec![printed(disk.kind)];
+    let mut paragraphs = explained(disk.kind);
     let Some(at) = disk.at else {
         paragraphs.push(Message::new("diskwars-disk-dead").with("disk", disk.named()));
         return Ok(paragraphs);
@@ -159,7 +177,7 @@ fn disk(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
 
 /// What a spell does.
 fn spell(text: &str) -> Result<Message, Refusal> {
-    let spell: Spell = text.parse().map_err(|()| Refusal::UnknownId(text.trim().to_owned()))?;
+    let spell = names::spell(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?;
     Ok(Message::new("diskwars-spell-card")
         .with("name", spell.message())
         .with("level", spell.level())
@@ -209,7 +227,7 @@ fn spell_text(spell: Spell) -> Message {
 /// A page of the catalogue.
 fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
     let faction = match order.get("faction") {
-        Some(text) => Some(text.parse::<Faction>().map_err(|()| Refusal::UnknownId(text.trim().to_owned()))?),
+        Some(text) => Some(names::faction(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?),
         None => None,
     };
     let most: u16 = order.get("max_ap").and_then(|text| text.parse().ok()).unwrap_or(u16::MAX);

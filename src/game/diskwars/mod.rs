@@ -38,10 +38,13 @@ pub mod disk;
 pub mod event;
 pub mod field;
 pub mod forecast;
+pub mod foretell;
 pub mod house;
 pub mod look;
 pub mod magic;
+pub mod names;
 pub mod notation;
+pub mod offers;
 pub mod orders;
 pub mod position;
 pub mod refusal;
@@ -128,7 +131,7 @@ const OPTIONS: &[MatchOption] = &[
     MatchOption {
         option: Opt::new("points", Takes::Number { min: 0, max: 250 }),
         default: "0",
-        offered: &["50", "100"],
+        offered: &["0", "50", "100"],
     },
     MatchOption { option: Opt::new("goal", Takes::Number { min: 5, max: 250 }), default: "25", offered: &["15", "25"] },
     MatchOption {
@@ -284,6 +287,10 @@ impl Game for Diskwars {
         (places || self.field.options.free) && rules::foresight::is_shown(command)
     }
 
+    fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
+        foretell::foretell(view, command, events, viewer)
+    }
+
     fn lapse(play: &mut Play<'_, Diskwars>, seat: Seat) {
         rules::lapse(play, seat);
     }
@@ -332,12 +339,16 @@ impl Game for Diskwars {
         choices::choices(view, seat)
     }
 
+    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+        choices::any_choice(view, seat, dice)
+    }
+
     fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         suggest::suggest(view, by, typed)
     }
 
     fn offers(view: &View, by: Seats) -> Offers {
-        suggest::offers(view, by)
+        offers::offers(view, by)
     }
 
     fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
@@ -381,6 +392,10 @@ impl Game for Diskwars {
 
     fn describe(view: &View) -> Vec<Message> {
         view.describe()
+    }
+
+    fn secrets(view: &View) -> Vec<Message> {
+        look::secrets(view, view.viewer.0)
     }
 
     fn question(view: &View, seat: Seat) -> Message {

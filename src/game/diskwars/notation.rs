@@ -5,7 +5,7 @@
 //! flips   = flip { " " flip }             flip = ( bearing | ">" label | "@" spot ) [ "*" n ]
 //! places  = place { ";" place }           place = [ id "@" ] ( spot | bearing )
 //! shots   = label ">" label [ "@" spot ] { ";" … }
-//! prefer  = label ">" label { " " label } { ";" … }
+//! prefer  = label ( ">" | ":" ) label { " " label } { ";" … }
 //! ```
 
 use std::fmt::Write;
@@ -15,6 +15,7 @@ use super::content::Kind;
 use super::disk::Label;
 use super::event::{Preference, Shot};
 use super::magic::Flip;
+use super::names;
 use super::refusal::{Form, Refusal};
 use crate::space::Spot;
 
@@ -157,7 +158,10 @@ pub fn places(text: &str) -> Result<Vec<Place>, Refusal> {
     for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
         let unreadable = || bad(part, Form::Places);
         let (kind, at) = match part.split_once('@') {
-            Some((id, at)) => (Some(id.parse::<Kind>().map_err(Refusal::UnknownId)?), at.trim()),
+            Some((id, at)) => {
+                let kind = names::kind(id).ok_or_else(|| Refusal::UnknownId(id.trim().to_owned()))?;
+                (Some(kind), at.trim())
+            }
             None => (None, part),
         };
         let at = match bearing(at) {
@@ -218,7 +222,7 @@ pub fn write_shots(shots: &[Shot]) -> String {
 pub fn preferences(text: &str) -> Result<Vec<Preference>, Refusal> {
     let mut found = Vec::new();
     for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
-        let (disk, prefer) = part.split_once('>').ok_or_else(|| bad(part, Form::Preferences))?;
+        let (disk, prefer) = part.split_once(['>', ':']).ok_or_else(|| bad(part, Form::Preferences))?;
         found.push((label(disk)?, labels(prefer)?));
     }
     Ok(found)

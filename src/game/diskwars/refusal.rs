@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::{Describe, Seat, Seats};
-use super::content::Kind;
+use super::content::{Kind, content};
 use super::disk::{Label, Named};
-use super::field::{Stage, letter};
-use super::words::{Skill, Spell};
+use super::field::{Question, Stage, letter};
+use super::words::{Faction, Skill, Spell};
 use crate::space::plane::Centimetres;
 use crate::text::{Arg, Message};
 
@@ -95,6 +95,10 @@ pub enum Refusal {
     NoFreeSpot(Kind),
     UnknownDisk(String),
     UnknownId(String),
+    UnknownPreset(String),
+    WhichArmy,
+    AnswerFirst { verb: String, question: Question, spell: Option<Spell> },
+    NoTarget(Power),
     NotYours { disk: Named, seat: Seat },
     BadList { part: String, form: Form },
     OverPoints { points: u32, limit: u32 },
@@ -221,6 +225,18 @@ impl Describe for Refusal {
             Refusal::NoFreeSpot(kind) => say("diskwars-refused-no-free-spot").with("disk", *kind),
             Refusal::UnknownDisk(text) => say("diskwars-refused-unknown-disk").with("text", text.as_str()),
             Refusal::UnknownId(text) => say("diskwars-refused-unknown-id").with("text", text.as_str()),
+            Refusal::UnknownPreset(text) => {
+                let factions = content().presets.iter().map(|preset| preset.faction);
+                let mut factions: Vec<Faction> = factions.collect();
+                factions.dedup();
+                let factions: Vec<Message> = factions.into_iter().map(Faction::message).collect();
+                say("diskwars-refused-unknown-preset").with("text", text.as_str()).with("factions", factions)
+            }
+            Refusal::WhichArmy => say("diskwars-refused-which-army"),
+            Refusal::AnswerFirst { verb, question, spell } => say("diskwars-refused-answer-first")
+                .with("verb", Arg::Ids(vec![format!("command-diskwars-{verb}")]))
+                .with("ask", ask(question, *spell)),
+            Refusal::NoTarget(power) => say("diskwars-refused-no-target").with("power", power.message()),
             Refusal::NotYours { disk, seat } => {
                 say("diskwars-refused-not-yours").with("disk", *disk).with("seat", *seat)
             }
@@ -357,6 +373,16 @@ impl Describe for Refusal {
             Refusal::TooFewSeats => say("diskwars-refused-too-few-seats"),
             Refusal::BadPosition(line) => say("diskwars-refused-bad-position").with("line", line.as_str()),
         }
+    }
+}
+
+/// What somebody is asked who is to answer before anything else.
+fn ask(question: &Question, spell: Option<Spell>) -> Message {
+    match (question, spell) {
+        (Question::React, Some(spell)) => Message::new("diskwars-ask-react").with("spell", spell.message()),
+        (Question::Place(kind), _) => Message::new("diskwars-ask-place").with("disk", *kind),
+        (Question::Choose(disks), _) => Message::new("diskwars-ask-choose").with("disks", labels(disks)),
+        _ => Message::new("diskwars-ask-firestorm"),
     }
 }
 

@@ -29,7 +29,11 @@ pub fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
     for telling in &mut tellings {
         shorten(&mut telling.message, &mut named);
     }
-    let private = events.iter().filter(|event| !is_public(event)).filter_map(|event| tell(event, viewer));
+    // Places that are shown in the same breath need no promise that nobody sees them.
+    let entered = events.iter().any(|event| matches!(event, Event::Entered { .. }));
+    let is_stale = |event: &Event| entered && matches!(event, Event::PlacesChosen { .. });
+    let private = events.iter().filter(|event| !is_public(event) && !is_stale(event));
+    let private = private.filter_map(|event| tell(event, viewer));
     tellings.extend(private);
     tellings
 }

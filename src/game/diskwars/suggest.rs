@@ -1,24 +1,27 @@
-//! What is offered while a person types, and what is one press away: made from the viewer's knowledge, likely things
-//! first. Where nobody may measure, nothing here depends on a range (DSK-2.11).
+//! What is offered while a person types: made from the viewer's knowledge, likely things first. Where nobody may measure,
+//! nothing here depends on a range (DSK-2.11).
 
-use super::super::{Offer, Offers, Seat, Seats, Suggestion, Takes, Typed, Typing};
+use super::super::{Seat, Seats, Suggestion, Takes, Typed};
 use super::choices::{enemies, tenths};
-use super::command::{Act, Command};
-use super::content::{Kind, content};
-use super::disk::Disk;
-use super::event::Shot;
+use super::content::{Army, Kind, content, read_list, write_list};
+use super::disk::{Disk, Label};
 use super::field::{Field, Question, letter};
-use super::magic::{Flip, Flips};
+use super::magic::Flip;
+use super::names::{self, counted, is_like};
 use super::notation;
+use super::offers::{army_name, targets};
+use super::refusal::Refusal;
+use super::rules::army::check;
+use super::rules::fight;
 use super::verb::Deed;
 use super::view::{View, rough};
-use super::words::{Faction, Skill, Spell};
-use crate::text::Message;
+use super::words::{Aimed, Faction, Skill, Spell};
+use crate::text::{Message, begins_words};
 
 /// How many values an answer to autocomplete can hold.
 const MOST: usize = 25;
-/// How many characters a value may have, so that it fits into its label together with a name.
-const LONGEST: usize = 60;
+/// How many characters a value may have for Discord.
+const LONGEST: usize = 100;
 
 /// Values for the option being typed.
 pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
@@ -30,12 +33,13 @@ pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         Takes::Text => texts(view, by, &seats, typed, &text),
         _ => Vec::new(),
     };
+    // Lists are completed at their end; each of them looks itself at what stands there.
     let free = matches!(typed.option.name, "flips" | "lines" | "places" | "shots" | "disks" | "spells" | "prefer");
     let mut found: Vec<Suggestion> = Vec::new();
     for suggestion in all {
         let value = suggestion.value.to_lowercase();
         let fits = value.chars().count() <= LONGEST && !value.is_empty();
-        let meant = free || value.starts_with(&text) || text.len() < 3 && value.contains(&text);
+        let meant = free || begins_words(&text, &value) || is_like(&text, &suggestion.label);
         if fits && meant && found.iter().all(|other| other.value != suggestion.value) && found.len() < MOST {
             found.push(suggestion);
         }
@@ -69,7 +73,28 @@ fn disk(field: &Field, disk: &Disk) -> Suggestion {
 fn units(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let mine = |disk: &&Disk| by.has(disk.controller);
     let mut disks: Vec<&Disk> = field.on_table().collect();
+    let given = |name: &str| typed.get(name).and_then(|label| label.parse().ok()).and_then(|label| field.disk(label));
     match (Deed::of(typed.verb), typed.option.name) {
+        (Deed::Shoot, "target") => match given("disk") {
+            Some(archer) => disks = targets(field, archer),
+            None => disks.retain(|disk| !by.has(disk.controller)),
+        },
+        (Deed::Skill, "target") => {
+            let skills = given("disk").map(|disk| disk.card().skills.as_slice()).unwrap_or_default();
+            let named = typed.get("skill").and_then(names::skill);
+            let skill = named.or_else(|| skills.iter().copied().find(|skill| skill.is_active()));
+            disks.retain(|disk| given("disk").is_none_or(|user| user.label != disk.label));
+            aim(&mut disks, by, skill.map_or(Aimed::Enemies, Skill::aimed), given("disk"));
+        }
+        (Deed::Cast, "target" | "target2") => {
+            let spell = typed.get("spell").and_then(names::spell);
+            aim(&mut disks, by, spell.map_or(Aimed::Enemies, Spell::aimed), given("wizard"));
+        }
+        (Deed::Combat, "disk") => disks = choosers(field, by),
+        (Deed::Skill, "disk") => {
+            disks.retain(|disk| mine(disk) && disk.card().skills.iter().any(|skill| skill.is_active()));
+            disks.sort_by_key(|disk| !field.could_activate(disk));
+        }
         (Deed::Shoot, "disk") => {
             disks.retain(mine);
             disks.sort_by_key(|disk| !field.can_shoot(disk));
@@ -87,6 +112,36 @@ fn units(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     disks.into_iter().map(|found| disk(field, found)).collect()
 }
 
+/// Disks for something that is meant for friends, for enemies or for nobody: the likely ones first, and among them the
+/// nearest.
+fn aim(disks: &mut Vec<&Disk>, by: Seats, aimed: Aimed, from: Option<&Disk>) {
+    let far = |disk: &Disk| from.map_or(0, |from| from.spot().square_to(disk.spot()));
+    match aimed {
+        Aimed::Friends => disks.sort_by_key(|disk| (!by.has(disk.controller), far(disk))),
+        Aimed::Enemies => disks.sort_by_key(|disk| (by.has(disk.controller), far(disk))),
+        Aimed::Nobody => disks.clear(),
+    }
+}
+
+/// The disks of these seats that have a choice in the combat at hand.
+fn choosers(field: &Field, by: Seats) -> Vec<&Disk> {
+    match &field.question {
+        Question::Choose(labels) => {
+            let asked = labels.iter().filter_map(|label| field.disk(*label));
+            asked.filter(|disk| by.has(disk.controller)).collect()
+        }
+        _ => fight::choosers(field).filter(|disk| by.has(disk.controller)).collect(),
+    }
+}
+
+/// Whom a disk may strike in the combat at hand.
+fn strikes(field: &Field, disk: &Disk) -> Vec<Label> {
+    match &field.question {
+        Question::Choose(_) => fight::options_of(field, disk.label),
+        _ => fight::strikeable(field, disk),
+    }
+}
+
 fn seat_values(field: &Field) -> Vec<Suggestion> {
     let named = |seat: &Seat| named(letter(*seat).to_string(), super::refusal::seat_word(*seat));
     field.seats.iter().map(named).collect()
@@ -98,8 +153,45 @@ fn completed(text: &str, items: impl Iterator<Item = (String, Message)>) -> Vec<
         Some(place) => (format!("{}, ", text[..place].trim_end()), text[place + 1..].trim()),
         None => (String::new(), text.trim()),
     };
-    let fitting = items.filter(|(id, _)| id.starts_with(last));
-    fitting.map(|(id, name)| named(format!("{before}{id}"), name)).collect()
+    let (last, count) = counted(last);
+    let times = count.filter(|count| 1 < *count).map(|count| format!("*{count}")).unwrap_or_default();
+    let fitting = items.filter(|(id, name)| begins_words(last, id) || is_like(last, name));
+    let label = |id: &str, name: Message| {
+        Message::new("diskwars-suggest-more").with("text", format!("{id}{times}")).with("name", name)
+    };
+    let value = |id: &str| format!("{before}{id}{times}");
+    fitting.map(|(id, name)| Suggestion { value: value(&id), label: label(&id, name) }).collect()
+}
+
+/// Completes an army list: what may still join it comes with its points, disks of its faction first.
+fn recruits(field: &Field, text: &str) -> Vec<Suggestion> {
+    let (before, last) = text.rsplit_once([',', ';']).unwrap_or(("", text));
+    let disks = read_list(before, names::kind).unwrap_or_default();
+    let before = if disks.is_empty() { String::new() } else { format!("{}, ", write_list(&disks)) };
+    let (last, count) = counted(last);
+    let count = count.unwrap_or(1);
+    let faction = disks.first().map(|kind| kind.card().faction);
+    let mut found: Vec<(Kind, Army)> = Vec::new();
+    for kind in Kind::all().filter(|kind| begins_words(last, &kind.to_string()) || is_like(last, &kind.message())) {
+        let more = disks.iter().copied().chain(std::iter::repeat_n(kind, count)).collect();
+        let army = Army { disks: more, spells: Vec::new() };
+        // An army may still lack the half that its faction needs; anything else that is wrong stays wrong.
+        if matches!(check(&army, field.options.points), Ok(()) | Err(Refusal::FactionShare { .. })) {
+            found.push((kind, army));
+        }
+    }
+    found.sort_by_key(|(kind, _)| faction.is_some_and(|faction| kind.card().faction != faction));
+    let times = if count == 1 { String::new() } else { format!("*{count}") };
+    let recruit = |(kind, army): (Kind, Army)| Suggestion {
+        value: format!("{before}{kind}{times}"),
+        label: Message::new("diskwars-suggest-recruit")
+            .with("name", kind)
+            .with("count", count)
+            .with("ap", kind.card().ap)
+            .with("points", army.points())
+            .with("limit", field.options.points),
+    };
+    found.into_iter().map(recruit).collect()
 }
 
 fn kinds() -> impl Iterator<Item = (String, Message)> {
@@ -117,9 +209,9 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
     match (Deed::of(typed.verb), typed.option.name) {
         (_, "preset") => {
             let fitting = content().presets.iter().filter(|preset| preset.points <= field.options.points);
-            fitting.rev().map(|preset| named(preset.id.as_str(), preset.faction.message())).collect()
+            fitting.rev().map(|preset| Suggestion { value: preset.id.clone(), label: army_name(preset) }).collect()
         }
-        (Deed::Army, "disks") => completed(text, kinds()),
+        (Deed::Army, "disks") => recruits(field, text),
         (_, "spells") => completed(text, spells()),
         (_, "disks") => {
             let labels: Vec<_> = field.on_table().filter(|disk| !by.has(disk.controller)).take(5).collect();
@@ -154,7 +246,14 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             let ways = toward.chain([centre]).chain((0..360).step_by(45).map(Flip::Bearing));
             ways.map(|flip| plain(notation::write_flips(std::iter::repeat_n(flip, most)))).collect()
         }
-        (Deed::Combat, "lines") => able().next().map(|_| plain("a1>b1 b2")).into_iter().collect(),
+        (Deed::Combat, "lines") => {
+            let (before, _) = text.rsplit_once(';').unwrap_or_default();
+            let before = if before.is_empty() { String::new() } else { format!("{}; ", before.trim()) };
+            let open = choosers(field, by).into_iter().filter(|disk| !before.contains(&format!("{}>", disk.label)));
+            let line =
+                |disk: &Disk| format!("{before}{}>{}", disk.label, notation::write_labels(&strikes(field, disk)));
+            open.map(line).map(plain).collect()
+        }
         (_, "lines") => able()
             .take(8)
             .map(|disk| {
@@ -168,7 +267,7 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             let archers = seats.iter().flat_map(|seat| field.archers(*seat));
             archers
                 .flat_map(|archer| {
-                    enemies(field, archer, usize::MAX)
+                    targets(field, archer)
                         .into_iter()
                         .take(3)
                         .map(|target| format!("{}>{}", archer.label, target.label))
@@ -177,9 +276,9 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
                 .collect()
         }
         (_, "prefer") => {
-            let others = given("disk").map(|disk| field.contacts(disk).map(|other| other.label.to_string()).collect());
-            let others: Vec<String> = others.unwrap_or_default();
-            others.into_iter().map(plain).collect()
+            let others = given("disk").map(|disk| strikes(field, disk)).unwrap_or_default();
+            let others = others.into_iter().filter_map(|label| field.disk(label));
+            others.map(|other| named(other.label.to_string(), other.kind.message())).collect()
         }
         (_, "pick") => {
             let dead = seats.iter().flat_map(|seat| field.graveyard(*seat));
@@ -202,163 +301,4 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
         }
         _ => Vec::new(),
     }
-}
-
-fn offer(command: &Command, label: Message) -> Offer {
-    Offer { words: command.order().to_string(), label }
-}
-
-/// Frequent choices of these seats. They stand under public messages, so they are made from what everybody knows.
-pub fn offers(view: &View, by: Seats) -> Offers {
-    let field = &view.field;
-    let mut offers = Offers::default();
-    let due = field.waiting.and(by);
-    let Some(seat) = due.iter().next() else { return offers };
-    let say = Message::new;
-    match &field.question {
-        Question::Army => {
-            let fitting = content().presets.iter().filter(|preset| preset.points <= field.options.points).rev();
-            let menu = fitting
-                .map(|preset| {
-                    let command = Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None };
-                    let label = say("diskwars-offer-army")
-                        .with("faction", preset.faction.message())
-                        .with("points", preset.points);
-                    offer(&command, label)
-                })
-                .take(MOST)
-                .collect();
-            offers.menus.push((say("diskwars-menu-army"), menu));
-            offers.forms.push(Typing {
-                verb: "army",
-                option: "disks",
-                label: say("diskwars-offer-army-list"),
-                hint: say("diskwars-hint-army-list"),
-            });
-        }
-        Question::Deploy => {
-            offers.buttons.push(offer(&Command::Deploy { places: Vec::new() }, say("diskwars-offer-deploy")));
-            offers.forms.push(Typing {
-                verb: "deploy",
-                option: "places",
-                label: say("diskwars-offer-deploy-places"),
-                hint: say("diskwars-hint-deploy-places"),
-            });
-        }
-        Question::Reinforce => {
-            let all = Command::Reinforce { count: None, places: Vec::new() };
-            let none = Command::Reinforce { count: Some(0), places: Vec::new() };
-            offers.buttons.push(offer(&all, say("diskwars-offer-reinforce-all")));
-            offers.buttons.push(offer(&none, say("diskwars-offer-reinforce-none")));
-        }
-        Question::Activate => activation(field, seat, &mut offers),
-        Question::Held(_) => offers.buttons.push(offer(&Command::Stop, say("diskwars-offer-stop"))),
-        Question::React => {
-            let react = |counter: bool| Command::React { counter, wizard: None };
-            offers.buttons.push(offer(&react(false), say("diskwars-offer-decline")));
-            offers.buttons.push(offer(&react(true), say("diskwars-offer-counter")));
-        }
-        Question::Firestorm => {
-            offers.buttons.push(offer(&Command::Place { at: None }, say("diskwars-offer-throw")));
-        }
-        Question::Place(_) => {
-            offers.buttons.push(offer(&Command::Place { at: None }, say("diskwars-offer-place")));
-        }
-        Question::Shoot => shooting(field, seat, &mut offers),
-        Question::Combat => {
-            offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-fight")));
-            offers.forms.push(Typing {
-                verb: "combat",
-                option: "lines",
-                label: say("diskwars-offer-prefer"),
-                hint: say("diskwars-hint-prefer"),
-            });
-        }
-        Question::Choose(labels) => {
-            let mine = labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
-            for label in mine.take(4) {
-                let options = super::rules::fight::options_of(field, *label);
-                let menu: Vec<Offer> = options
-                    .into_iter()
-                    .filter_map(|other| field.disk(other))
-                    .take(MOST)
-                    .map(|other| {
-                        let line = (*label, vec![other.label]);
-                        let command = Command::Combat { lines: vec![line], ready: false };
-                        offer(&command, say("diskwars-offer-strike").with("disk", other.named()))
-                    })
-                    .collect();
-                let title = say("diskwars-menu-strike").with("disk", label.to_string());
-                if !menu.is_empty() {
-                    offers.menus.push((title, menu));
-                }
-            }
-        }
-        Question::Nothing => {}
-    }
-    offers
-}
-
-/// For every disk that could be activated: a move toward the centre and one toward the nearest enemy.
-fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
-    let say = Message::new;
-    let centre = Flip::Spot(tenths(field.centre()));
-    let (mut advance, mut charge, mut wait) = (Vec::new(), Vec::new(), Vec::new());
-    for disk in field.able(seat) {
-        let most = disk.movement().max(0) as usize;
-        let go =
-            |flip: Flip| Command::Act(Act::Move { disk: disk.label, flips: Flips::straight(flip, most), hold: false });
-        if 0 < most {
-            advance.push(offer(&go(centre), say("diskwars-offer-advance").with("disk", disk.named()).with("m", most)));
-            if let Some(enemy) = enemies(field, disk, 1).first() {
-                let label = say("diskwars-offer-charge").with("disk", disk.named()).with("other", enemy.named());
-                charge.push(offer(&go(Flip::Disk(enemy.label)), label));
-            }
-        }
-        if !field.is_pinned(disk) {
-            let command = Command::Act(Act::Wait { disk: disk.label });
-            wait.push(offer(&command, say("diskwars-offer-wait").with("disk", disk.named())));
-        }
-    }
-    for (title, mut menu) in [
-        (say("diskwars-menu-charge"), charge),
-        (say("diskwars-menu-advance"), advance),
-        (say("diskwars-menu-wait"), wait),
-    ] {
-        menu.truncate(MOST);
-        if !menu.is_empty() {
-            offers.menus.push((title, menu));
-        }
-    }
-    offers.buttons.push(offer(&Command::Pass { confirm: true }, say("diskwars-offer-pass")));
-    offers.forms.push(Typing {
-        verb: "plan",
-        option: "lines",
-        label: say("diskwars-offer-plan"),
-        hint: say("diskwars-hint-plan"),
-    });
-}
-
-/// Every able archer at the enemies nearest to it.
-fn shooting(field: &Field, seat: Seat, offers: &mut Offers) {
-    let say = Message::new;
-    let mut menu = Vec::new();
-    for archer in field.archers(seat) {
-        for target in enemies(field, archer, 5) {
-            let shot = Shot { archer: archer.label, target: target.label, aim: None };
-            let label = say("diskwars-offer-shoot").with("archer", archer.named()).with("target", target.named());
-            menu.push(offer(&Command::Shoot(shot), label));
-        }
-    }
-    menu.truncate(MOST);
-    if !menu.is_empty() {
-        offers.menus.push((say("diskwars-menu-shoot"), menu));
-    }
-    offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-no-shot")));
-    offers.forms.push(Typing {
-        verb: "volley",
-        option: "shots",
-        label: say("diskwars-offer-volley"),
-        hint: say("diskwars-hint-volley"),
-    });
 }

@@ -128,7 +128,11 @@ impl View {
             Question::Firestorm => Message::new("diskwars-ask-firestorm"),
             Question::Place(kind) => Message::new("diskwars-ask-place").with("disk", *kind),
             Question::Shoot => Message::new("diskwars-ask-shoot").with("count", field.archers(seat).count()),
-            Question::Combat => Message::new("diskwars-ask-combat"),
+            Question::Combat => {
+                let choosers = super::rules::fight::choosers(field).filter(|disk| disk.controller == seat);
+                let choosers: Vec<Message> = choosers.map(|disk| chooser(field, disk)).collect();
+                Message::new("diskwars-ask-combat").with("count", choosers.len()).with("disks", choosers)
+            }
             Question::Choose(labels) => {
                 let mine =
                     labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
@@ -137,6 +141,13 @@ impl View {
             }
         }
     }
+}
+
+/// A disk that may choose whom it strikes, and its choices.
+fn chooser(field: &Field, disk: &Disk) -> Message {
+    let options = super::rules::fight::strikeable(field, disk);
+    let options: Vec<String> = options.iter().map(ToString::to_string).collect();
+    Message::new("diskwars-chooser").with("disk", disk.label.to_string()).with("options", options.join(", "))
 }
 
 /// A spot in whole centimetres, as reports give it (DSK-2.11).

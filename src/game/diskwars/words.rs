@@ -114,6 +114,67 @@ words! {
     }
 }
 
+/// Whose disks a spell or a skill is meant for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aimed {
+    /// One's own.
+    Friends,
+    /// Those of others.
+    Enemies,
+    /// It chooses no disk.
+    Nobody,
+}
+
+impl Spell {
+    /// Whose disks it is usually cast on.
+    pub fn aimed(self) -> Aimed {
+        match self {
+            Spell::Healing
+            | Spell::Haste
+            | Spell::Shield
+            | Spell::ProtectionRune
+            | Spell::Repulsion
+            | Spell::Vigour
+            | Spell::Displacement
+            | Spell::Teleport => Aimed::Friends,
+            Spell::Immobilise
+            | Spell::Sniper
+            | Spell::Fireball
+            | Spell::Fate
+            | Spell::MindLock
+            | Spell::Control
+            | Spell::ElectricShock
+            | Spell::Paralysis => Aimed::Enemies,
+            Spell::MagicWall
+            | Spell::Conscription
+            | Spell::Decay
+            | Spell::Zap
+            | Spell::Freeze
+            | Spell::Conjuration
+            | Spell::DivineProtection
+            | Spell::ShockWave
+            | Spell::Protection
+            | Spell::Conversion
+            | Spell::Scarcity
+            | Spell::Firestorm
+            | Spell::Counterspell
+            | Spell::SteelRain
+            | Spell::Resurrection => Aimed::Nobody,
+        }
+    }
+}
+
+impl Skill {
+    /// Whose disks it is usually used on.
+    pub fn aimed(self) -> Aimed {
+        match self {
+            Skill::MarchingSong | Skill::BattleCry | Skill::HealingHands | Skill::Blessing => Aimed::Friends,
+            Skill::WarDrum | Skill::Tunnel | Skill::GraveCall | Skill::GroundSlam | Skill::Scry => Aimed::Nobody,
+            _ => Aimed::Enemies,
+        }
+    }
+}
+
 words! {
     /// A faction (section 2.3).
     Faction {

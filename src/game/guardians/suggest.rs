@@ -228,7 +228,7 @@ fn orders(field: &Field) -> Vec<Suggestion> {
 }
 
 fn offer(command: &Command, label: Message) -> Offer {
-    Offer { words: command.order().to_string(), label }
+    Offer::new(command.order().to_string(), label)
 }
 
 /// The frequent choices of these seats. They stand under a public message, so nothing here is secret.
@@ -290,7 +290,7 @@ fn lobby(field: &Field, by: Seats, offers: &mut Offers) {
         .collect();
     for hero in decks.into_iter().take(3) {
         let words = Deed::Deck.order().with("hero", hero).to_string();
-        offers.buttons.push(Offer { words, label: Message::new("guardians-offer-deck").with("hero", hero) });
+        offers.buttons.push(Offer::new(words, Message::new("guardians-offer-deck").with("hero", hero)));
     }
     if wants.is_none() && offers.buttons.is_empty() && seats.iter().any(|seat| setup::owes(field, *seat)) {
         let free = Figure::sidekicks().filter(|figure| field.piece(*figure).seat.is_none());

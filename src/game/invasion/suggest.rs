@@ -259,7 +259,7 @@ fn order_texts(view: &View, by: Seats) -> Vec<Suggestion> {
 /// Buttons and menus under the picture.
 pub fn offers(view: &View, by: Seats) -> Offers {
     let field = &view.field;
-    let offer = |command: Command, label: Message| Offer { words: command.order().to_string(), label };
+    let offer = |command: Command, label: Message| Offer::new(command.order().to_string(), label);
     let mut offers = Offers::default();
     match field.stage {
         Stage::SetupHeroes if !by.and(HEROES).is_empty() => {
@@ -308,14 +308,14 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
             match aim {
                 PlanAim::Target(target) => {
                     let label = Message::new("invasion-offer-charge").with("figure", figure).with("target", target);
-                    attacks.push(Offer { words, label });
+                    attacks.push(Offer::new(words, label));
                 }
                 PlanAim::Treasure(square, cost) => {
                     let label = Message::new("invasion-offer-loot")
                         .with("figure", figure)
                         .with("square", square)
                         .with("cost", cost);
-                    moves.push(Offer { words, label });
+                    moves.push(Offer::new(words, label));
                 }
             }
         }
@@ -323,16 +323,14 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
         if figure == Figure::hero(Hero::Cleric) && !piece.moved && !piece.fought {
             for hero in field.living().filter(|hero| field.piece(Figure::hero(*hero)).life < content().life) {
                 let words = Command::Heal { target: Figure::hero(hero) }.order().to_string();
-                moves.push(Offer { words, label: Message::new("invasion-offer-heal").with("figure", hero) });
+                moves.push(Offer::new(words, Message::new("invasion-offer-heal").with("figure", hero)));
             }
         }
         if let Some(from) = piece.square {
             for to in doors(field, figure, from) {
                 let words = Command::Bash { figure, to }.order().to_string();
-                attacks.push(Offer {
-                    words,
-                    label: Message::new("invasion-offer-bash").with("figure", figure).with("square", to),
-                });
+                let label = Message::new("invasion-offer-bash").with("figure", figure).with("square", to);
+                attacks.push(Offer::new(words, label));
             }
         }
     }
@@ -344,16 +342,16 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
         squares.sort_by_key(|(square, cost)| (u8::MAX - cost, *square));
         squares.truncate(MOST);
         squares.sort_unstable_by_key(|(square, _)| *square);
-        let walks = squares.into_iter().map(|(to, cost)| Offer {
-            words: Command::Move { figure: *figure, to }.order().to_string(),
-            label: Message::new("invasion-offer-move").with("square", to).with("cost", cost),
+        let walks = squares.into_iter().map(|(to, cost)| {
+            let label = Message::new("invasion-offer-move").with("square", to).with("cost", cost);
+            Offer::new(Command::Move { figure: *figure, to }.order().to_string(), label)
         });
         let walks: Vec<Offer> = walks.collect();
         if !walks.is_empty() {
             offers.menus.push((Message::new("invasion-menu-move").with("figure", *figure), walks));
         }
         let end = Command::End { figure: *figure }.order().to_string();
-        offers.buttons.push(Offer { words: end, label: Message::new("invasion-offer-end").with("figure", *figure) });
+        offers.buttons.push(Offer::new(end, Message::new("invasion-offer-end").with("figure", *figure)));
     }
     for (title, mut list) in [("invasion-menu-attack", attacks), ("invasion-menu-treasure", moves)] {
         list.truncate(MOST);
@@ -374,9 +372,7 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
         });
     }
     if !figures.is_empty() {
-        offers
-            .buttons
-            .push(Offer { words: Command::Finish.order().to_string(), label: Message::new("invasion-offer-finish") });
+        offers.buttons.push(Offer::new(Command::Finish.order().to_string(), Message::new("invasion-offer-finish")));
     }
 }
 
@@ -400,7 +396,7 @@ fn summons(field: &Field, offers: &mut Offers) {
                     .with("packet", packet)
                     .with("extra", extra)
                     .with("breed", fill.message());
-                list.push(Offer { words: command.order().to_string(), label });
+                list.push(Offer::new(command.order().to_string(), label));
             }
         }
     }

@@ -2,15 +2,15 @@
 //! think of: into Contact, toward a goal, to a better place, with each action on each target.
 
 use std::cell::OnceCell;
-use std::rc::Rc;
 
-use super::super::{Play, Seat, Seats};
+use super::super::dice::{pick, pick_of};
+use super::super::{Dice, Play, Seat, Seats};
 use super::Pulp;
 use super::command::{Command, Lead, Script};
 use super::content::{Act, ActionType, ReadyTeam};
 use super::field::{Acting, Field, Question};
 use super::label::{Label, Place, Side, Target};
-use super::measure::{INCH, Line, along, vector};
+use super::measure::{INCH, Line, along, leg, square, vector};
 use super::model::{Load, Model};
 use super::rules::bars::Bars;
 use super::rules::walk::Walk;
@@ -19,21 +19,107 @@ use super::script::{Aim, Attempt, Bearing, Parts, Path, Use, Way};
 use super::view::View;
 use crate::space::Spot;
 
-/// How many scripts of one model are listed at most.
-const SCRIPTS: usize = 12;
-/// How many of one Minion that is led.
-const LED: usize = 6;
-/// How many paths of one model are looked at, and how many actions at the end of each.
-const PATHS: usize = 4;
+/// How many actions of a model as it stands are listed at most, and how many after a walk.
+const STAYING: usize = 12;
 const AFTER: usize = 4;
+/// How many enemies of a model are walked up to at most, and toward how many of its goals.
+const ENEMIES: usize = 4;
+const GOALS: usize = 3;
+/// How often each model is drawn for once that passing is, which is one choice among many.
+const EACH: usize = 4;
+/// What a choice is drawn as.
+const DRAW: &str = "choice";
 
 /// Commands a seat may give now.
 pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
-    let field = &view.field;
-    if view.outcome.is_some() || !field.waiting.has(seat) {
-        return Vec::new();
+    let listing = Listing { view, seat, imagined: OnceCell::new() };
+    let mut found = answers(view, seat);
+    for doer in listing.doers() {
+        let scripts = Scripts::of(&view.field, doer.model);
+        let parts = scripts.starts().into_iter().flat_map(|(_, start)| listing.parts(doer, &scripts, start));
+        found.extend(parts.map(|parts| listing.command(doer, parts)));
     }
-    let Some(side) = field.side_of(seat) else { return Vec::new() };
+    found
+}
+
+/// One of them, drawn: first who does something, then what that begins with. Only such scripts are listed.
+pub fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+    let listing = Listing { view, seat, imagined: OnceCell::new() };
+    let doers = listing.doers().into_iter().map(|doer| (EACH, Some(doer)));
+    pick_of(dice, DRAW, [(1, None)].into_iter().chain(doers).collect(), |dice, doer| {
+        let Some(doer) = doer else { return pick(dice, DRAW, answers(view, seat)) };
+        let scripts = Scripts::of(&view.field, doer.model);
+        let starts = scripts.starts();
+        let parts = pick_of(dice, DRAW, starts, |dice, start| pick(dice, DRAW, listing.parts(doer, &scripts, start)));
+        parts.map(|parts| listing.command(doer, parts))
+    })
+}
+
+/// A model that a command could be about.
+#[derive(Clone, Copy)]
+struct Doer<'a> {
+    model: &'a Model,
+    /// Who leads it, if it is a Minion.
+    leader: Option<&'a Model>,
+}
+
+/// The choices of one seat.
+struct Listing<'a> {
+    view: &'a View,
+    seat: Seat,
+    /// What commands are tried on; made when it is first needed, which is seldom.
+    imagined: OnceCell<Pulp>,
+}
+
+impl<'a> Listing<'a> {
+    /// Models that the seat could activate or lead.
+    fn doers(&self) -> Vec<Doer<'a>> {
+        let (field, seat) = (&*self.view.field, self.seat);
+        let asked = matches!(field.question, Question::Turn | Question::Open | Question::Leader);
+        if !is_asked(self.view, seat) || !asked {
+            return Vec::new();
+        }
+        let mine = || field.standing().filter(|model| model.seat == seat);
+        let supremes = mine().filter(|model| can_start(field, model));
+        let mut found: Vec<Doer<'_>> = supremes.map(|model| Doer { model, leader: None }).collect();
+        // Every Minion with the first Supreme that could lead it.
+        let free = field.turn.as_ref().is_some_and(|turn| turn.led.is_none());
+        if let Some(leader) = found.first().map(|doer| doer.model).filter(|_| free) {
+            let minions = mine().filter(|model| model.is_minion() && model.is_friend(leader));
+            let able = minions.filter(|minion| act::can_be_led(field, minion));
+            found.extend(able.map(|model| Doer { model, leader: Some(leader) }));
+        }
+        found
+    }
+
+    /// The command that has a model do something.
+    fn command(&self, doer: Doer<'_>, parts: Parts) -> Command {
+        let field = &self.view.field;
+        Command::Activate(Box::new(match doer.leader {
+            None => script(field, doer.model, parts),
+            Some(leader) => Script {
+                lead: Some(Lead { minion: doer.model.label, before: false, parts }),
+                ..script(field, leader, Parts::default())
+            },
+        }))
+    }
+
+    /// What a model could do that begins so.
+    fn parts(&self, doer: Doer<'_>, scripts: &Scripts<'_>, start: Start<'_>) -> Vec<Parts> {
+        let state = || self.imagined.get_or_init(|| self.view.imagined());
+        scripts.beginning(start, &|parts| attempt(state(), self.seat, &self.command(doer, parts.clone())))
+    }
+}
+
+/// Whether a seat owes an answer.
+fn is_asked(view: &View, seat: Seat) -> bool {
+    view.outcome.is_none() && view.field.waiting.has(seat)
+}
+
+/// What a seat could answer without activating anybody.
+fn answers(view: &View, seat: Seat) -> Vec<Command> {
+    let field = &view.field;
+    let Some(side) = field.side_of(seat).filter(|_| is_asked(view, seat)) else { return Vec::new() };
     match field.question {
         Question::Nothing => Vec::new(),
         Question::Team => {
@@ -52,16 +138,8 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
             vec![Command::Deploy { model: None, at: None, auto: true, confirm: true }]
         }
         Question::Initiative => Side::ALL.into_iter().map(Command::Initiative).collect(),
-        Question::Turn => {
-            let mut found = vec![Command::Pass];
-            found.extend(turns(view, seat));
-            found
-        }
-        Question::Open | Question::Leader => {
-            let mut found = vec![Command::Done];
-            found.extend(turns(view, seat));
-            found
-        }
+        Question::Turn => vec![Command::Pass],
+        Question::Open | Question::Leader => vec![Command::Done],
         Question::React => reactions(field),
     }
 }
@@ -107,35 +185,6 @@ pub fn attempt(state: &Pulp, seat: Seat, command: &Command) -> bool {
     }
 }
 
-/// Scripts of the models a seat could activate.
-fn turns(view: &View, seat: Seat) -> Vec<Command> {
-    let field: &Field = &view.field;
-    let state = OnceCell::new();
-    let tried = |command: &Command| attempt(state.get_or_init(|| view.imagined()), seat, command);
-    let mut copy = field.clone();
-    let mut found = Vec::new();
-    for model in field.standing().filter(|model| model.seat == seat && can_start(field, model)) {
-        let command = |parts: Parts| Command::Activate(Box::new(script(field, model, parts)));
-        let legal = |parts: &Parts| tried(&command(parts.clone()));
-        found.extend(scripts(field, &mut copy, model, SCRIPTS, &legal).into_iter().map(command));
-    }
-    // Every Minion with the first Supreme that could lead it.
-    let leader = field.standing().find(|model| model.seat == seat && can_start(field, model));
-    let free = field.turn.as_ref().is_some_and(|turn| turn.led.is_none());
-    if let Some(leader) = leader.filter(|_| free) {
-        let minions = field.standing().filter(|model| model.seat == seat && model.is_minion());
-        for minion in minions.filter(|model| model.is_friend(leader) && act::can_be_led(field, model)) {
-            let command = |parts: Parts| {
-                let lead = Lead { minion: minion.label, before: false, parts };
-                Command::Activate(Box::new(Script { lead: Some(lead), ..script(field, leader, Parts::default()) }))
-            };
-            let legal = |parts: &Parts| tried(&command(parts.clone()));
-            found.extend(scripts(field, &mut copy, minion, LED, &legal).into_iter().map(command));
-        }
-    }
-    found
-}
-
 /// Whether a model could be the subject of `activate` now.
 pub fn can_start(field: &Field, model: &Model) -> bool {
     let side = model.side();
@@ -158,8 +207,17 @@ pub fn script(field: &Field, model: &Model, parts: Parts) -> Script {
 /// Enemies of a model, the nearest first.
 pub fn enemies<'a>(field: &'a Field, model: &Model) -> Vec<&'a Model> {
     let mut found: Vec<&Model> = field.standing().filter(|other| model.is_enemy(other)).collect();
-    found.sort_by_key(|other| (super::measure::square(vector(model.place().at, other.place().at)), other.label));
+    found.sort_by_key(|other| nearness(model, other));
     found
+}
+
+fn nearest_enemy<'a>(field: &'a Field, model: &Model) -> Option<&'a Model> {
+    field.standing().filter(|other| model.is_enemy(other)).min_by_key(|other| nearness(model, other))
+}
+
+/// What others are sorted by as seen from a model: the nearest first, then by name.
+fn nearness(model: &Model, other: &Model) -> (i64, Label) {
+    (square(vector(model.place().at, other.place().at)), other.label)
 }
 
 /// Where a model of a side wants to be: tokens, zones, people, the enemy.
@@ -179,31 +237,15 @@ pub fn goals(field: &Field, model: &Model) -> Vec<Spot> {
     let wanted = field.marked[side as usize].iter().filter_map(|id| field.prop(*id));
     goals.extend(wanted.map(super::field::Prop::centre));
     goals.extend(enemies(field, model).into_iter().map(|other| other.place().at));
-    goals.sort_by_key(|at| super::measure::square(vector(model.place().at, *at)));
+    goals.sort_by_key(|at| square(vector(model.place().at, *at)));
     goals.dedup();
     goals
 }
 
 /// Paths a model could take: into Contact with those in reach, and toward its goals.
 pub fn paths(field: &Field, model: &Model) -> Vec<Path> {
-    walks(field, model).map(|(path, _)| path).collect()
-}
-
-/// The same with what they come to, if they are legal; found one by one, as they are asked for.
-fn walks<'a>(field: &'a Field, model: &'a Model) -> impl Iterator<Item = (Path, Option<Walk>)> + 'a {
-    let bars = Rc::new(Bars::around(field, model));
-    let near = enemies(field, model).into_iter().take(4);
-    let near = near.filter(|enemy| field.gap(model, enemy) <= model.reach() && !field.touch(model, enemy));
-    let known = Rc::clone(&bars);
-    let contacts = near.filter_map(move |enemy| {
-        let end = rules::find::straight_contact(field, model, &known, enemy)?;
-        let path = vec![Way::To(end.at, Some(end.on))];
-        let walk = rules::walk::walk(field, model, &path, model.reach()).ok();
-        Some((path, walk))
-    });
-    let goals = std::iter::once_with(move || goals(field, model)).flatten().take(3);
-    let steps = goals.filter_map(move |goal| step_toward(field, model, &bars, goal));
-    contacts.chain(steps.map(|(path, walk)| (path, Some(walk))))
+    let scripts = Scripts::of(field, model);
+    scripts.ways().into_iter().filter_map(|start| scripts.walk(start)).map(|(path, _)| path).collect()
 }
 
 /// The farthest legal step toward a spot.
@@ -213,7 +255,7 @@ pub fn toward(field: &Field, model: &Model, goal: Spot) -> Option<Path> {
 
 fn step_toward(field: &Field, model: &Model, bars: &Bars<'_>, goal: Spot) -> Option<(Path, Walk)> {
     let from = model.place().at;
-    let far = super::measure::leg(from, goal).min(model.reach());
+    let far = leg(from, goal).min(model.reach());
     let way = vector(from, goal);
     if far <= 0 {
         return None;
@@ -272,7 +314,7 @@ fn use_action(field: &Field, model: &Model, action: Act, most: usize, found: &mu
     match kind {
         ActionType::Own | ActionType::Aura => {
             // A shift goes away from the nearest enemy.
-            let away = enemies(field, model).first().map(|enemy| {
+            let away = nearest_enemy(field, model).map(|enemy| {
                 let back = vector(enemy.place().at, model.place().at);
                 Aim { to: Bearing::Spot(clamped(field, along(model.place().at, back, 3 * INCH))), far: None }
             });
@@ -316,10 +358,8 @@ fn clamped(field: &Field, at: Spot) -> Spot {
 fn puppet_victim(field: &Field, actor: &Model, action: Act, target: Target) -> Option<Label> {
     let puppets = action.card().fx.iter().any(|effect| effect.fx == super::content::Fx::Puppet);
     let puppet = target.model().and_then(|label| field.model(label)).filter(|_| puppets)?;
-    let mut others: Vec<&Model> =
-        field.standing().filter(|other| actor.is_enemy(other) && other.label != puppet.label).collect();
-    others.sort_by_key(|other| super::measure::square(vector(puppet.place().at, other.place().at)));
-    others.first().map(|other| other.label)
+    let others = field.standing().filter(|other| actor.is_enemy(other) && other.label != puppet.label);
+    others.min_by_key(|other| square(vector(puppet.place().at, other.place().at))).map(|other| other.label)
 }
 
 /// A model after a walk, for finding what it could do then.
@@ -335,50 +375,97 @@ pub fn after(field: &Field, model: &Model, path: &Path) -> Option<Field> {
     Some(field)
 }
 
-/// What one model could do, the first so many scripts: actions as it stands, moves, and moves with an action after them. On
-/// the copy it is moved about, and stands where it stood in the end. What has consequences for others is held against the
-/// rules as a whole, by the question given.
-fn scripts(
-    field: &Field,
-    copy: &mut Field,
-    model: &Model,
-    most: usize,
-    is_legal: &dyn Fn(&Parts) -> bool,
-) -> Vec<Parts> {
-    let Some(index) = copy.models.iter().position(|other| other.label == model.label) else { return Vec::new() };
-    let open = field.turn.as_ref().and_then(|turn| turn.supreme.as_ref());
-    let open = open.filter(|acting| field.question == Question::Open && acting.model == model.label);
-    let mut acting = open.cloned().unwrap_or_else(|| Acting::new(model.label, false));
-    let may = |what: Use| act::may_use(model, &acting, what).is_ok();
-    let attempts = some_attempts(field, model, most, &may).into_iter();
-    let mut found: Vec<Parts> = attempts.map(|attempt| Parts { action: Some(attempt), ..Parts::default() }).collect();
-    if act::may_move(model, &acting).is_err() {
-        return found;
+/// What a script begins with.
+#[derive(Clone, Copy)]
+enum Start<'a> {
+    /// An action where the model stands.
+    Staying,
+    /// A walk into Contact with an enemy.
+    Closing(&'a Model),
+    /// A walk toward a goal, by its place among the model's goals.
+    Heading(usize),
+}
+
+/// What one model could do: actions as it stands, walks, and walks with an action after them.
+struct Scripts<'a> {
+    field: &'a Field,
+    model: &'a Model,
+    /// What it has done in this Activation.
+    acting: Acting,
+    /// What is in its way and where it wants to be, found out when it is first needed.
+    bars: OnceCell<Bars<'a>>,
+    goals: OnceCell<Vec<Spot>>,
+}
+
+impl<'a> Scripts<'a> {
+    fn of(field: &'a Field, model: &'a Model) -> Scripts<'a> {
+        let open = field.turn.as_ref().and_then(|turn| turn.supreme.as_ref());
+        let open = open.filter(|acting| field.question == Question::Open && acting.model == model.label);
+        let acting = open.cloned().unwrap_or_else(|| Acting::new(model.label, false));
+        Scripts { field, model, acting, bars: OnceCell::new(), goals: OnceCell::new() }
     }
-    acting.moves += 1;
-    for (path, walk) in walks(field, model).take(PATHS) {
-        if most <= found.len() {
-            break;
+
+    /// What its scripts may begin with, each with its weight where one is drawn: it stays about as often as it goes.
+    fn starts(&self) -> Vec<(usize, Start<'a>)> {
+        let mut found = vec![(GOALS, Start::Staying)];
+        if act::may_move(self.model, &self.acting).is_ok() {
+            found.extend(self.ways().into_iter().map(|way| (1, way)));
         }
-        let Some((walk, end)) = walk.and_then(|walk| walk.end.map(|end| (walk, end))) else { continue };
-        let alone = walk.trampled.is_empty() && walk.shoved.is_empty() && walk.fall.is_none();
-        let alone = alone && matches!(model.load, None | Some(Load::Object(_)));
-        let moved = &mut copy.models[index];
-        moved.at = Some(end);
-        moved.fatigue += 1;
-        let there = &copy.models[index];
-        let attempts = if walk.fall.is_none() { some_attempts(copy, there, AFTER, &|_| true) } else { Vec::new() };
-        let after = attempts.into_iter().map(Some);
-        for action in std::iter::once(None).chain(after) {
-            let fits = action.as_ref().is_none_or(|attempt| act::may_use(there, &acting, attempt.what).is_ok());
-            let parts = Parts { first: Some(path.clone()), action, ..Parts::default() };
-            if found.len() < most && fits && (alone || is_legal(&parts)) {
-                found.push(parts);
+        found
+    }
+
+    /// Walks that might be possible.
+    fn ways(&self) -> Vec<Start<'a>> {
+        let (field, model) = (self.field, self.model);
+        let near = enemies(field, model).into_iter().take(ENEMIES);
+        let in_reach = |enemy: &&Model| {
+            let reach = i64::from(model.reach() + model.radius() + enemy.radius());
+            square(vector(model.place().at, enemy.place().at)) <= reach * reach
+        };
+        let near = near.filter(|enemy| in_reach(enemy) && !field.touch(model, enemy));
+        near.map(Start::Closing).chain((0..GOALS).map(Start::Heading)).collect()
+    }
+
+    /// A walk with what it comes to, if it is legal.
+    fn walk(&self, start: Start<'_>) -> Option<(Path, Walk)> {
+        let (field, model) = (self.field, self.model);
+        let bars = || self.bars.get_or_init(|| Bars::around(field, model));
+        match start {
+            Start::Staying => None,
+            Start::Closing(enemy) => {
+                let end = rules::find::straight_contact(field, model, bars(), enemy)?;
+                let path = vec![Way::To(end.at, Some(end.on))];
+                let walk = rules::walk::walk(field, model, &path, model.reach()).ok()?;
+                Some((path, walk))
+            }
+            Start::Heading(place) => {
+                let goal = self.goals.get_or_init(|| goals(field, model)).get(place)?;
+                step_toward(field, model, bars(), *goal)
             }
         }
-        copy.models[index].clone_from(model);
     }
-    found
+
+    /// The scripts with one beginning. What has consequences for others is held against the rules as a whole, by the
+    /// question given.
+    fn beginning(&self, start: Start<'_>, is_legal: &dyn Fn(&Parts) -> bool) -> Vec<Parts> {
+        let (field, model) = (self.field, self.model);
+        let with = |first: Option<&Path>, action| Parts { first: first.cloned(), action, ..Parts::default() };
+        if let Start::Staying = start {
+            let may = |what: Use| act::may_use(model, &self.acting, what).is_ok();
+            let actions = some_attempts(field, model, STAYING, &may).into_iter();
+            return actions.map(|action| with(None, Some(action))).collect();
+        }
+        let Some((path, walk)) = self.walk(start) else { return Vec::new() };
+        let acting = Acting { moves: self.acting.moves + 1, ..self.acting.clone() };
+        let alone = walk.trampled.is_empty() && walk.shoved.is_empty() && walk.fall.is_none();
+        let alone = alone && matches!(model.load, None | Some(Load::Object(_)));
+        // The table need not know that it has moved: who acts is asked where it stands, and nobody else has moved.
+        let there = Model { at: walk.end, fatigue: model.fatigue + 1, ..model.clone() };
+        let fits = |what: Use| walk.fall.is_none() && act::may_use(&there, &acting, what).is_ok();
+        let actions = some_attempts(field, &there, AFTER, &fits).into_iter().map(Some);
+        let found = std::iter::once(None).chain(actions).map(|action| with(Some(&path), action));
+        found.filter(|parts| alone || is_legal(parts)).collect()
+    }
 }
 
 /// What a Minion could do.
@@ -386,5 +473,6 @@ pub fn scripts_of_minion(field: &Field, minion: &Model) -> Vec<Parts> {
     if !act::can_be_led(field, minion) {
         return Vec::new();
     }
-    scripts(field, &mut field.clone(), minion, usize::MAX, &|_| true)
+    let scripts = Scripts::of(field, minion);
+    scripts.starts().into_iter().flat_map(|(_, start)| scripts.beginning(start, &|_| true)).collect()
 }

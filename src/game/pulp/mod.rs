@@ -342,6 +342,10 @@ impl Game for Pulp {
         choices::choices(view, seat)
     }
 
+    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+        choices::any_choice(view, seat, dice)
+    }
+
     fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         suggest::suggest(view, by, typed)
     }

@@ -49,6 +49,8 @@ pub struct Model {
     pub label: Label,
     /// Which seat moves it; a citizen's means nothing.
     pub seat: Seat,
+    /// The radius of its base as its card says, which is asked at every step.
+    pub(super) radius: i32,
     /// Where it stands; nowhere before deployment and when KO.
     pub at: Option<Place>,
     /// Hit points left.
@@ -83,6 +85,7 @@ impl Model {
         Model {
             label,
             seat,
+            radius: label.kind.card().radius(),
             at: None,
             hp: i32::from(label.kind.card().hp),
             ko: false,
@@ -141,7 +144,7 @@ impl Model {
     /// The radius of its base (PC-1.2).
     #[inline]
     pub fn radius(&self) -> i32 {
-        self.card().radius()
+        self.radius
     }
 
     /// The height of its body (PC-1.2).

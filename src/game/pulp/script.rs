@@ -401,6 +401,13 @@ impl Parts {
         self.first.is_none() && self.second.is_none() && self.action.is_none() && self.combo.is_none()
     }
 
+    /// How many steps there are.
+    pub fn count(&self) -> usize {
+        let moves = [&self.first, &self.second].into_iter().flatten().count();
+        let actions = [&self.action, &self.combo].into_iter().flatten().count();
+        usize::from(self.take.is_some()) + moves + actions
+    }
+
     /// The parts in the order in which they are done.
     pub fn steps(&self) -> Vec<Step> {
         // A combo that is a Dynamic Action comes just before the action (section 6.1).

@@ -2,6 +2,7 @@
 
 use super::super::content::{Army, Kind, Preset, content};
 use super::super::field::Options;
+use super::super::names;
 use super::super::refusal::Refusal;
 use super::super::words::{Alignment, Faction, Spell};
 use super::Hand;
@@ -15,8 +16,8 @@ pub(in super::super) fn choose(
 ) -> Result<Army, Refusal> {
     let army = match (preset, disks) {
         (Some(id), disks) => {
-            let preset = content().presets.iter().find(|preset| preset.id == id);
-            let preset = preset.ok_or_else(|| Refusal::UnknownId(id.to_owned()))?;
+            let preset = names::preset(id, options.points);
+            let preset = preset.ok_or_else(|| Refusal::UnknownPreset(id.to_owned()))?;
             // The same disks may be piled in another order; nothing else may change.
             let army = Army {
                 disks: disks.map_or_else(|| preset.army.disks.clone(), <[Kind]>::to_vec),
@@ -35,7 +36,7 @@ pub(in super::super) fn choose(
         }
         (None, Some(_)) if options.ready_made => return Err(Refusal::NoCustom),
         (None, Some(disks)) => Army { disks: disks.to_vec(), spells: spells.unwrap_or_default().to_vec() },
-        (None, None) => return Err(Refusal::Missing("preset".to_owned())),
+        (None, None) => return Err(Refusal::WhichArmy),
     };
     check(&army, options.points)?;
     Ok(army)

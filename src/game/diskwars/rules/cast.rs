@@ -6,8 +6,8 @@ use super::super::event::Event;
 use super::super::field::{Field, Question};
 use super::super::magic::{Cast, Choice};
 use super::super::orders::Counter;
-use super::super::refusal::Refusal;
-use super::super::words::Spell;
+use super::super::refusal::{Power, Refusal};
+use super::super::words::{Aimed, Spell};
 use super::{Hand, act, aim, flow, spells};
 use crate::game::{Seat, Seats};
 use crate::space::Circle;
@@ -26,6 +26,10 @@ fn check(state: &Diskwars, wizard: &Disk, cast: &Cast) -> Result<bool, Refusal> 
     }
     if level < spell.level() {
         return Err(Refusal::LevelTooLow { spell, level: spell.level() });
+    }
+    let choice = &cast.choice;
+    if spell.aimed() == Aimed::Nobody && (choice.target.or(choice.target2).is_some() || !choice.disks.is_empty()) {
+        return Err(Refusal::NoTarget(Power::Spell(spell)));
     }
     aim::check(state, wizard, cast)
 }
@@ -175,7 +179,10 @@ pub(super) fn react(play: &mut Hand<'_>, seat: Seat, yes: bool, wizard: Option<L
     if yes {
         let holds = play.secrets[seat.0 as usize].book.contains(&Spell::Counterspell);
         let found = able(&play.field, seat).find(|disk| wizard.is_none_or(|label| disk.label == label));
-        let found = found.filter(|_| holds).ok_or(Refusal::CannotCounter)?;
+        if !holds {
+            return Err(Refusal::NotInBook(Spell::Counterspell));
+        }
+        let found = found.ok_or(Refusal::CannotCounter)?;
         answer = Some(found.label);
     }
     super::submit(play, seat, Event::Reacted { seat, wizard: answer });

@@ -57,6 +57,12 @@ pub(in super::super) fn choosers(field: &Field) -> impl Iterator<Item = &Disk> {
     })
 }
 
+/// Whom a disk may strike at the start of the phase: those beneath it first, then those upon it.
+pub(in super::super) fn strikeable(field: &Field, disk: &Disk) -> Vec<Label> {
+    let above = attackers_of(field, disk).into_iter().map(|other| other.label);
+    eligible(field, disk).into_iter().chain(above).collect()
+}
+
 /// The disks of a combat that choose: attackers first, then defenders, each with its options.
 pub(in super::super) fn open_choices(field: &Field, melee: &Melee) -> [Vec<(Label, Vec<Label>)>; 2] {
     let chooses = |label: &Label| field.disk(*label).is_some_and(|disk| !disk.card().reckless);

@@ -22,12 +22,31 @@ pub(in super::super) fn is_shown(command: &Command) -> bool {
     }
 }
 
-/// Whether an activation does nothing but put a disk somewhere.
+/// Whether an activation does nothing but put a disk somewhere or lay an effect on disks.
 fn is_seen(act: &Act) -> bool {
     match act {
         Act::Move { .. } | Act::Wait { .. } => true,
         Act::Skill { skill, .. } => matches!(skill, Skill::Ambush15 | Skill::Ambush30 | Skill::Tunnel),
-        Act::Cast { spell, .. } => matches!(spell, Spell::MagicWall | Spell::Control | Spell::Teleport),
+        Act::Cast { spell, .. } => matches!(
+            spell,
+            Spell::MagicWall
+                | Spell::Control
+                | Spell::Teleport
+                | Spell::Healing
+                | Spell::Haste
+                | Spell::Shield
+                | Spell::Immobilise
+                | Spell::ProtectionRune
+                | Spell::Decay
+                | Spell::Sniper
+                | Spell::Zap
+                | Spell::MindLock
+                | Spell::DivineProtection
+                | Spell::Repulsion
+                | Spell::Vigour
+                | Spell::Protection
+                | Spell::Paralysis
+        ),
     }
 }
 

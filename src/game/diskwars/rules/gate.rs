@@ -106,6 +106,11 @@ impl Field {
                 Some(disk) => Err(Refusal::FinishMoveFirst(disk.named())),
                 None => Err(Refusal::NotYourDecision(self.waiting)),
             },
+            question @ (Question::React | Question::Firestorm | Question::Place(_) | Question::Choose(_)) => {
+                let spell = self.chain.last().map(|cast| cast.spell);
+                let verb = deed.verb().name.to_owned();
+                Err(Refusal::AnswerFirst { verb, question: question.clone(), spell })
+            }
             _ if deed == Deed::Stop => Err(Refusal::NoHeldMove),
             _ => Err(Refusal::WrongPhase { verb: deed.verb().name.to_owned(), stage: self.stage }),
         }

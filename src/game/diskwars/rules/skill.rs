@@ -7,7 +7,7 @@ use super::super::event::{Entrance, Event, Shift};
 use super::super::field::Field;
 use super::super::magic::{Choice, Pick};
 use super::super::refusal::{Need, Power, Refusal};
-use super::super::words::Skill;
+use super::super::words::{Aimed, Skill};
 use super::{Hand, act, harm, spells};
 use crate::game::Seat;
 use crate::space::{Circle, Spot};
@@ -158,6 +158,9 @@ fn check(state: &Diskwars, seat: Seat, user: &Disk, skill: Skill, choice: &Choic
     }
     if !user.can(skill) {
         return Err(Refusal::SkillLocked(named));
+    }
+    if skill.aimed() == Aimed::Nobody && choice.target.is_some() {
+        return Err(Refusal::NoTarget(Power::Skill(skill)));
     }
     let field = &state.field;
     let ask = Ask { field, user, skill };

@@ -67,9 +67,10 @@ fn body(disk: &Disk, at: Point) -> (Vec<Item>, Ink) {
         Path::fill(circle(0.0), Ink::Seat(slot)).outlined(Ink::Wall, 1.2).into(),
     ];
     items.extend(rim(disk.card().align, &circle(-2.4)));
-    // A disk that was activated is paled inside, so that those that can still act stand out.
+    // A disk that was activated is paled inside, so that those that can still act stand out; the colour of its seat shines
+    // through.
     if disk.activated {
-        items.push(Path::fill(circle(-4.2), Ink::Panel.faded(0.78)).into());
+        items.push(Path::fill(circle(-4.2), Ink::Panel.faded(0.58)).into());
     }
     (items, if disk.activated { Ink::Text } else { Ink::OnSeat(slot) })
 }
@@ -80,7 +81,7 @@ fn token(disk: &Disk) -> Sprite {
     let side = 2.0 * (radius + 4.0);
     let at = Point::new(side / 2.0, side / 2.0);
     let (mut items, ink) = body(disk, at);
-    let text = Text::plain(disk.label.to_string(), at.x, at.y, 17.0).bold().centred().ink(ink);
+    let text = Text::plain(disk.label.to_string(), at.x, at.y, 19.0).bold().centred().ink(ink);
     items.push(text.fit(Fit::Shrink(radius * 1.6)).into());
     Sprite::new(disk.label.to_string(), side, side, items)
 }
@@ -168,7 +169,7 @@ fn markers(field: &Field, disk: &Disk, detail: Detail) -> Vec<Item> {
         let corner = at.towards(open - 38.0 * place as f32, radius * 0.95);
         items.push(badge(corner, size, icon, ink));
     }
-    if 0 < disk.wounds || 1 < disk.stats.wounds && detail == Detail::Full {
+    if 0 < disk.wounds {
         let corner = at.towards(open + 90.0, radius * 0.95);
         let text = format!("{}/{}", disk.wounds, disk.stats.wounds);
         let words = Text::plain(text, corner.x, corner.y, size * 0.95).bold().centred().ink(Ink::White);

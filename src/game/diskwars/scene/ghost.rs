@@ -72,6 +72,17 @@ pub fn story(field: &Field, events: &[Event]) -> Story {
                 story.above.push(Path::fill(Outline::circle(at.x, at.y, radius), Ink::Stone.faded(0.5)).into());
                 story.above.push(Path::stroke(Outline::circle(at.x, at.y, radius), dashes(Ink::Text, 1.8)).into());
             }
+            Event::Laid { disk, .. }
+            | Event::Healed { disk, .. }
+            | Event::Revived { disk }
+            | Event::Activated { disk, .. } => {
+                if let Some(disk) = field.disk(disk.label) {
+                    let (at, radius) = (place(disk.spot()), units(disk.radius()));
+                    story.places.push(at);
+                    let ring = Outline::circle(at.x, at.y, radius + 4.0);
+                    story.above.push(Path::stroke(ring, dashes(Ink::Trail, 2.2)).into());
+                }
+            }
             Event::PlacesChosen { seat, places } => {
                 for (number, (kind, at)) in places.iter().enumerate() {
                     story.places.push(place(*at));

@@ -1,21 +1,20 @@
-//! The table itself: cloth, grid, rulers, terrains and strips. It stays the same from picture to picture.
+//! The table itself: cloth, grid, rulers, terrains and strips. It mostly stays the same from picture to picture.
 
 use super::super::field::{Field, letter};
-use super::layout::{CM, RULER, place, table, units};
-use crate::picture::{Align, Baseline, Ground, Ink, Item, Outline, Path, Slot, Stroke, Text};
+use super::layout::{CM, RULER, place, units};
+use crate::picture::{Align, Baseline, Ground, Ink, Item, Outline, Path, Rect, Slot, Stroke, Text};
 use crate::space::Spot;
 
-/// The ground of a match.
-pub fn ground(field: &Field) -> Ground {
-    let area = table(field);
+/// The ground of a match, as far as the picture shows it.
+pub fn ground(field: &Field, area: Rect) -> Ground {
     let cloth = Outline::rect(area.x, area.y, area.width, area.height);
     let mut items: Vec<Item> = vec![Path::fill(cloth, Ink::Floor).into()];
     items.extend(strips(field));
-    items.extend(grid(field));
+    items.extend(grid(field, area));
     items.extend(terrains(field));
     let edge = Outline::rect(area.x, area.y, area.width, area.height);
     items.push(Path::line(edge, Ink::Wall, 2.5).into());
-    items.extend(rulers(field));
+    items.extend(rulers(field, area));
     Ground::new(format!("{:?} of {}", field.options.scenario, field.seats.len()), items)
 }
 
@@ -34,22 +33,26 @@ fn strips(field: &Field) -> Vec<Item> {
 }
 
 /// Lines each 10 cm; where measuring is free, finer ticks between them.
-fn grid(field: &Field) -> Vec<Item> {
-    let area = table(field);
+fn grid(field: &Field, area: Rect) -> Vec<Item> {
     let mut lines = Outline::new();
     for x in (1000..field.width()).step_by(1000) {
         let at = place(Spot::new(x, 0)).x;
+        if at <= area.x || area.right() <= at {
+            continue;
+        }
         lines = lines.join(Outline::line((at, area.y), (at, area.bottom())));
     }
     for y in (1000..field.height()).step_by(1000) {
         let at = place(Spot::new(0, y)).y;
+        if at <= area.y || area.bottom() <= at {
+            continue;
+        }
         lines = lines.join(Outline::line((area.x, at), (area.right(), at)));
     }
     vec![Path::line(lines, Ink::Grid.faded(0.7), 1.0).into()]
 }
 
-fn rulers(field: &Field) -> Vec<Item> {
-    let area = table(field);
+fn rulers(field: &Field, area: Rect) -> Vec<Item> {
     let mut ticks = Outline::new();
     let mut items: Vec<Item> = Vec::new();
     let step = if field.options.free { 500 } else { 1000 };
@@ -60,6 +63,9 @@ fn rulers(field: &Field) -> Vec<Item> {
     let long = |cm: i32| if cm % 1000 == 0 { 8.0 } else { 4.0 };
     for x in (0..=field.width()).step_by(step) {
         let at = place(Spot::new(x, 0)).x;
+        if at < area.x || area.right() < at {
+            continue;
+        }
         ticks = ticks.join(Outline::line((at, area.y - long(x)), (at, area.y)));
         ticks = ticks.join(Outline::line((at, area.bottom()), (at, area.bottom() + long(x))));
         if x % 2000 == 0 {
@@ -69,6 +75,9 @@ fn rulers(field: &Field) -> Vec<Item> {
     }
     for y in (0..=field.height()).step_by(step) {
         let at = place(Spot::new(0, y)).y;
+        if at < area.y || area.bottom() < at {
+            continue;
+        }
         ticks = ticks.join(Outline::line((area.x - long(y), at), (area.x, at)));
         ticks = ticks.join(Outline::line((area.right(), at), (area.right() + long(y), at)));
         if y % 2000 == 0 && 0 < y {

@@ -1,5 +1,6 @@
 //! Where things lie in the picture: the table to scale, its rulers, the margin, and the part of it that is shown.
 
+use super::super::disk::Disk;
 use super::super::field::Field;
 use crate::picture::{Point, Rect};
 use crate::space::Spot;
@@ -17,6 +18,9 @@ const LARGEST: f32 = 84.0;
 /// The side of a crop in pixels.
 pub const CROP: f32 = 900.0;
 
+/// The least width of the table that a picture of the whole match shows, in centimetres.
+const NARROWEST: f32 = 60.0;
+
 /// A length of the table in units.
 pub fn units(length: i32) -> f32 {
     length as f32 / 100.0 * CM
@@ -30,6 +34,32 @@ pub fn place(spot: Spot) -> Point {
 /// The table in the picture.
 pub fn table(field: &Field) -> Rect {
     Rect::new(RULER, HEADER + RULER, units(field.width()), units(field.height()))
+}
+
+/// The part of the table that a picture of the whole match shows: terrains, disks and what happened, with room around them.
+/// It goes by steps of ten centimetres, so that it seldom changes.
+pub fn window(field: &Field, places: &[Point]) -> Rect {
+    const STEP: f32 = 10.0 * CM;
+    let all = table(field);
+    if field.is_first_contact() {
+        return all;
+    }
+    let terrains = field.seats.iter().map(|seat| field.base(*seat)).chain([field.hill()]);
+    let circles = terrains.chain(field.on_table().map(Disk::circle));
+    let corners = circles.flat_map(|circle| {
+        let (at, radius) = (place(circle.at), units(circle.radius));
+        [at.moved(-radius, -radius), at.moved(radius, radius)]
+    });
+    let Some(held) = Rect::holding(corners.chain(places.iter().copied())) else { return all };
+    let held = held.grown(3.0 * CM);
+    let low = |from: f32, edge: f32| edge + (((from - edge) / STEP).floor() * STEP).max(0.0);
+    let high = |to: f32, edge: f32, end: f32| (edge + ((to - edge) / STEP).ceil() * STEP).min(end);
+    // The centre stays in the middle, or the table would seem to move.
+    let middle = place(field.centre()).x;
+    let half = (middle - held.x).max(held.right() - middle).max(NARROWEST * CM / 2.0);
+    let (left, right) = (low(middle - half, all.x), high(middle + half, all.x, all.right()));
+    let (top, bottom) = (low(held.y, all.y), high(held.bottom(), all.y, all.bottom()));
+    Rect::new(left, top, right - left, bottom - top)
 }
 
 /// The square of the table around all disks, for what happened in many places at once; nothing if it would be most of the

@@ -18,12 +18,16 @@ mod story;
 
 use super::super::Frame;
 use super::event::Event;
+use super::field::Field;
 use super::view::View;
-use crate::picture::{Align, Baseline, Ink, Item, Outline, Path, Rect, Scene, Text};
+use crate::picture::{Align, Baseline, Ink, Item, Outline, Path, Point, Rect, Scene, Text};
 use crate::space::plane::Centimetres;
 use disks::Detail;
 use layout::{CM, CROP, HEADER, RULER};
 use story::Story;
+
+/// How much larger a picture is drawn of which the empty sides are left out.
+const LARGER: f32 = 1.4;
 
 /// The picture of what a viewer knows, with what has just happened drawn into it.
 pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
@@ -40,36 +44,55 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
     // What happened here and there is shown without the empty rest of the table.
     let happened = frame == Frame::Action && !story.places.is_empty();
     let part = near.or_else(|| layout::melee(field).filter(|_| happened));
-    let mut scene = Scene::new(panel::width(field), panel::bottom(field)).on(ground::ground(field));
+    let window = if part.is_some() { layout::table(field) } else { layout::window(field, &story.places) };
+    let mut scene = Scene::new(panel::width(window), panel::bottom(field, window)).on(ground::ground(field, window));
     scene.items = story.below;
     scene.items.extend(disks::disks(field, detail));
     scene.items.extend(ghost::drafts(view));
     scene.items.extend(story.above);
     match part {
         None => {
-            scene.items.extend(panel::items(view));
-            scene
+            scene.items.extend(panel::items(view, window));
+            let whole = panel::sheet(field, window);
+            // As wide as the picture of the whole table would be, if that does not make it too high.
+            let scale = (panel::width(layout::table(field)) / whole.width).min(LARGER);
+            scene.crop(whole, scale)
         }
         Some(area) => {
-            scene.items.extend(rim(area));
+            scene.items.extend(rim(field, area));
             scene.crop(area, CROP / area.width)
         }
     }
 }
 
-/// The scale bar and the corners of a crop.
-fn rim(area: Rect) -> Vec<Item> {
+/// The scale bar and the corners of a crop. Beyond the edge of the table there is nothing to name.
+fn rim(field: &Field, area: Rect) -> Vec<Item> {
     let scale = area.width / CROP;
     let corner = |x: f32, y: f32| {
-        let cm = |units: f32| Centimetres((units / CM).round() as i32 * 100);
-        format!("{},{}", cm(x - RULER), cm(y - HEADER - RULER))
+        let cm = |units: f32, most: i32| Centimetres(((units / CM).round() as i32 * 100).clamp(0, most));
+        format!("{},{}", cm(x - RULER, field.width()), cm(y - HEADER - RULER, field.height()))
     };
     let text = |words: String, x: f32, y: f32| {
         Text::plain(words, x, y, 20.0 * scale).ink(Ink::Text).plate(Ink::Panel.faded(0.85), 4.0 * scale, 4.0 * scale)
     };
     let margin = 12.0 * scale;
     let bar = 15.0 * CM;
-    let (x, y) = (area.x + margin, area.bottom() - margin * 2.0);
+    let (right, low) = (area.right() - margin - bar, area.bottom() - margin * 2.0);
+    let places = [
+        (area.x + margin, low),
+        (right, area.y + margin + 34.0 * scale),
+        (area.x + margin, area.y + margin + 64.0 * scale),
+        (right, low - 34.0 * scale),
+    ];
+    // Where it covers nobody, if there is such a place.
+    let is_free = |(x, y): &(f32, f32)| {
+        field.on_table().all(|disk| {
+            let at = layout::place(disk.spot());
+            let near = Point::new(at.x.clamp(*x, x + bar), at.y.clamp(y - 34.0 * scale, *y));
+            layout::units(disk.radius()) + 6.0 * scale < at.distance(near)
+        })
+    };
+    let (x, y) = places.into_iter().find(is_free).unwrap_or(places[0]);
     let line = Outline::line((x, y), (x + bar, y))
         .join(Outline::line((x, y - 5.0 * scale), (x, y + 5.0 * scale)))
         .join(Outline::line((x + bar, y - 5.0 * scale), (x + bar, y + 5.0 * scale)));

@@ -1,12 +1,12 @@
 //! The margin of the picture: turn, phase and who is waited for above; scores, piles, books and the meaning of the signs
 //! below the table.
 
-use super::super::field::{Field, letter};
+use super::super::field::{Field, Stage, letter};
 use super::super::refusal::seat_word;
 use super::super::view::View;
 use super::super::words::Alignment;
 use super::disks::{rim, wall};
-use super::layout::{HEADER, RULER, table};
+use super::layout::{HEADER, RULER};
 use crate::game::Seat;
 use crate::picture::{Align, Baseline, Fit, Group, Icon, Ink, Item, Outline, Path, Point, Rect, Slot, Sprite, Text};
 use crate::text::Message;
@@ -26,31 +26,37 @@ fn columns(field: &Field) -> usize {
     }
 }
 
-/// Where the panel begins.
-fn top(field: &Field) -> f32 {
-    table(field).bottom() + RULER + 6.0
+/// Where the panel begins below this part of the table.
+fn top(area: Rect) -> f32 {
+    area.bottom() + RULER + 6.0
 }
 
-/// The height of the whole picture.
-pub fn bottom(field: &Field) -> f32 {
+/// Where the picture of this part of the table ends.
+pub fn bottom(field: &Field, area: Rect) -> f32 {
     let rows = field.seats.len().div_ceil(columns(field)) as f32;
-    top(field) + rows * (CARD + GAP) + LEGEND + GAP
+    top(area) + rows * (CARD + GAP) + LEGEND + GAP
 }
 
-/// The width of the whole picture.
-pub fn width(field: &Field) -> f32 {
-    table(field).right() + RULER
+/// The width of the picture of this part of the table.
+pub fn width(area: Rect) -> f32 {
+    area.width + 2.0 * RULER
+}
+
+/// The whole picture around this part of the table.
+pub fn sheet(field: &Field, area: Rect) -> Rect {
+    let (x, y) = (area.x - RULER, area.y - RULER - HEADER);
+    Rect::new(x, y, width(area), bottom(field, area) - y)
 }
 
 /// Header, cards and legend.
-pub fn items(view: &View) -> Vec<Item> {
+pub fn items(view: &View, area: Rect) -> Vec<Item> {
     let field = &view.field;
-    let mut items = header(view);
+    let mut items = header(view, area);
     let columns = columns(field);
-    let wide = (width(field) - 2.0 * RULER - (columns as f32 - 1.0) * GAP) / columns as f32;
+    let wide = (area.width - (columns as f32 - 1.0) * GAP) / columns as f32;
     for (place, seat) in field.seats.iter().enumerate() {
-        let x = RULER + (place % columns) as f32 * (wide + GAP);
-        let y = top(field) + (place / columns) as f32 * (CARD + GAP);
+        let x = area.x + (place % columns) as f32 * (wide + GAP);
+        let y = top(area) + (place / columns) as f32 * (CARD + GAP);
         // Drawn anew only when something on it has changed; with room for its rim.
         let board = card(field, *seat, Rect::new(1.0, 1.0, wide, CARD));
         items.push(
@@ -60,17 +66,17 @@ pub fn items(view: &View) -> Vec<Item> {
         );
     }
     // The legend stays the same from picture to picture.
-    let top = bottom(field) - LEGEND - GAP / 2.0;
-    let meanings = Group::of(legend(field)).at(0.0, -top);
-    items.push(Sprite::new("legend", width(field), LEGEND, vec![meanings.into()]).at(0.0, top).into());
+    let (left, top) = (area.x - RULER, bottom(field, area) - LEGEND - GAP / 2.0);
+    let meanings = Group::of(legend(field, area)).at(-left, -top);
+    items.push(Sprite::new("legend", width(area), LEGEND, vec![meanings.into()]).at(left, top).into());
     items
 }
 
-fn header(view: &View) -> Vec<Item> {
+fn header(view: &View, area: Rect) -> Vec<Item> {
     let field = &view.field;
-    let room = width(field) - 2.0 * RULER;
+    let (room, above) = (area.width, area.y - RULER - HEADER);
     let said = |message: Message, y: f32, size: f32| {
-        Text::said(message, RULER, y, size).baseline(Baseline::Middle).fit(Fit::Shrink(room))
+        Text::said(message, area.x, above + y, size).baseline(Baseline::Middle).fit(Fit::Shrink(room))
     };
     let mut items: Vec<Item> = vec![said(view.headline(), 22.0, 26.0).bold().into()];
     let waiting: Vec<Message> = field.waiting.iter().map(seat_word).collect();
@@ -99,7 +105,8 @@ fn card(field: &Field, seat: Seat, area: Rect) -> Vec<Item> {
     let said = |message: Message, y: f32, size: f32| {
         Text::said(message, left, area.y + y, size).baseline(Baseline::Middle).fit(Fit::Shrink(room))
     };
-    let first = i32::from(field.first == seat);
+    // Before the lot has fallen nobody is the first player.
+    let first = i32::from(field.stage != Stage::Muster && field.first == seat);
     let score = Message::new("diskwars-picture-score").with("score", side.score).with("first", first);
     let stock = Message::new("diskwars-picture-stock").with("pile", side.pile).with("book", side.book);
     let third = match (side.eliminated, side.top) {
@@ -126,7 +133,7 @@ fn card(field: &Field, seat: Seat, area: Rect) -> Vec<Item> {
 }
 
 /// What the signs mean, then what lies on the table.
-fn legend(field: &Field) -> Vec<Item> {
+fn legend(field: &Field, area: Rect) -> Vec<Item> {
     let signs = [
         (Icon::Hourglass, "diskwars-legend-activated"),
         (Icon::Chain, "diskwars-legend-pinned"),
@@ -137,9 +144,9 @@ fn legend(field: &Field) -> Vec<Item> {
     ];
     let mut items: Vec<Item> = Vec::new();
     for (place, (icon, id)) in signs.into_iter().enumerate() {
-        let at = cell(field, place, 0);
+        let at = cell(field, area, place, 0);
         items.push(icon.at(at.x, at.y, 18.0, Ink::Text));
-        items.push(meaning(field, at, id));
+        items.push(meaning(area, at, id));
     }
     let things = [
         (Thing::Hill, "diskwars-legend-hill"),
@@ -150,24 +157,24 @@ fn legend(field: &Field) -> Vec<Item> {
         (Thing::Rim(Alignment::Evil), "diskwars-legend-evil"),
     ];
     for (place, (thing, id)) in things.into_iter().enumerate() {
-        let at = cell(field, place, 1);
+        let at = cell(field, area, place, 1);
         items.extend(sample(thing, at));
-        items.push(meaning(field, at, id));
+        items.push(meaning(area, at, id));
     }
     items
 }
 
 /// Where a sign of the legend stands.
-fn cell(field: &Field, column: usize, row: usize) -> Point {
-    let wide = (width(field) - 2.0 * RULER) / 6.0;
+fn cell(field: &Field, area: Rect, column: usize, row: usize) -> Point {
+    let wide = area.width / 6.0;
     Point::new(
-        RULER + column as f32 * wide + 10.0,
-        bottom(field) - LEGEND - GAP / 2.0 + (row as f32 + 0.5) * LEGEND / 2.0,
+        area.x + column as f32 * wide + 10.0,
+        bottom(field, area) - LEGEND - GAP / 2.0 + (row as f32 + 0.5) * LEGEND / 2.0,
     )
 }
 
-fn meaning(field: &Field, at: Point, id: &'static str) -> Item {
-    let wide = (width(field) - 2.0 * RULER) / 6.0;
+fn meaning(area: Rect, at: Point, id: &'static str) -> Item {
+    let wide = area.width / 6.0;
     let words = Text::said(Message::new(id), at.x + 14.0, at.y, 16.0).align(Align::Left).baseline(Baseline::Middle);
     words.ink(Ink::Faint).fit(Fit::Shrink(wide - 30.0)).into()
 }

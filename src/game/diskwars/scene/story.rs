@@ -104,6 +104,16 @@ impl Story {
                     }
                     story.places.extend(wizard.map(place));
                 }
+                Event::SpellCountered { cast, by } => {
+                    let target = cast.choice.target.and_then(|label| find(field, recent, label)).or(cast.choice.at);
+                    story.places.extend(target.map(place));
+                    let ends = find(field, recent, by.label).zip(find(field, recent, cast.wizard.label));
+                    if let Some((from, to)) = ends {
+                        story.arrow(from, to, false);
+                        let corner = place(to).towards(-50.0, units(cast.wizard.kind.card().size.radius()) + 2.0);
+                        story.above.push(Icon::Cross.rimmed(corner.x, corner.y, 14.0, Ink::Attack, Ink::Panel, 0.1));
+                    }
+                }
                 Event::Laid { disk, .. }
                 | Event::Healed { disk, .. }
                 | Event::Captured { disk, .. }
@@ -125,9 +135,13 @@ impl Story {
         self.below.push(Path::stroke(ghost, Stroke::new(Ink::Attack, 2.0).dashed(4.0, 4.0)).into());
         let cross = Outline::cross(middle.x, middle.y, reach * 0.6);
         self.below.push(Path::stroke(cross, Stroke::new(Ink::Attack.faded(0.6), 3.0).round()).into());
-        let covered = field.on_table().any(|other| other.circle().holds(at));
-        let y = if covered { middle.y + reach + 5.0 } else { middle.y };
-        let name = Text::plain(disk.label.to_string(), middle.x, y, 10.0);
+        // Where nobody lies: in the middle, or around what was left of it.
+        let is_free = |spot: &Point| {
+            field.on_table().all(|other| units(other.radius()) + 5.0 < place(other.spot()).distance(*spot))
+        };
+        let around = (0..8).map(|turn| middle.towards(90.0 + 45.0 * turn as f32, reach + 6.0));
+        let at = [middle].into_iter().chain(around).find(is_free).unwrap_or(middle.moved(0.0, reach + 6.0));
+        let name = Text::plain(disk.label.to_string(), at.x, at.y, 10.0);
         self.above.push(name.bold().centred().ink(Ink::Attack).halo(Ink::Panel, 1.8).into());
     }
 

@@ -15,36 +15,34 @@ use crate::game::Seat;
 
 /// Goes on with actions under way until they are done, or until a defender must be asked; then `true`.
 pub fn run(play: &mut Hand<'_>, stack: &mut Vec<Ongoing>, mut reply: Option<(u8, Option<Label>)>) -> bool {
-    while let Some(mut top) = stack.pop() {
+    while let Some(top) = stack.last_mut() {
         // Whoever is KO does nothing more (PC-7.9).
         if play.field.model(top.actor).is_none() {
-            effect::finish(play, &mut top);
+            effect::finish(play, top);
+            stack.pop();
             continue;
         }
         match top.current.take() {
             Some(current) if !current.rolled => {
-                if !roll(play, &mut top, current, &mut reply) {
-                    stack.push(top);
+                if !roll(play, top, current, &mut reply) {
                     return true;
                 }
-                stack.push(top);
             }
             Some(mut current) => {
-                let more = effect::next(play, &mut top, &mut current);
+                let more = effect::next(play, top, &mut current);
                 if more.done {
-                    after_target(play, &mut top, &current);
+                    after_target(play, top, &current);
                 } else {
                     top.current = Some(current);
                 }
-                stack.push(top);
                 stack.extend(more.puppet);
             }
-            None => match next_target(play, &mut top) {
-                Some(current) => {
-                    top.current = Some(current);
-                    stack.push(top);
+            None => match next_target(play, top) {
+                Some(current) => top.current = Some(current),
+                None => {
+                    effect::finish(play, top);
+                    stack.pop();
                 }
-                None => effect::finish(play, &mut top),
             },
         }
     }

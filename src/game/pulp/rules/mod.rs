@@ -49,7 +49,7 @@ pub(super) fn is_queued(command: &Command) -> bool {
 pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command, rolls: bool) -> Result<(), Refusal> {
     let mut why = None;
     for seat in play.field.gate(by, command.deed(), is_queued(command))?.iter() {
-        // What is refused is refused before anything happens.
+        // A refusal leaves nothing behind that another seat could go on from: a model has one seat, which alone begins.
         match carry_out(play, seat, command, rolls) {
             Ok(()) => {
                 if rolls {

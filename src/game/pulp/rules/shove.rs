@@ -4,9 +4,10 @@ use super::super::content::Fx;
 use super::super::event::{Cause, Event, Motion};
 use super::super::field::Field;
 use super::super::label::{Label, Place, PropId, Side, Surface, Target};
-use super::super::measure::{INCH, Vector, along, square, steps, vector};
+use super::super::measure::{INCH, Line, Vector, along, square, steps, vector};
 use super::super::model::{Load, Model};
 use super::super::script::{Aim, Way};
+use super::bars::Bars;
 use super::harm::{self, Hit};
 use super::walk::{Danger, Walk, dangers_at, walk};
 use super::{Hand, aim, encounter, stand};
@@ -396,11 +397,13 @@ pub fn shift_self(play: &mut Hand<'_>, label: Label, far: i32, aim: Option<Aim>)
         return;
     }
     let most = aim.and_then(|aim| aim.far).unwrap_or(far).min(far);
-    for distance in (1..=most).rev() {
-        let at = along(model.place().at, way, distance);
-        let Ok(found) = walk(&play.field, &model, &[Way::To(at, None)], far) else { continue };
-        if found.fall.is_none() {
-            return carry(play, label, &found, Motion::Shift, true);
-        }
+    let (line, bars) = (Line::new(model.place().at, way), Bars::around(&play.field, &model));
+    let ends = (1..=most).rev().map(|distance| line.at(distance));
+    let found = ends
+        .filter(|at| !bars.is_hopeless(Place::ground(*at)))
+        .filter_map(|at| walk(&play.field, &model, &[Way::To(at, None)], far).ok())
+        .find(|found| found.fall.is_none());
+    if let Some(found) = found {
+        carry(play, label, &found, Motion::Shift, true);
     }
 }

@@ -47,6 +47,7 @@ pub fn is_in_the_way(prop: &Prop, at: Spot, radius: i32, on: Surface, z: i32) ->
 }
 
 /// Whether a base comes near enough to look closer.
+#[inline]
 fn is_close(prop: &Prop, at: Spot, radius: i32) -> bool {
     let area = prop.area;
     area.left - radius <= at.x
@@ -57,12 +58,11 @@ fn is_close(prop: &Prop, at: Spot, radius: i32) -> bool {
 
 /// Impassable ground that a base would overlap.
 pub fn impassable(field: &Field, at: Spot, radius: i32, on: Surface) -> Option<&Prop> {
-    field.props.iter().find(|prop| {
-        on == Surface::Ground
-            && is_close(prop, at, radius)
-            && prop.id.piece.card().is_impassable()
-            && prop.overlaps(at, radius)
-    })
+    field.props.iter().find(|prop| is_close(prop, at, radius) && is_impassable(prop, at, radius, on))
+}
+
+fn is_impassable(prop: &Prop, at: Spot, radius: i32, on: Surface) -> bool {
+    on == Surface::Ground && prop.id.piece.card().is_impassable() && prop.overlaps(at, radius)
 }
 
 /// Whether a base of this size may stand here as far as table and scenery go (PC-2.3).
@@ -81,13 +81,18 @@ pub fn on_scenery(field: &Field, radius: i32, place: Place) -> Result<(), Block>
             _ => return Err(Block::NoSurface),
         },
     }
-    if let Some(prop) = in_the_way(field, place.at, radius, place.on).next() {
-        return Err(Block::Prop(prop.id));
+    let (at, on, z) = (place.at, place.on, field.z(place.on));
+    let mut impassable = None;
+    for prop in field.props.iter().filter(|prop| is_close(prop, at, radius)) {
+        // What stands in the way is named before the ground.
+        if is_in_the_way(prop, at, radius, on, z) {
+            return Err(Block::Prop(prop.id));
+        }
+        if impassable.is_none() && is_impassable(prop, at, radius, on) {
+            impassable = Some(prop.id);
+        }
     }
-    match impassable(field, place.at, radius, place.on) {
-        Some(prop) => Err(Block::Prop(prop.id)),
-        None => Ok(()),
-    }
+    impassable.map_or(Ok(()), |id| Err(Block::Prop(id)))
 }
 
 /// The first model that a base at this height would overlap (PC-1.8).

@@ -25,10 +25,14 @@ pub fn activate(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -
     if script.how == How::Queue {
         return queue(play, seat, script);
     }
-    foresee(play, seat, script)?;
+    // One step alone is held against the rules when it is done: no die has fallen before.
+    let foreseen = script.parts.count() + script.lead.as_ref().map_or(0, |lead| lead.parts.count()) != 1;
+    if foreseen {
+        foresee(play, seat, script)?;
+    }
     let open = begin(play, seat, script)?;
     let rest = steps(script, open);
-    run(play, rest, script.how == How::Open, script.also.strict, rolls)
+    run(play, rest, foreseen, script.how == How::Open, script.also.strict, rolls)
 }
 
 /// Holds a script against the rules as far as no die decides (PC-21.1).
@@ -143,7 +147,7 @@ fn first_powers(play: &mut Hand<'_>, model: &Model) {
 
 /// Makes sure that a model is the one acting: a Minion begins to be led, or is done (PC-7.3).
 fn ensure(play: &mut Hand<'_>, label: Label) -> Result<(), Refusal> {
-    let turn = play.field.turn.clone().ok_or(Refusal::NothingToDo)?;
+    let turn = play.field.turn.as_ref().ok_or(Refusal::NothingToDo)?;
     let leading = turn.minion.as_ref().map(|acting| acting.model);
     if leading == Some(label) || turn.supreme.as_ref().is_some_and(|acting| acting.model == label) {
         return Ok(());
@@ -158,7 +162,14 @@ fn ensure(play: &mut Hand<'_>, label: Label) -> Result<(), Refusal> {
 }
 
 /// Carries steps out until they are done or a defender must be asked.
-pub fn run(play: &mut Hand<'_>, mut rest: Rest, open: bool, strict: bool, rolls: bool) -> Result<(), Refusal> {
+fn run(
+    play: &mut Hand<'_>,
+    mut rest: Rest,
+    foreseen: bool,
+    open: bool,
+    strict: bool,
+    rolls: bool,
+) -> Result<(), Refusal> {
     while !rest.is_empty() {
         let (label, step) = rest.remove(0);
         let supreme = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
@@ -179,8 +190,8 @@ pub fn run(play: &mut Hand<'_>, mut rest: Rest, open: bool, strict: bool, rolls:
                     return Ok(());
                 }
             }
-            Err(why) if !rolls => return Err(why),
-            // What has become impossible is left out, and nothing is paid for it (PC-10.13).
+            Err(why) if !rolls || !foreseen => return Err(why),
+            // What was possible and has become impossible is left out, and nothing is paid for it (PC-10.13).
             Err(_) => {
                 play.happen(Event::Cancelled { model: label });
                 if strict {
@@ -207,7 +218,7 @@ pub fn resume(play: &mut Hand<'_>) {
         return;
     }
     // A step that is refused now is cancelled, so nothing is left to refuse.
-    let _ = run(play, rest, open, strict, true);
+    let _ = run(play, rest, true, open, strict, true);
 }
 
 /// Leaves an Activation open, or ends it.

@@ -250,13 +250,14 @@ impl<'a> Walker<'a> {
                 return self.fall(from, to);
             }
         }
+        let whole = leg(from.at, to.at);
         self.climbed += climb.abs();
-        self.out.length += leg(from.at, to.at);
+        self.out.length += whole;
         if kind == Movement::WallCrawl {
             self.out.length += climb.abs();
         }
         if kind != Movement::Blink {
-            self.check_steps(from, to, kind)?;
+            self.check_steps(from, to, whole, kind)?;
         }
         self.out.path.push(to.at);
         self.here = to;
@@ -303,15 +304,14 @@ impl<'a> Walker<'a> {
     }
 
     /// Every step of a leg must be legal for the movement type (PC-8.2).
-    fn check_steps(&mut self, from: Place, to: Place, kind: Movement) -> Result<(), Refusal> {
+    fn check_steps(&mut self, from: Place, to: Place, whole: i32, kind: Movement) -> Result<(), Refusal> {
         let mut vaulted: Vec<PropId> = Vec::new();
         let line = Line::new(from.at, vector(from.at, to.at));
-        let whole = leg(from.at, to.at);
         self.look_around(from.at, to.at, whole);
         let risky =
             !self.field.discs.is_empty() || self.near.iter().any(|(prop, _)| prop.id.piece.card().is_dangerous());
-        for step in self.stretch(from, to, whole) {
-            let at = if step == whole { to.at } else { line.at(step) };
+        for (step, at) in line.spots(self.stretch(from, to, whole)) {
+            let at = if step == whole { to.at } else { at };
             let on = self.surface_of_step(from.on, to.on, at);
             let blocked = |by: Block| Refusal::Blocked { at, by };
             if !stand::on_table(self.field, at, self.model.radius()) {

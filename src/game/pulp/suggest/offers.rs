@@ -22,7 +22,7 @@ const MOST: usize = 25;
 const LONGEST: usize = 70;
 
 fn offer(command: &Command, label: Message) -> Offer {
-    Offer { words: command.order().to_string(), label }
+    Offer::new(command.order().to_string(), label)
 }
 
 /// Frequent choices of these seats.
