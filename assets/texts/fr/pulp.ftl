@@ -711,7 +711,7 @@ pulp-misfit-team = l’équipe d’{ $side } n’est pas de niveau { $level }
 
 ## Pictures
 
-pulp-picture-winner = Victoire : { $seats }
+pulp-picture-winner = Victoire : { $seats }
 pulp-picture-waiting = On attend { $seats }
 pulp-picture-score = { $vp } PVic · { $pool }/{ $total } PA
 pulp-picture-state = { $first ->
