@@ -66,6 +66,43 @@ async fn a_round_is_played_by_commands() {
     assert!(club.posts().await[0].note.body.contains("Ada"));
 }
 
+/// The id of a button has no room for every order; the preview of a long one is confirmed by a button all the same.
+#[tokio::test]
+async fn a_long_order_is_confirmed_by_its_button() {
+    let club = Club::open().await;
+    let options = "level=4, alpha-team=lamplighters-4, omega-team=velvet-4, deploy=auto, agendas=off";
+    club.types(ADA, &format!("match new game:pulp language:en seat:alpha options:\"{options}\"")).await;
+    club.types(BO, "match join seat:omega").await;
+    let lobby = club.posts().await;
+    club.presses(ADA, &button(&lobby.last().expect("a lobby").note, "Start"), None).await;
+    for who in [ADA, BO] {
+        club.types(who, "pulp initiative first:alpha").await;
+    }
+    club.posts().await;
+    let order = |also: &str| format!("pulp activate model:Tramline move:\"contact alley nine\" also:\"{also}\"");
+    let long = ["red-tango", "silk-whisper", "the-croupier"].map(|id| format!("if-alive:o:{id}")).join(" ");
+    let mut preview = private(club.types(ADA, &order(&long)).await);
+    if preview.rows.is_empty() {
+        // Omega begins. With AP left a pass is shown first; confirmed, it passes.
+        let asked = private(club.types(BO, "pulp pass").await);
+        assert!(club.posts().await.is_empty(), "nothing has happened yet");
+        club.presses(BO, &button(&asked, "Confirmer"), None).await;
+        assert!(!club.posts().await.is_empty());
+        preview = private(club.types(ADA, &order(&long)).await);
+    }
+    let confirm = button(&preview, "Confirm");
+    assert!(confirm.len() <= 100, "{confirm}");
+    assert!(club.posts().await.is_empty(), "nothing has happened yet");
+    // Whoever looks at another long order cannot confirm the first one by mistake.
+    let other = private(club.types(ADA, &order(&format!("{long} strict"))).await);
+    let gone = private(club.presses(ADA, &confirm, None).await);
+    assert!(gone.body.contains("another long order"), "{}", gone.body);
+    assert!(club.posts().await.is_empty());
+    club.presses(ADA, &button(&other, "Confirm"), None).await;
+    let posts = club.posts().await;
+    assert!(posts[0].note.body.contains("Tramline (α) moves"), "{}", posts[0].note.body);
+}
+
 #[tokio::test]
 async fn the_same_request_acts_once() {
     let club = Club::open().await;

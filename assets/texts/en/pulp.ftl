@@ -373,7 +373,10 @@ pulp-began-agenda = The teams are known.
 pulp-began-deploy = Deployment begins.
 pulp-began-infiltrate = Now the Infiltrators.
 pulp-began-turns = 🔔 The encounter begins.
-pulp-team-chosen = Your team: { $models }.
+pulp-team-chosen = Your team: { $models }. It brings { $ap } AP a Round{ $poor ->
+        [1] : very few, most Actions cost 1 or 2
+       *[0] {""}
+    }.
 pulp-team-shown = { $side }: { $models }
 pulp-teams-shown = The teams are shown. { $teams }.
 pulp-dealt = 🔒 You are dealt three Agendas: { $agendas }.
@@ -641,6 +644,7 @@ pulp-refused-no-power = { $model } has no such power for this action.
 pulp-refused-level-sum = Levels add up to { $sum }, the encounter needs { $needs }.
 pulp-refused-bad-team = Team not legal: { $why }.
 pulp-refused-outside-zone = { $model } must stand in your zone.
+pulp-refused-too-near = { $model } would be { $far }″ from { $other }; Infiltrators keep 8″ from enemies.
 pulp-refused-infiltration = { $model }: at least 8″ from enemies and outside their zone.
 pulp-refused-still-to-deploy = Still to deploy: { $list }.
 pulp-refused-nothing-to-deploy = Say which model goes where, or fill automatically, or confirm.
@@ -699,6 +703,7 @@ pulp-picture-winner = Victory: { $seats }
 pulp-picture-waiting = Waiting for { $seats }
 pulp-picture-score = { $vp } VP · { $pool }/{ $total } AP
 pulp-picture-state = { $first ->
+        [2] before the first Round
         [1] first player
        *[0] second player
     }{ $done ->
@@ -722,6 +727,7 @@ pulp-legend-defend = Defend
 pulp-legend-phased = Phased
 pulp-legend-stealth = Stealth
 pulp-legend-fatigue = Fatigue
+pulp-legend-bag = Loot bag
 pulp-reach-ring = { $action } { $far }″
 pulp-reach-legend = green: one move · red: ranges · dotted: enemy threat
 
@@ -818,7 +824,6 @@ pulp-rule = { $text }
 
 ## Suggestions and buttons
 
-pulp-suggest-agenda = { $name }: { $text }
 pulp-suggest-card = { $name }, level { $level }
 pulp-suggest-plain = { $text }
 pulp-suggest-named = { $text } · { $name }
@@ -826,10 +831,10 @@ pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}
        *[0] {" "}· { $left } left
     }
-pulp-offer-team = { $team }: { $supremes }{ $minions ->
-        [0] {""}
-       *[other] , Minions: { $minions }
-    }; AP +{ $ap }
+pulp-offer-team = { $team }: { $few ->
+        [1] { $supremes }
+       *[0] { $count } Supremes
+    } + { $minions }; { $ap } AP
 pulp-menu-team = Ready-made teams
 pulp-offer-own-team = My own team
 pulp-hint-own-team = miss-beacon, sergeant-girder, volt-vicar

@@ -103,7 +103,7 @@ match-button-souvenir = Revoir la partie
 ## Ordres
 
 match-preview = aperçu, rien n’est encore fait.
-match-preview-gone = vous avez regardé depuis un autre ordre long ; redonnez celui-ci.
+match-preview-gone = vous avez regardé depuis un autre ordre long ; redonnez celui-ci.
 match-confirm = Confirmer
 match-cancel-preview = Annuler
 match-preview-closed = rien n’a été fait.

@@ -98,7 +98,7 @@ option-pulp-combo-boost = combo-boost
 option-pulp-combo-efx = combo-efx
     .about = Ses EFX
 option-pulp-order = ordre
-    .about = take,move,action,combo,move2
+    .about = prendre,bouger,action,combo,bouger2
 option-pulp-take = prendre
     .about = Objet à prendre, ou drop
 option-pulp-lead = diriger
@@ -345,7 +345,7 @@ pulp-ask-team = Choisissez une équipe de niveau { $level }
 pulp-ask-agenda = Gardez un de vos trois objectifs secrets : `/pulp objectif` les propose, `/partie main` les montre
 pulp-ask-deploy = Déployez vos figurines ({ $count } restantes) et confirmez
 pulp-ask-infiltrate = Placez vos Infiltrateurs ({ $count } restants) et confirmez
-pulp-ask-initiative = Vous avez l’initiative : dites qui commence
+pulp-ask-initiative = Vous avez l’initiative : dites qui commence
 pulp-ask-turn = Activez un Suprême ({ $pool ->
         [one] { $pool } PA restant
        *[other] { $pool } PA restants
@@ -355,7 +355,7 @@ pulp-ask-leader = Activez aussitôt un autre Suprême, ou renoncez
 pulp-ask-react = { $attacker } attaque { $target } avec { $action } ({ $dice ->
         [one] un dé
        *[other] { $dice } dés
-    }) : choisissez un Boost, une interception ou une doublure
+    }) : choisissez un Boost, une interception ou une doublure
 
 ## Picture and description
 
@@ -376,7 +376,10 @@ pulp-began-agenda = Les équipes sont connues.
 pulp-began-deploy = Le déploiement commence.
 pulp-began-infiltrate = Place aux Infiltrateurs.
 pulp-began-turns = 🔔 La rencontre commence.
-pulp-team-chosen = Votre équipe : { $models }.
+pulp-team-chosen = Votre équipe : { $models }. Elle apporte { $ap } PA par Round{ $poor ->
+        [1] {" "}: très peu, la plupart des Actions en coûtent 1 ou 2
+       *[0] {""}
+    }.
 pulp-team-shown = { $side } : { $models }
 pulp-teams-shown = Les équipes sont dévoilées. { $teams }.
 pulp-dealt = 🔒 Vous recevez trois objectifs secrets : { $agendas }.
@@ -386,7 +389,7 @@ pulp-deploy-first = { $side } se déploie en premier.
 pulp-placed = { $model } en { $place }
 pulp-drafted = 🔒 Placées jusqu’ici : { $list }.
 pulp-deployed = { $side } se déploie : { $list }.
-pulp-tokens-placed = La rencontre est en place (jetons et citoyens : { $count }, Structures à abattre : { $marked }).
+pulp-tokens-placed = La rencontre est en place (jetons et citoyens : { $count }, Structures à abattre : { $marked }).
 
 ## Rounds
 
@@ -413,9 +416,9 @@ pulp-effects-ended = 🌙 Phase d’effets du Round { $round } : marqueurs, Fat
 
 ## Activations
 
-pulp-activated = ▶ Activation : { $model }.
-pulp-activated-extra = ▶ Activation sur l’ordre du Meneur : { $model }.
-pulp-led = ▷ Acolyte au travail : { $model }.
+pulp-activated = ▶ Activation : { $model }.
+pulp-activated-extra = ▶ Activation sur l’ordre du Meneur : { $model }.
+pulp-led = ▷ Acolyte au travail : { $model }.
 pulp-leader-offered = { $model } peut faire agir aussitôt un autre Suprême.
 pulp-moved = { $model } va en { $place }.
 pulp-dashed = { $model } fonce en { $place }.
@@ -430,7 +433,7 @@ pulp-fell = ⤵ { $model } chute de { $height } ps.
 pulp-dropped-down = ⤵ { $model } descend de { $height } ps sans mal.
 pulp-hazard-hurt = ⚠ Danger : { $model } fait { $die }, soit { $total } : trop peu.
 pulp-hazard-safe = ⚠ Danger : { $model } fait { $die }, soit { $total } : sauf.
-pulp-took = { $model } prend : { $what }.
+pulp-took = { $model } prend : { $what }.
 pulp-took-citizen = { $model } emmène { $what }.
 pulp-put-down = { $model } laisse { $what } en { $place }.
 pulp-prop-moved = { $prop } finit en { $at }.
@@ -619,7 +622,7 @@ pulp-refused-one-main = Une seule action principale ; { $action } n’entre pas
 pulp-refused-too-many-moves = { $model } n’a plus de place pour une Action de Mouvement dans cette Activation.
 pulp-refused-again = { $action } déjà utilisée dans cette Activation.
 pulp-refused-too-long = Trajet de { $length } ps, mouvement de { $model } { $reach }.
-pulp-refused-no-way = Pas de chemin droit vers { $at }, et aucun détour trouvé : donnez des points de passage.
+pulp-refused-no-way = Pas de chemin droit vers { $at }, et aucun détour trouvé : donnez des points de passage.
 pulp-refused-no-room = Plus de place à côté de { $target }.
 pulp-refused-blocked = Trajet bloqué en { $at } par { $what }.
 pulp-refused-too-high = Montée de { $climb } ps ; { $model } peut { $can } ps.
@@ -637,7 +640,7 @@ pulp-refused-unaffected = { $action } n’affecte pas { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } n’atteindrait personne.
 pulp-refused-friend = Choisissez un ennemi ou un décor.
 pulp-refused-too-big = { $model } est trop grand.
-pulp-refused-no-object = Pas d’Objet utilisable En Contact. On prend avant de bouger ; `ordre:bouger,prendre` fait l’inverse.
+pulp-refused-no-object = Pas d’Objet utilisable En Contact. On prend avant de bouger ; `ordre:bouger,prendre` fait l’inverse.
 pulp-refused-too-heavy = { $prop } demande Force { $needs }+.
 pulp-refused-not-an-object = { $prop } n’est pas un Objet.
 pulp-refused-no-smash = { $action } ne peut pas utiliser d’Objet.
@@ -653,6 +656,7 @@ pulp-refused-no-power = { $model } n’a pas ce pouvoir pour cette action.
 pulp-refused-level-sum = Total de Niveaux { $sum }, il faut { $needs }.
 pulp-refused-bad-team = Équipe non valable : { $why }.
 pulp-refused-outside-zone = { $model } doit être dans votre ZD.
+pulp-refused-too-near = { $model } serait à { $far } ps de { $other } ; un Infiltrateur reste à 8 ps des ennemis.
 pulp-refused-infiltration = { $model } : à 8 ps au moins des ennemis, hors de leur ZD.
 pulp-refused-still-to-deploy = Reste à déployer : { $list }.
 pulp-refused-nothing-to-deploy = Dites quelle figurine va où, ou complétez automatiquement, ou confirmez.
@@ -671,7 +675,7 @@ pulp-refused-missing = Il manque l’option « { $option } ».
 pulp-refused-bad-option = L’option { $option } ne peut pas être « { $value } ».
 pulp-refused-too-few-seats = Chaque camp a besoin d’un siège occupé.
 pulp-refused-no-queue = Il n’y a pas de script { $number } en file.
-pulp-refused-not-offered = { $model } ne peut pas être choisi ici : terminez d’abord l’Activation ouverte (`/pulp terminer`).
+pulp-refused-not-offered = { $model } ne peut pas être choisi ici : terminez d’abord l’Activation ouverte (`/pulp terminer`).
 pulp-refused-bad-position = Cette ligne de position est impossible : { $line }.
 pulp-block-edge = le bord de la table
 pulp-block-scenery = le décor
@@ -707,10 +711,11 @@ pulp-misfit-team = l’équipe d’{ $side } n’est pas de niveau { $level }
 
 ## Pictures
 
-pulp-picture-winner = Victoire : { $seats }
+pulp-picture-winner = Victoire : { $seats }
 pulp-picture-waiting = On attend { $seats }
 pulp-picture-score = { $vp } PVic · { $pool }/{ $total } PA
 pulp-picture-state = { $first ->
+        [2] avant le premier Round
         [1] premier joueur
        *[0] second joueur
     }{ $done ->
@@ -734,6 +739,7 @@ pulp-legend-defend = Défense
 pulp-legend-phased = Immatériel
 pulp-legend-stealth = Furtif
 pulp-legend-fatigue = Fatigue
+pulp-legend-bag = Sac de butin
 pulp-reach-ring = { $action } { $far } ps
 pulp-reach-legend = vert : un mouvement · rouge : portées · pointillé : menaces
 
@@ -793,7 +799,7 @@ pulp-card-piece = **{ $name }** : hauteur { $height } ps, { $hp } PV, difficult
         [1] , couvert léger
        *[0] {""}
     }.
-pulp-encounter = **{ $name }**. { $setup } Points de victoire : { $scoring }
+pulp-encounter = **{ $name }**. { $setup } Points de victoire : { $scoring }
 pulp-token-line = { $token } en { $at }{ $carried ->
         [1] , porté par { $model }
        *[0] {""}
@@ -808,8 +814,8 @@ pulp-status-model = { $model } en { $at } : { $hp }/{ $full } PV, Fatigue { $fa
        *[other] ; { $marks }
     }.
 pulp-status-agenda = 🔒 Votre objectif secret : { $agenda }. { $text }
-pulp-status-dealt = 🔒 Un objectif secret au choix : { $agenda }. { $text }
-pulp-status-queue = 🔒 File d’attente, { $number } : `{ $words }`
+pulp-status-dealt = 🔒 Un objectif secret au choix : { $agenda }. { $text }
+pulp-status-queue = 🔒 File d’attente, { $number } : `{ $words }`
 pulp-map = { $map }, { $width } × { $height } ps.
 pulp-map-list = { $list }
 pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }, hauteur { $height } ps, { $hp } PV{ $count ->
@@ -830,7 +836,6 @@ pulp-rule = { $text }
 
 ## Suggestions and buttons
 
-pulp-suggest-agenda = { $name } : { $text }
 pulp-suggest-card = { $name }, niveau { $level }
 pulp-suggest-plain = { $text }
 pulp-suggest-named = { $text } · { $name }
@@ -838,10 +843,10 @@ pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}
        *[0] {" "}· encore { $left }
     }
-pulp-offer-team = { $team } : { $supremes }{ $minions ->
-        [0] {""}
-       *[other] , Acolytes : { $minions }
-    } ; PA +{ $ap }
+pulp-offer-team = { $team } : { $few ->
+        [1] { $supremes }
+       *[0] { $count } Suprêmes
+    } + { $minions } ; { $ap } PA
 pulp-menu-team = Équipes types
 pulp-offer-own-team = Ma propre équipe
 pulp-hint-own-team = miss-beacon, sergeant-girder, volt-vicar

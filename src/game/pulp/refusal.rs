@@ -252,6 +252,11 @@ pub enum Refusal {
     /// PC-R40.
     OutsideZone(Label),
     Infiltration(Label),
+    TooNear {
+        model: Label,
+        other: Label,
+        far: i32,
+    },
     /// PC-R41.
     StillToDeploy(Vec<Label>),
     NothingToDeploy,
@@ -495,6 +500,9 @@ impl Describe for Refusal {
             Refusal::BadTeam(flaw) => say("pulp-refused-bad-team").with("why", flaw.message()),
             Refusal::OutsideZone(label) => model("pulp-refused-outside-zone", label),
             Refusal::Infiltration(label) => model("pulp-refused-infiltration", label),
+            Refusal::TooNear { model: label, other, far } => {
+                model("pulp-refused-too-near", label).with("other", *other).with("far", inches(*far))
+            }
             Refusal::StillToDeploy(labels) => {
                 let list: Vec<Message> = labels.iter().map(|label| label.message()).collect();
                 say("pulp-refused-still-to-deploy").with("list", list)

@@ -57,6 +57,9 @@ fn inches(tenths: i32) -> Arg {
     Arg::Decimal(Inches(tenths).to_string())
 }
 
+/// With fewer AP a Round a team hardly acts, which whoever chose it should know.
+const POOR: i32 = 4;
+
 /// Dice as people read them, those that count for EFX in bold.
 fn dice(dice: &[u8], from: u8) -> String {
     let words: Vec<String> =
@@ -208,7 +211,9 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::TeamChosen { side, roster } => knows(viewer, *side)
             .then(|| {
                 let names: Vec<Label> = roster.iter().map(|(label, _)| *label).collect();
-                say("pulp-team-chosen").with("models", labels(&names))
+                let ap: i32 = names.iter().map(|label| i32::from(label.kind.card().ap_plus)).sum();
+                let poor = u8::from(ap < POOR);
+                say("pulp-team-chosen").with("models", labels(&names)).with("ap", ap).with("poor", poor)
             })
             .and_then(opens),
         Event::TeamsShown { rosters } => {

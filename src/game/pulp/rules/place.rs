@@ -3,7 +3,7 @@
 use super::super::event::Event;
 use super::super::field::{Field, Question};
 use super::super::label::{Label, Place, Side, Surface};
-use super::super::measure::INCH;
+use super::super::measure::{INCH, leg, square, vector};
 use super::super::model::Model;
 use super::super::refusal::Refusal;
 use super::flow::is_infiltrator;
@@ -46,14 +46,16 @@ fn check(field: &Field, model: &Model, place: Place, infiltrates: bool) -> Resul
         return if own { Ok(()) } else { Err(Refusal::OutsideZone(label)) };
     }
     let close = |other: &Model| {
-        use super::super::measure::{square, vector};
         let reach = i64::from(model.radius() + other.radius() + APART * INCH);
         square(vector(place.at, other.place().at)) < reach * reach
     };
-    let enemies = field.of(side.other()).any(close);
+    if let Some(other) = field.of(side.other()).find(|other| close(other)) {
+        let far = leg(place.at, other.place().at) - model.radius() - other.radius();
+        return Err(Refusal::TooNear { model: label, other: other.label, far });
+    }
     // The zone of a Monster's hunters is theirs alone.
     let theirs = !field.is_alert() && field.zones[side.other() as usize].overlaps_disc(place.at, model.radius());
-    if enemies || theirs { Err(Refusal::Infiltration(label)) } else { Ok(()) }
+    if theirs { Err(Refusal::Infiltration(label)) } else { Ok(()) }
 }
 
 /// The table as a side that is deploying imagines it.

@@ -1,7 +1,7 @@
 //! The margin of the picture: Round and who is waited for above; pools, points and the meaning of the signs below.
 
 use super::super::field::Field;
-use super::super::label::Side;
+use super::super::label::{Side, TokenId};
 use super::super::refusal::seat_words;
 use super::super::view::View;
 use super::layout::{HEADER, Plan, RULER};
@@ -23,7 +23,7 @@ pub fn items(view: &View, plan: &Plan) -> Vec<Item> {
         let x = RULER + place as f32 * (wide + GAP);
         items.extend(card(&view.field, side, Rect::new(x, top, wide, CARD)));
     }
-    items.extend(legend(plan, top + CARD + GAP));
+    items.extend(legend(plan, &view.field, top + CARD + GAP));
     items
 }
 
@@ -60,7 +60,8 @@ fn card(field: &Field, side: Side, area: Rect) -> Vec<Item> {
     };
     let score =
         Message::new("pulp-picture-score").with("vp", team.vp).with("pool", team.pool).with("total", team.total);
-    let first = u8::from(field.first == side && 0 < field.round);
+    // Before the first Round nobody has begun.
+    let first = if field.round == 0 { 2 } else { u8::from(field.first == side) };
     let done = u8::from(team.is_done() && 0 < field.round);
     let state = Message::new("pulp-picture-state").with("first", first).with("done", done);
     // Who is who: the two letters of each model with its name.
@@ -69,7 +70,7 @@ fn card(field: &Field, side: Side, area: Rect) -> Vec<Item> {
         .map(|model| {
             let ko = u8::from(model.ko);
             Message::new("pulp-picture-model")
-                .with("mark", model.card().mark.as_str())
+                .with("mark", field.letters(model.label))
                 .with("name", model.label.kind.name())
                 .with("ko", ko)
         })
@@ -97,8 +98,8 @@ fn card(field: &Field, side: Side, area: Rect) -> Vec<Item> {
 }
 
 /// What the signs mean.
-fn legend(plan: &Plan, top: f32) -> Vec<Item> {
-    let signs = [
+fn legend(plan: &Plan, field: &Field, top: f32) -> Vec<Item> {
+    let mut signs = vec![
         (Icon::Star, Ink::Attack, "pulp-legend-stun"),
         (Icon::Chain, Ink::Text, "pulp-legend-hold"),
         (Icon::Flame, Ink::Attack, "pulp-legend-burn"),
@@ -112,7 +113,10 @@ fn legend(plan: &Plan, top: f32) -> Vec<Item> {
         (Icon::Hand, Ink::Text, "pulp-legend-stealth"),
         (Icon::Boot, Ink::Orange, "pulp-legend-fatigue"),
     ];
-    let columns = 6;
+    if field.tokens.iter().any(|token| matches!(token.id, TokenId::Bag(_))) {
+        signs.push((Icon::Chest, Ink::Brown, "pulp-legend-bag"));
+    }
+    let columns = signs.len().div_ceil(2);
     let wide = (plan.width() - 2.0 * RULER) / columns as f32;
     let mut items: Vec<Item> = Vec::new();
     for (place, (icon, ink, id)) in signs.into_iter().enumerate() {

@@ -135,10 +135,7 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         }
         (_, "keep") => {
             let dealt = view.sides.iter().flatten().flat_map(|secret| secret.dealt.iter().copied());
-            let line = |agenda: Agenda| {
-                Message::new("pulp-suggest-agenda").with("name", agenda.name()).with("text", agenda.text())
-            };
-            dealt.map(|agenda| Suggestion { value: agenda.id().to_owned(), label: line(agenda) }).collect()
+            dealt.map(|agenda| with_name(agenda.id(), named(agenda.name()))).collect()
         }
         (_, "first") => Side::ALL.into_iter().map(|side| with_name(side.word(), side.message())).collect(),
         (_, "at") => {

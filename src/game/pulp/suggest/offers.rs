@@ -95,6 +95,8 @@ fn team_line(field: &Field, team: ReadyTeam) -> Message {
     let ap: i32 = supremes.iter().map(|kind| i32::from(kind.card().ap_plus)).sum();
     Message::new("pulp-offer-team")
         .with("team", team.name())
+        .with("few", u8::from(names.len() <= 3))
+        .with("count", names.len())
         .with("supremes", names)
         .with("minions", roster.len() - supremes.len())
         .with("ap", ap)
