@@ -21,12 +21,15 @@
 //! Decisions where the specification leaves two readings:
 //!
 //! - DSK-2.11: reports give places in whole centimetres in both modes; `disk` and `measure` give a tenth where measuring
-//!   is free.
+//!   is free. Menus of moves go around one's own disks in both modes: everybody sees how those lie.
 //! - DSK-4.1: a disk that must be deployed and finds no free spot by itself lies on top of the others at the front.
 //! - DSK-5.13: a batch whose first line is refused is refused as a whole.
-//! - DSK-14.6: in strict play every declaration counts as something shown, so it cannot be taken back freely.
+//! - DSK-14.6: in strict play every declaration counts as something shown, so it cannot be taken back freely. Where
+//!   measuring is free, a spell is previewed as if nobody countered it.
 //! - Section 2.10: seats that nobody takes are not in play; the others share the table evenly, in the order of their
 //!   letters.
+//! - Section 10: the ready-made armies are the specification's. Played by the house, Farrengast stays below its band and
+//!   Lothari and Falladir above it; `escarmouche tournament diskwars` measures it.
 //!
 //! Words: a *disk* is a creature; its *height* is the specification's z; a *label* names it for the whole match; a *seat's
 //! side* is what everybody knows of it, its *secret* what only it knows.

@@ -26,16 +26,20 @@
 //!
 //! - Seats (section 1): the Monster of an alert is played from the seat `omega`; `alpha-3` is the third hunter's. A seat
 //!   that an encounter has no use for is not in play, whoever holds it.
+//! - PC-1.5: between two pieces of scenery heights do not count; a point lies on the ground.
 //! - PC-1.13: draws are named by their first word (`att`, `def`, `dyn`, `hazard`, …); who rolled is in the events.
 //! - PC-2.3: a base on a top may not overlap scenery that is higher still.
 //! - PC-7.7: Objects lie on the ground; one that is put down on a roof comes to lie at the nearest free ground.
 //! - PC-8.3: a leg from one roof to another needs them to meet; leapers and fliers cross the gap.
 //! - PC-8.13: a straight way into Contact is preferred to a bent one, even where a bent one were shorter.
 //! - PC-12.9: for an intercept, Mobbing is counted around the original target, whose Contact is used.
-//! - PC-13.9, PC-10.11: without a name a THROW takes the only Object in reach, or the one it carries.
+//! - PC-13.9, PC-10.11: without a name a THROW takes the only Object in reach, or the one it carries. What is
+//!   thrown at a Structure that it destroys stays where it was thrown from; at a model that is KO it lands where that stood.
 //! - Section 2.14, Quest: which token is the Idol is drawn when one is turned up, each as likely as the others; nothing
 //!   has to be kept sealed, and the chances are those of a shuffle.
 //! - Section 6.1: `how:preview` shows the ghost and the odds; confirming it plays the script.
+//! - Section 10: HP and bought Minions were changed as it orders, measured with the house, and Field Repair heals 1 instead of
+//!   2: with 2 the teams of Steward Seven win nearly four matches in five. `assets/rules/pulp.md` says the same.
 //! - Section 4: a Leader's extra Activation is asked of every partner who has another Supreme to activate.
 //!
 //! Words: a *label* names a model for the whole match (`a:beat-cop-2`); a *prop* is a piece of scenery; a *side* is alpha or
