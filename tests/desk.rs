@@ -294,9 +294,9 @@ async fn nobody_gives_up_by_a_slip() {
     started(&club).await;
     club.posts().await;
     let asked = private(club.types(BO, "match resign").await);
-    assert!(asked.body.contains("the match is over and the others win"), "{}", asked.body);
+    assert!(asked.body.contains("la partie est terminée et les autres l’emportent"), "{}", asked.body);
     assert!(club.posts().await.is_empty(), "nothing has happened");
-    club.presses(BO, &button(&asked, "Give up"), None).await;
+    club.presses(BO, &button(&asked, "Abandonner"), None).await;
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.line.contains("<@2> gives up; the match is won by <@1>!"), "{}", report.line);
     assert!(report.title.ends_with("The end."), "{}", report.title);
