@@ -299,7 +299,7 @@ async fn nobody_gives_up_by_a_slip() {
     club.presses(BO, &button(&asked, "Abandonner"), None).await;
     let report = club.posts().await.pop().expect("a report").note;
     assert!(report.line.contains("<@2> gives up; the match is won by <@1>!"), "{}", report.line);
-    assert!(report.title.ends_with("The end."), "{}", report.title);
+    assert!(report.title.ends_with("The end"), "{}", report.title);
 }
 
 #[tokio::test]

@@ -33,7 +33,7 @@ async fn a_seat_changes_hands_and_everybody_reads_of_it() -> Result<(), Mishap> 
     assert!(is_private(&hand) && !hand.message().expect("a message").files.is_empty());
     assert!(club.types(&blaise, "match hand").await.text().contains("siège"));
     club.types(&chloe, "match resign confirm:true").await;
-    club.reads(|seen| seen.text().contains("the match is over")).await;
+    club.reads(|seen| seen.text().contains("the match is won by")).await;
     for line in ["record results", "record server", "record history", "record units", "record against person:blaise"] {
         let answer = club.types(&ada, line).await;
         assert!(is_private(&answer) && answer.text().contains("Invasion"), "{line}: {}", answer.text());

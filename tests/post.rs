@@ -102,7 +102,7 @@ async fn the_others_decide() {
     let reply = evening.club.presses(who, &claim, None).await;
     assert!(matches!(reply, Reply::Public(_)), "{reply:?}");
     let posts = evening.club.posts().await;
-    assert!(posts.last().expect("the end").note.line.contains("the match is over"), "{posts:?}");
+    assert!(posts.last().expect("the end").note.line.contains("the match is won by"), "{posts:?}");
     assert!(evening.pass(5 * HOUR).await.is_empty(), "clocks vanish with the match");
 }
 

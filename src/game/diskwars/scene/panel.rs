@@ -140,7 +140,8 @@ fn card(field: &Field, seat: Seat, area: Rect) -> Vec<Item> {
     ];
     items.extend(third.map(|third| said(third, 72.0, 17.0).ink(Ink::Faint).into()));
     if field.master() == Some(seat) {
-        items.push(Icon::Flag.at(area.right() - 24.0, area.y + 22.0, 26.0, Ink::Green));
+        // Beside the shortest line.
+        items.push(Icon::Flag.at(area.right() - 24.0, area.y + 48.0, 26.0, Ink::Green));
     }
     items
 }

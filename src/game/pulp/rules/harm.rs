@@ -5,6 +5,7 @@ use super::super::content::{Class, Fx, Movement, Rule, Trait};
 use super::super::event::{Cause, Change, Event, Motion, Score};
 use super::super::field::{Field, Prop};
 use super::super::label::{Label, Place, PropId, Side, Surface, Target};
+use super::super::measure::{square, vector};
 use super::super::model::{Load, Model};
 use super::walk::Danger;
 use super::{Hand, stand};
@@ -133,11 +134,18 @@ pub fn put_down(play: &mut Hand<'_>, label: Label) {
     play.happen(Event::PutDown { model: label, load, at });
 }
 
-/// Where an Object can lie, nearest to a spot (PC-1.9). Objects lie on the ground.
+/// Where an Object can lie, nearest to a spot (PC-1.9). Objects lie on the ground, and not under the base of somebody who
+/// stands lower than they are high (PC-2.3).
 pub fn object_place(field: &Field, id: PropId, wanted: Spot, meets: &dyn Fn(Place) -> bool) -> Place {
     let radius = id.piece.card().radius();
+    let height = field.prop(id).map_or(0, Prop::height);
+    let lies_under = |place: Place, model: &Model| {
+        let reach = i64::from(radius + model.radius());
+        field.height_of(model) < height && square(vector(place.at, model.place().at)) < reach * reach
+    };
     let legal = |place: Place| {
         stand::on_table(field, place.at, radius)
+            && !field.standing().any(|model| lies_under(place, model))
             && stand::overlapped(field, None, radius, place.at, 0).is_none()
             && field.props.iter().all(|prop| prop.id == id || !prop.is_solid() || !prop.overlaps(place.at, radius))
     };
