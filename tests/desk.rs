@@ -289,6 +289,40 @@ async fn resigning_ends_the_match_or_hands_the_seats_to_the_house() {
 }
 
 #[tokio::test]
+async fn where_somebody_leaves_the_others_read_what_comes_of_it() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:diskwars language:en").await;
+    for who in [ADA, BO, CY] {
+        club.types(who, "match join").await;
+    }
+    club.types(ADA, "match start").await;
+    club.types(ADA, "diskwars army preset:orcs-50").await;
+    club.types(BO, "diskwars army preset:lothari-50").await;
+    club.posts().await;
+    // The last one waited for leaves, so the first player is drawn, with the dice of the match.
+    club.types(CY, "match resign confirm:true").await;
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.body.contains("Seat C is given up"), "{}", report.body);
+    assert!(report.body.contains("The lot makes seat"), "{}", report.body);
+    assert!(!report.body.contains("seat C the first player"), "{}", report.body);
+}
+
+#[tokio::test]
+async fn a_partner_takes_over_in_pulp_city() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:pulp language:en").await;
+    for (who, seat) in [(ADA, "alpha"), (BO, "alpha-2"), (CY, "omega")] {
+        club.types(who, &format!("match join seat:{seat}")).await;
+    }
+    club.types(ADA, "match start").await;
+    club.posts().await;
+    club.types(BO, "match resign confirm:true").await;
+    let report = club.posts().await.pop().expect("a report").note;
+    assert!(report.body.contains("Alpha takes over its models"), "{}", report.body);
+    assert!(!report.body.contains("the house"), "{}", report.body);
+}
+
+#[tokio::test]
 async fn nobody_gives_up_by_a_slip() {
     let club = Club::open().await;
     started(&club).await;

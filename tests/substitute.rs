@@ -180,7 +180,7 @@ fn the_return_leg_knows_the_substitute() {
     table.play(ada, table.seats_of(0), "loot", &mut dice).expect("the second diamond");
     let lord = Seats::one(Seat(4));
     assert_eq!((table.seats_of(1), table.shares(0)), (lord, lord), "the heroes are the lord now");
-    table.reseat(Seat(4), dee);
+    table.reseat(Seat(4), dee, &mut dice);
     assert_eq!([0, 1, 2, 3].map(|person| table.shares(person)), [lord, Seats::NONE, Seats::first(4), lord]);
 }
 

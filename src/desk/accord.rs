@@ -14,7 +14,7 @@ use super::request::{Completion, Request};
 use super::trouble::Trouble;
 use super::{Desk, plain};
 use crate::game::table::{Act, Entry, Refused};
-use crate::game::{Holder, Misread, Table, Viewer, Wish};
+use crate::game::{Dice, Holder, Misread, Table, Viewer, Wish};
 use crate::store::{Append, Asked, MatchId, NewDelivery, UserId};
 use crate::text::{Lang, Message, say, sentence};
 
@@ -109,7 +109,7 @@ impl Desk {
         if live.table.proposal().is_none_or(|proposal| proposal.step != step) {
             return Err(Trouble::Stale(Message::new("repair-gone")));
         }
-        self.agree(request, live, |table| table.respond(person, agrees)).await
+        self.agree(request, live, |table, dice| table.respond(person, agrees, dice)).await
     }
 
     /// `/admin rewind`: steps taken back by whoever manages the server.
@@ -127,7 +127,7 @@ impl Desk {
         let mut slot = self.locked(meta.id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
         is_running(live)?;
-        self.agree(request, live, |table| table.rewind(step - 1, &why)).await
+        self.agree(request, live, |table, dice| table.rewind(step - 1, &why, dice)).await
     }
 
     /// Answers the offer that stands, if it is of this kind.
@@ -142,7 +142,7 @@ impl Desk {
         if live.table.proposal().is_none_or(|proposal| !proposal.wish.is_like(kind)) {
             return Err(Trouble::refused("repair-nothing-offered"));
         }
-        self.agree(request, live, |table| table.respond(person, agrees)).await
+        self.agree(request, live, |table, dice| table.respond(person, agrees, dice)).await
     }
 
     /// Makes an offer, unless the person has to wait; the same offer made by two is agreed on.
@@ -151,7 +151,7 @@ impl Desk {
             && standing.wish == wish
             && standing.waits.contains(&person)
         {
-            return self.agree(request, live, |table| table.respond(person, true)).await;
+            return self.agree(request, live, |table, dice| table.respond(person, true, dice)).await;
         }
         if let Some(declined) = live.table.declined(person, wish) {
             let ended = self.store.log(live.meta.id, declined.step.saturating_sub(1)).await?;
@@ -161,27 +161,27 @@ impl Desk {
                 return Err(Trouble::Refused(message));
             }
         }
-        self.agree(request, live, |table| table.propose(person, wish)).await
+        self.agree(request, live, |table, dice| table.propose(person, wish, dice)).await
     }
 
-    /// Carries something out that has no dice of its own, with what the house answers, and owes what is told of it.
+    /// Carries out what people or a referee agreed on, with what the house answers, and owes what is told of it.
     async fn agree(
         &self,
         request: &Request,
         live: &mut Live,
-        act: impl FnOnce(&mut dyn Table) -> Result<Entry, Refused>,
+        act: impl FnOnce(&mut dyn Table, &mut dyn Dice) -> Result<Entry, Refused>,
     ) -> Result<Reply, Trouble> {
         if let Some(missing) = missing(request.place.lacks, false) {
             return Err(Trouble::Refused(missing));
         }
         let mut table = live.table.copy();
-        let entry = match catch_unwind(AssertUnwindSafe(|| act(table.as_mut()))) {
+        let mut chance = self.chances(live);
+        let entry = match catch_unwind(AssertUnwindSafe(|| act(table.as_mut(), chance.dice.as_mut()))) {
             Ok(entry) => entry?,
             Err(panic) => return Err(self.broken(live, words_of(panic)).await),
         };
         let notices = notices(live, table.as_ref(), &entry, self.now()).into_iter();
         let mut steps = vec![Stepped::new(entry, table.as_ref())];
-        let mut chance = self.chances(live);
         self.house_answers(Some(live), &mut table, &mut chance, &mut steps).await?;
         let channel = live.meta.channel;
         let owes = notices.map(|notice| NewDelivery { channel, what: notice.owed() }).collect();

@@ -15,7 +15,7 @@ use super::results::results;
 use super::trouble::Trouble;
 use super::{Desk, carried, notice};
 use crate::game::table::{Entry, Refused};
-use crate::game::{Answer, Dice, Due, Holder, Mood, Order, Seat, Seats, Table, Verb, Viewer};
+use crate::game::{Answer, Dice, Due, Holder, Leaving, Mood, Order, Seat, Seats, Table, Verb, Viewer};
 use crate::store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
@@ -192,7 +192,8 @@ impl Desk {
         let live = slot.as_mut().expect("locked matches are folded");
         is_running(live)?;
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
-        let given = giving_up(live, person).ok_or(Trouble::refused("match-no-seat"))?;
+        let given =
+            giving_up(live, person, self.chances(live).dice.as_mut()).ok_or(Trouble::refused("match-no-seat"))?;
         let lang = request.who.lang;
         if !confirmed {
             let what = if given.ending.is_some() { "match-resign-ends" } else { "match-resign-goes-on" };
@@ -428,7 +429,7 @@ pub(super) struct GivenUp {
 }
 
 /// The match after a person gave up; none if they hold no seat.
-pub(super) fn giving_up(live: &Live, person: u8) -> Option<GivenUp> {
+pub(super) fn giving_up(live: &Live, person: u8, dice: &mut dyn Dice) -> Option<GivenUp> {
     let seats = live.table.seats_of(person);
     let first = seats.iter().next()?;
     let allies = live.table.allies(first);
@@ -448,11 +449,19 @@ pub(super) fn giving_up(live: &Live, person: u8) -> Option<GivenUp> {
     }
     let alone = !others(allies);
     let everybody = Seats::first(live.table.holders().len() as u8);
-    let plays_on = live.table.plays_on_without(first);
-    let ends = if plays_on { !others(everybody) } else { alone && rivals.len() < 2 };
-    let heir = if alone && !ends && !plays_on { Holder::Nobody } else { Holder::House };
+    let leaving = live.table.leaving();
+    let ends = match leaving {
+        Leaving::HouseAlone => !others(everybody),
+        Leaving::House | Leaving::Partners => alone && rivals.len() < 2,
+    };
+    let heir = match leaving {
+        _ if ends => Holder::House,
+        Leaving::House if alone => Holder::Nobody,
+        Leaving::House | Leaving::HouseAlone => Holder::House,
+        Leaving::Partners => Holder::Nobody,
+    };
     let mut table = live.table.copy();
-    let reseat = |seat| Stepped::new(table.reseat(seat, heir), table.as_ref());
+    let reseat = |seat| Stepped::new(table.reseat(seat, heir, dice), table.as_ref());
     let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
     let ending = ends.then(|| {
         // Whoever has given up before holds no seat any more, and wins nothing.

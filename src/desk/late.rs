@@ -109,7 +109,8 @@ impl Desk {
             }
             Late::Claim => {
                 let id = live.meta.id;
-                let given = giving_up(live, clock.person).ok_or(Trouble::refused("match-no-seat"))?;
+                let given = giving_up(live, clock.person, self.chances(live).dice.as_mut())
+                    .ok_or(Trouble::refused("match-no-seat"))?;
                 if !self.append_asked(live, id, asked, given.table, given.steps, given.ending, true).await? {
                     return Ok(Reply::Quiet);
                 }

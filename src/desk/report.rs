@@ -218,10 +218,11 @@ pub(super) fn tell_entry(live: &Live, viewer: Viewer, lang: Lang, entry: &Entry,
             paragraphs.push(sentence(lang, &Message::new("match-undo").with("name", name)));
         }
         Act::Reseat { seat, holder } => {
-            let message = Message::new("match-reseated")
-                .with("seat", seat_name(lang, live.game, seat))
-                .with("name", holder_name(live, holder));
+            let id = if holder == Holder::Nobody { "match-vacated" } else { "match-reseated" };
+            let message =
+                Message::new(id).with("seat", seat_name(lang, live.game, seat)).with("name", holder_name(live, holder));
             paragraphs.push(sentence(lang, &message));
+            join(lang, &live.table.tell(entry, viewer), paragraphs);
         }
         Act::Aside { person } => paragraphs.push(tell_aside(live, lang, person, entry)),
         Act::Ruling => paragraphs.push(ruling::told(lang, entry.command.as_deref().unwrap_or_default())),
@@ -233,6 +234,7 @@ pub(super) fn tell_entry(live: &Live, viewer: Viewer, lang: Lang, entry: &Entry,
         Act::Command { .. } | Act::House { .. } => join(lang, &live.table.tell(entry, viewer), paragraphs),
         Act::Propose { .. } | Act::Answer { .. } | Act::Rewind { .. } => {
             paragraphs.extend(super::accord::told(live, entry).iter().map(|message| sentence(lang, message)));
+            join(lang, &live.table.tell(entry, viewer), paragraphs);
         }
     }
 }

@@ -309,9 +309,10 @@ impl Desk {
         let heir = known.unwrap_or(live.persons.len() as u8);
         let name = request.who.name.clone();
         let mut next = live.table.copy();
+        let mut chance = self.chances(live);
         let mut steps = Vec::new();
         for seat in seats.iter() {
-            let entry = next.reseat(seat, Holder::Person(heir));
+            let entry = next.reseat(seat, Holder::Person(heir), chance.dice.as_mut());
             steps.push(Stepped::new(entry, next.as_ref()));
         }
         if known.is_none() {
@@ -333,9 +334,10 @@ impl Desk {
     /// The house takes over the seats of a person, and the match goes on; false if that was done before.
     async fn to_the_house(&self, live: &mut Live, person: u8, asked: Asked) -> Result<bool, Trouble> {
         let mut next = live.table.copy();
+        let mut chance = self.chances(live);
         let mut steps = Vec::new();
         for seat in live.table.seats_of(person).iter() {
-            let entry = next.reseat(seat, Holder::House);
+            let entry = next.reseat(seat, Holder::House, chance.dice.as_mut());
             steps.push(Stepped::new(entry, next.as_ref()));
         }
         let id = live.meta.id;

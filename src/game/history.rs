@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::accord::Wish;
 use super::table::{Act, Entry};
-use super::{Game, Holder, Seat, seats_of};
+use super::{Game, Holder, Seat, Seats, seats_of};
 
 /// The steps of a match. A copy shares them until one of the two goes on.
 #[derive(Clone)]
@@ -82,40 +82,48 @@ impl<G: Game> History<G> {
         self.way(self.steps.len() as u32).into_iter().filter(does).collect()
     }
 
-    /// The state after a step, but with everybody gone who has given up a seat since: whoever left stays away.
-    pub(super) fn back_at(&self, to: u32) -> Result<G, String> {
+    /// The state after a step, but with everybody gone who has given up a seat since: whoever left stays away. What follows
+    /// from seats being played by nobody now has not happened in it yet.
+    pub(super) fn back_at(&self, to: u32) -> Result<(G, Seats), String> {
         let mut state = G::clone(&self.first);
         for step in self.way(to) {
             let Some(kept) = self.kept(step) else { continue };
             match (kept.back_to(), kept.act) {
-                (Some(earlier), _) => self.leave(&mut state, earlier, step),
-                (None, Act::Reseat { seat, holder }) => state.reseat(seat, holder),
-                (None, Act::Command { .. } | Act::House { .. } | Act::Lapse { .. }) => {
-                    let events: Vec<G::Event> =
-                        serde_json::from_str(&kept.events).map_err(|error| error.to_string())?;
-                    for event in &events {
-                        state.apply(event);
-                    }
+                (Some(earlier), _) => {
+                    self.leave(&mut state, earlier, step);
                 }
+                (None, Act::Reseat { seat, holder }) => state.reseat(seat, holder),
                 (None, _) => {}
             }
+            let events: Vec<G::Event> = serde_json::from_str(&kept.events).map_err(|error| error.to_string())?;
+            for event in &events {
+                state.apply(event);
+            }
         }
-        self.leave(&mut state, to, self.steps.len() as u32 + 1);
-        Ok(state)
+        let left = self.leave(&mut state, to, self.steps.len() as u32 + 1);
+        Ok((state, left))
     }
 
-    /// Seats that changed hands between two steps do so in an earlier state.
-    fn leave(&self, state: &mut G, after: u32, before: u32) {
+    /// Seats that changed hands between two steps do so in an earlier state. Returns those that nobody plays any more.
+    fn leave(&self, state: &mut G, after: u32, before: u32) -> Seats {
+        let mut left = Seats::NONE;
         for step in after + 1..before {
             let Some(Kept { act: Act::Reseat { seat, holder }, was: Some(was), .. }) = self.kept(step) else {
                 continue;
             };
-            if state.holders().get(usize::from(seat.0)) == Some(was) {
-                state.reseat(*seat, *holder);
+            let seats = if state.holders().get(usize::from(seat.0)) == Some(was) {
+                Seats::one(*seat)
             } else if let Holder::Person(_) = was {
                 // The same person may have sat elsewhere then.
-                seats_of(state.holders(), *was).iter().for_each(|seat| state.reseat(seat, *holder));
+                seats_of(state.holders(), *was)
+            } else {
+                Seats::NONE
+            };
+            seats.iter().for_each(|seat| state.reseat(seat, *holder));
+            if *holder == Holder::Nobody {
+                left = left.or(seats);
             }
         }
+        left
     }
 }

@@ -30,7 +30,7 @@ pub use dice::Dice;
 pub use kind::{GameKind, Prepared};
 pub use odds::{Chance, Odds};
 pub use play::Play;
-pub use seat::{Holder, Seat, Seating, Seats, Viewer};
+pub use seat::{Holder, Leaving, Seat, Seating, Seats, Viewer};
 pub use shared::Shared;
 pub use table::Table;
 pub use verb::{Misread, Mood, Opt, Order, Takes, Verb};
@@ -101,6 +101,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn holders(&self) -> &[Holder];
     /// Gives a seat to another holder.
     fn reseat(&mut self, seat: Seat, holder: Holder);
+    /// What follows once nobody plays a seat any more; it has been given to [`Holder::Nobody`] already.
+    fn vacate(_play: &mut Play<'_, Self>, _seat: Seat) {}
     /// The seats that a match has room for under these options of the lobby.
     fn seating(_options: &BTreeMap<String, String>) -> Seating {
         Seating::all(Seats::first(Self::SEATS.len() as u8))
@@ -111,9 +113,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     }
     /// The seats that win together with this one, itself included.
     fn allies(&self, seat: Seat) -> Seats;
-    /// Whether the others play on when the holder of this seat gives up, with the house in its place.
-    fn plays_on_without(&self, _seat: Seat) -> bool {
-        false
+    /// What becomes of the seats of somebody who gives up.
+    fn leaving(&self) -> Leaving {
+        Leaving::House
     }
     /// The seats whose knowledge a person shares, held or not.
     fn shares(&self, person: u8) -> Seats {

@@ -7,8 +7,8 @@ use super::accord::{Accord, Declined, Proposal, Unagreed, Wish, people};
 use super::dice::{Dice, Draw, Unthrown};
 use super::history::History;
 use super::{
-    Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Mood, Odds, Offers, Order, Outcome, Play,
-    Seat, Seats, Suggestion, Telling, Typed, Viewer, collect_units, seats_of,
+    Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Leaving, Misread, Mood, Odds, Offers, Order, Outcome,
+    Play, Seat, Seats, Suggestion, Telling, Typed, Viewer, collect_units, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -141,8 +141,8 @@ pub trait Table: Send + Sync {
     fn seats_of(&self, person: u8) -> Seats;
     /// The seats that win together with this one.
     fn allies(&self, seat: Seat) -> Seats;
-    /// Whether the others play on when the holder of this seat gives up.
-    fn plays_on_without(&self, seat: Seat) -> bool;
+    /// What becomes of the seats of somebody who gives up.
+    fn leaving(&self) -> Leaving;
     /// The seats whose knowledge a person shares.
     fn shares(&self, person: u8) -> Seats;
 
@@ -157,18 +157,18 @@ pub trait Table: Send + Sync {
     fn house(&mut self, seat: Seat, whims: &mut dyn Dice, dice: &mut dyn Dice) -> Entry;
     /// Takes back the person's last step, if nothing forbids it.
     fn undo(&mut self, person: u8) -> Result<Entry, Refused>;
-    /// Gives a seat to another holder.
-    fn reseat(&mut self, seat: Seat, holder: Holder) -> Entry;
+    /// Gives a seat to another holder, with what follows from that.
+    fn reseat(&mut self, seat: Seat, holder: Holder, dice: &mut dyn Dice) -> Entry;
     /// Keeps dice that a person rolled beside the board. They change nothing, not even what may be taken back.
     fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry;
     /// Keeps what whoever runs the server decided about the match. It changes nothing on the board.
     fn ruling(&mut self, words: &str) -> Entry;
     /// Offers the others something; done at once if there are no others.
-    fn propose(&mut self, person: u8, wish: Wish) -> Result<Entry, Refused>;
+    fn propose(&mut self, person: u8, wish: Wish, dice: &mut dyn Dice) -> Result<Entry, Refused>;
     /// Answers the offer that stands; done if nobody else has to.
-    fn respond(&mut self, person: u8, agrees: bool) -> Result<Entry, Refused>;
+    fn respond(&mut self, person: u8, agrees: bool, dice: &mut dyn Dice) -> Result<Entry, Refused>;
     /// Takes back everything after a step, without asking anybody.
-    fn rewind(&mut self, to: u32, why: &str) -> Result<Entry, Refused>;
+    fn rewind(&mut self, to: u32, why: &str, dice: &mut dyn Dice) -> Result<Entry, Refused>;
     /// The offer that stands.
     fn proposal(&self) -> Option<&Proposal>;
     /// How often a person's offers of this kind came to nothing.
@@ -293,21 +293,30 @@ impl<G: Game> Match<G> {
         entry
     }
 
-    /// The state after a step about which there are no events: an offer, an answer to one, a rewind.
-    fn after(&self, step: u32, act: Act) -> Result<G, String> {
+    /// The state that an offer, an answer to one or a rewind leads to, and the seats that nobody plays any more in it,
+    /// though they were played then.
+    fn after(&self, step: u32, act: Act) -> Result<(G, Seats), String> {
         let agreed = self.accord.clone().follow(step, act, &people(self.state.holders()));
         match (act, agreed) {
             (Act::Rewind { to }, _) | (_, Some(Wish::Takeback { to })) if to < step => self.history.back_at(to),
             (Act::Rewind { to }, _) | (_, Some(Wish::Takeback { to })) => Err(format!("step {to} has not been yet")),
-            (_, Some(Wish::Draw) | None) => Ok(self.state.clone()),
+            (_, Some(Wish::Draw) | None) => Ok((self.state.clone(), Seats::NONE)),
         }
     }
 
     /// Makes such a step.
-    fn agree(&mut self, act: Act, words: Option<String>) -> Result<Entry, Refused> {
-        let next = self.after(self.step + 1, act);
-        let next = next.map_err(|_| Refused::Unagreed(Unagreed::Step(self.step)))?;
-        Ok(self.advance(act, words, next, &[], Vec::new()))
+    fn agree(&mut self, act: Act, words: Option<String>, dice: &mut dyn Dice) -> Result<Entry, Refused> {
+        let after = self.after(self.step + 1, act);
+        let (next, left) = after.map_err(|_| Refused::Unagreed(Unagreed::Step(self.step)))?;
+        Ok(self.vacate(act, words, &next, left, dice))
+    }
+
+    /// A step whose only events are what follows where nobody plays some seats any more.
+    fn vacate(&mut self, act: Act, words: Option<String>, next: &G, left: Seats, dice: &mut dyn Dice) -> Entry {
+        let mut play = Play::new(next, dice);
+        left.iter().for_each(|seat| G::vacate(&mut play, seat));
+        let (next, events, draws) = play.done();
+        self.advance(act, words, next, &events, draws)
     }
 
     /// Whether the person may speak for a seat of a match that is being played.
@@ -434,8 +443,8 @@ impl<G: Game> Table for Match<G> {
         self.state.allies(seat)
     }
 
-    fn plays_on_without(&self, seat: Seat) -> bool {
-        self.state.plays_on_without(seat)
+    fn leaving(&self) -> Leaving {
+        self.state.leaving()
     }
 
     fn shares(&self, person: u8) -> Seats {
@@ -492,10 +501,11 @@ impl<G: Game> Table for Match<G> {
         }
     }
 
-    fn reseat(&mut self, seat: Seat, holder: Holder) -> Entry {
+    fn reseat(&mut self, seat: Seat, holder: Holder, dice: &mut dyn Dice) -> Entry {
         let mut next = self.state.clone();
         next.reseat(seat, holder);
-        self.advance(Act::Reseat { seat, holder }, None, next, &[], Vec::new())
+        let left = if holder == Holder::Nobody { Seats::one(seat) } else { Seats::NONE };
+        self.vacate(Act::Reseat { seat, holder }, None, &next, left, dice)
     }
 
     fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry {
@@ -508,7 +518,7 @@ impl<G: Game> Table for Match<G> {
         self.advance(Act::Ruling, Some(words.to_owned()), next, &[], Vec::new())
     }
 
-    fn propose(&mut self, person: u8, wish: Wish) -> Result<Entry, Refused> {
+    fn propose(&mut self, person: u8, wish: Wish, dice: &mut dyn Dice) -> Result<Entry, Refused> {
         self.is_seated(person)?;
         match wish {
             Wish::Takeback { to } => self.is_undoable(to)?,
@@ -518,24 +528,24 @@ impl<G: Game> Table for Match<G> {
         if self.accord.standing.is_some() {
             return Err(Refused::Unagreed(Unagreed::Standing));
         }
-        self.agree(Act::Propose { person, wish }, None)
+        self.agree(Act::Propose { person, wish }, None, dice)
     }
 
-    fn respond(&mut self, person: u8, agrees: bool) -> Result<Entry, Refused> {
+    fn respond(&mut self, person: u8, agrees: bool, dice: &mut dyn Dice) -> Result<Entry, Refused> {
         self.is_seated(person)?;
         let standing = self.accord.standing.as_ref().ok_or(Refused::Unagreed(Unagreed::Nothing))?;
         if agrees && !standing.waits.contains(&person) {
             return Err(Refused::Unagreed(Unagreed::Asked));
         }
-        self.agree(Act::Answer { person, agrees }, None)
+        self.agree(Act::Answer { person, agrees }, None, dice)
     }
 
-    fn rewind(&mut self, to: u32, why: &str) -> Result<Entry, Refused> {
+    fn rewind(&mut self, to: u32, why: &str, dice: &mut dyn Dice) -> Result<Entry, Refused> {
         if matches!(self.due(), Due::Over(_)) {
             return Err(Refused::Unagreed(Unagreed::Over));
         }
         self.is_undoable(to)?;
-        self.agree(Act::Rewind { to }, Some(why.to_owned()))
+        self.agree(Act::Rewind { to }, Some(why.to_owned()), dice)
     }
 
     fn proposal(&self) -> Option<&Proposal> {
@@ -570,13 +580,12 @@ impl<G: Game> Table for Match<G> {
             Act::Reseat { seat, holder } => next.reseat(seat, holder),
             Act::Aside { .. } | Act::Ruling => {}
             Act::Propose { .. } | Act::Answer { .. } | Act::Rewind { .. } => {
-                next = self.after(entry.step, entry.act).map_err(unfoldable)?;
+                next = self.after(entry.step, entry.act).map_err(unfoldable)?.0;
             }
-            Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } => {
-                for event in &events {
-                    next.apply(event);
-                }
-            }
+            Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } => {}
+        }
+        for event in &events {
+            next.apply(event);
         }
         self.step = entry.step;
         self.settle(entry, next, &events);

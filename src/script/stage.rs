@@ -296,7 +296,8 @@ impl Stage {
     fn rewind(&mut self, step: &str, refused: bool) -> Result<Played, String> {
         let step: u32 = step.parse().map_err(|_| format!("{step:?} is no step"))?;
         self.table()?;
-        let result = self.table.as_mut().expect("just opened").rewind(step.saturating_sub(1), "");
+        let table = self.table.as_mut().expect("just opened");
+        let result = table.rewind(step.saturating_sub(1), "", &mut self.dice);
         self.judge(result, refused)
     }
 
@@ -309,7 +310,7 @@ impl Stage {
             None => return Err(format!("nobody is called {name:?}")),
         };
         self.table()?;
-        let entry = self.table.as_mut().expect("just opened").reseat(seat, holder);
+        let entry = self.table.as_mut().expect("just opened").reseat(seat, holder, &mut self.dice);
         Ok(self.enter(entry))
     }
 

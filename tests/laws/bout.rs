@@ -7,7 +7,7 @@ use escarmouche::dice::Seeded;
 use escarmouche::game::dice::Draw;
 use escarmouche::game::table::{Act, Entry, Match};
 use escarmouche::game::{
-    Describe, Due, Frame, Game, Holder, Mood, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer, Wish,
+    Describe, Due, Frame, Game, Holder, Leaving, Mood, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer, Wish,
 };
 
 use crate::chance::{Chance, Counted};
@@ -480,13 +480,14 @@ impl<'a, G: Game> Bout<'a, G> {
         assert!(doings.map(|step| *step as u32).eq(stands.iter().copied()), "other steps stand");
         let first = self.chance.below(self.log.len() + 2) as u32;
         if !stands.contains(&first) {
-            let refused = self.table.rewind(first.wrapping_sub(1), "a law").expect_err("no such step stands");
+            let refused =
+                self.table.rewind(first.wrapping_sub(1), "a law", &mut self.dice).expect_err("no such step stands");
             words::said(&refused.message());
             assert!(*self.table.state() == *state, "a refused rewind changes something");
             return;
         }
         let near = stands[stands.len().saturating_sub(1 + self.chance.below(6))];
-        let entry = self.table.rewind(near - 1, "a law").expect("a step that stands");
+        let entry = self.table.rewind(near - 1, "a law", &mut self.dice).expect("a step that stands");
         self.enter(state, entry);
     }
 
@@ -496,13 +497,13 @@ impl<'a, G: Game> Bout<'a, G> {
         let (mut copy, mut folded) = (self.table.clone(), self.folded.clone());
         for wish in [Wish::Takeback { to: last - 1 }, Wish::Draw] {
             let decisions = self.decisions();
-            let talk = (0..self.persons).find_map(|person| copy.propose(person, wish).ok());
+            let talk = (0..self.persons).find_map(|person| copy.propose(person, wish, &mut self.dice).ok());
             let Some(offer) = talk else { continue };
             let mut talk = vec![offer];
             while let Some(proposal) = copy.proposal() {
                 let person = proposal.waits[0];
                 assert!(*copy.state() == *state, "an offer changes something");
-                talk.push(copy.respond(person, true).expect("who is asked may agree"));
+                talk.push(copy.respond(person, true, &mut self.dice).expect("who is asked may agree"));
             }
             for entry in &talk {
                 folded.fold(&stored(entry)).unwrap_or_else(|error| panic!("{error}"));
@@ -527,9 +528,33 @@ impl<'a, G: Game> Bout<'a, G> {
     fn reseat(&mut self, state: &G) {
         let seat = self.pick_seat(Seats::first(G::SEATS.len() as u8));
         let person = self.chance.below(self.persons as usize + 1);
-        let holder = if person < self.persons as usize { Holder::Person(person as u8) } else { Holder::House };
-        let entry = self.table.reseat(seat, holder);
+        let holder = match person {
+            _ if self.chance.below(3) == 0 && Self::is_dispensable(state, seat) => Holder::Nobody,
+            person if person < self.persons as usize => Holder::Person(person as u8),
+            _ => Holder::House,
+        };
+        let entry = self.table.reseat(seat, holder, &mut self.dice);
         self.enter(state, entry);
+    }
+
+    /// Whether the match goes on if nobody plays a seat any more: a partner is left, or two other sides are.
+    fn is_dispensable(state: &G, seat: Seat) -> bool {
+        let held = |seat: &Seat| state.holders()[usize::from(seat.0)] != Holder::Nobody;
+        let own = state.allies(seat);
+        let partners = own.iter().filter(held).any(|other| other != seat);
+        let mut rivals: Vec<Seats> = Vec::new();
+        for other in Seats::first(G::SEATS.len() as u8).iter().filter(held) {
+            let side = state.allies(other);
+            if side != own && !rivals.contains(&side) {
+                rivals.push(side);
+            }
+        }
+        let goes_on = match state.leaving() {
+            Leaving::House => !partners && 1 < rivals.len(),
+            Leaving::HouseAlone => false,
+            Leaving::Partners => partners,
+        };
+        held(&seat) && goes_on
     }
 
     /// A person says anything at all; it is carried out or refused in words, and refused it changes nothing.
@@ -647,6 +672,11 @@ impl<'a, G: Game> Bout<'a, G> {
         let events: Vec<G::Event> = serde_json::from_str(&entry.events).expect("events can be read again");
         let viewers = self.viewers();
         let mut now = before.clone();
+        if let Act::Reseat { seat, holder } = entry.act {
+            now.reseat(seat, holder);
+        }
+        // What follows from a rewind follows in a position that nobody has seen.
+        let seen = !matches!(entry.act, Act::Rewind { .. });
         for event in &events {
             let mut next = now.clone();
             next.apply(event);
@@ -654,7 +684,7 @@ impl<'a, G: Game> Bout<'a, G> {
             for viewer in &viewers {
                 match G::tell(event, *viewer) {
                     None => assert!(
-                        now.view(*viewer) == next.view(*viewer),
+                        !seen || now.view(*viewer) == next.view(*viewer),
                         "{viewer:?} is told nothing of {event:?} and sees a difference"
                     ),
                     Some(telling) if !said.contains(&telling.message) => {
@@ -666,7 +696,7 @@ impl<'a, G: Game> Bout<'a, G> {
             }
             now = next;
         }
-        if matches!(entry.act, Act::Command { .. } | Act::House { .. } | Act::Lapse { .. }) {
+        if matches!(entry.act, Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. }) {
             assert!(now == *after, "the events of a step do not make its state");
         }
     }

@@ -88,7 +88,8 @@ impl Record {
             Act::Rewind { to } => format!("rewind {}", to + 1),
             Act::Reseat { seat, holder } => match holder {
                 Holder::Person(person) => format!("reseat {} {}", self.seat(seat), NAMES[person as usize]),
-                Holder::House | Holder::Nobody => format!("reseat {} house", self.seat(seat)),
+                Holder::House => format!("reseat {} house", self.seat(seat)),
+                Holder::Nobody => format!("reseat {} nobody", self.seat(seat)),
             },
         });
         self.attempt = None;

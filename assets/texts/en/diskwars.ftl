@@ -568,7 +568,7 @@ diskwars-credited = { $what }: { $ap } points for { $seat }.
 diskwars-uncredited = { $what }; nobody scores.
 diskwars-hurt-destroyed = { $disk } takes { $damage } damage and is destroyed 💀
 diskwars-hurt-doomed = { $disk } takes { $damage } damage and is doomed 💀
-diskwars-all-removed = The doomed leave the table: { $disks }.
+diskwars-all-removed = These leave the table: { $disks }.
 diskwars-removed = { $disk } leaves the table.
 diskwars-blows = ⚔ { $blows }.
 diskwars-blow = { $disk } strikes { $target } for { $damage }
@@ -603,7 +603,7 @@ diskwars-plan-stopped = Your list stopped at line { $line }: { $why }
 
 ## The end
 
-diskwars-eliminated = { $seat } has no disk left and is out of the match.
+diskwars-eliminated = { $seat } is out of the match.
 diskwars-unveiling = { $seat }: { $hidden }
 diskwars-unveiled = Still hidden were – { $armies }.
 diskwars-match-drawn = The match is drawn.

@@ -88,6 +88,7 @@ match-footer = match { $number } · step { $step }
 match-report-cut = (The beginning of this report is in `/match log`.)
 match-undo = { $name } takes the last step back.
 match-reseated = { $seat } is now played by { $name }.
+match-vacated = { $seat } is given up.
 match-lapsed = time is up for { $seat }.
 match-won = the match is won by { $names }! 🏆
 match-moved = { $who }: { $from } is not played with these options; you now sit at { $to }.

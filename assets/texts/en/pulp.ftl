@@ -533,6 +533,7 @@ pulp-clashing = { $model } is about to roll { $dice } dice with { $action } agai
 pulp-clash-settled = The dice fall.
 pulp-reacted = 🔒 You answer with { $boost } Boost dice.
 pulp-gone = { $seat } has left the match.
+pulp-gone-to = { $seat } has left the match; { $heir } takes over its models.
 pulp-agenda-reached = { $side }: { $agenda }, reached
 pulp-agenda-missed = { $side }: { $agenda }, missed
 pulp-agendas-shown = The Agendas are shown. { $list }.

@@ -569,7 +569,7 @@ diskwars-credited = { $what } : { $ap } points pour { $seat }.
 diskwars-uncredited = { $what } ; personne ne marque.
 diskwars-hurt-destroyed = { $disk } subit { $damage } de dommages et est détruit 💀
 diskwars-hurt-doomed = { $disk } subit { $damage } de dommages et est condamné 💀
-diskwars-all-removed = Les condamnés quittent la table : { $disks }.
+diskwars-all-removed = Quittent la table : { $disks }.
 diskwars-removed = { $disk } quitte la table.
 diskwars-blows = ⚔ { $blows }.
 diskwars-blow = { $disk } frappe { $target } pour { $damage }
@@ -604,7 +604,7 @@ diskwars-plan-stopped = Votre liste s’est arrêtée à la ligne { $line } : {
 
 ## The end
 
-diskwars-eliminated = { $seat } n’a plus de disque et quitte la partie.
+diskwars-eliminated = { $seat } est hors de la partie.
 diskwars-unveiling = { $seat } : { $hidden }
 diskwars-unveiled = Restaient cachés – { $armies }.
 diskwars-match-drawn = La partie est nulle.

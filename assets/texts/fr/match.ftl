@@ -88,6 +88,7 @@ match-footer = partie { $number } · étape { $step }
 match-report-cut = (Le début de ce compte rendu est dans `/partie journal`.)
 match-undo = { $name } reprend la dernière étape.
 match-reseated = { $seat } est désormais joué par { $name }.
+match-vacated = { $seat } : place abandonnée.
 match-lapsed = temps écoulé : { $seat }.
 match-won = partie gagnée par { $names } ! 🏆
 match-moved = { $who } : avec ces options, le siège { $from } n’est pas joué ; vous voici sur le siège { $to }.

@@ -542,6 +542,7 @@ pulp-reacted = 🔒 Vous répondez avec { $boost ->
        *[other] { $boost } dés
     } de Boost.
 pulp-gone = { $seat } a quitté la partie.
+pulp-gone-to = { $seat } a quitté la partie ; { $heir } reprend ses figurines.
 pulp-agenda-reached = { $side } : { $agenda }, rempli
 pulp-agenda-missed = { $side } : { $agenda }, manqué
 pulp-agendas-shown = Les objectifs secrets sont dévoilés. { $list }.

@@ -251,16 +251,16 @@ fn carry_out(game: GameKind, table: &mut dyn Table, head: &Head, step: &Step, di
                     Holder::Person(number.ok_or_else(strange)?)
                 }
             };
-            Ok(table.reseat(seat?, holder))
+            Ok(table.reseat(seat?, holder, dice))
         }
         EntryKind::Proposal => {
             let wish = read_wish(words).ok_or(Flaw::Differs { step: step.step, part: Part::Command })?;
-            table.propose(person?, wish).map_err(refused)
+            table.propose(person?, wish, dice).map_err(refused)
         }
-        EntryKind::Answer => table.respond(person?, words == "yes").map_err(refused),
+        EntryKind::Answer => table.respond(person?, words == "yes", dice).map_err(refused),
         EntryKind::Rewind => {
             let (to, why) = read_rewind(words).ok_or(Flaw::Differs { step: step.step, part: Part::Command })?;
-            table.rewind(to, &why).map_err(refused)
+            table.rewind(to, &why, dice).map_err(refused)
         }
     }
 }

@@ -58,8 +58,8 @@ use serde::{Deserialize, Serialize};
 
 use super::dice::shuffle;
 use super::{
-    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Opt, Order, Outcome, Play, Seat,
-    Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer, read_unit,
+    Answer, Dice, Due, Frame, Game, GameKind, Holder, Leaving, MatchOption, Odds, Offers, Opt, Order, Outcome, Play,
+    Seat, Seating, Seats, Setup, Suggestion, Takes, Telling, Typed, Verb, Viewer, read_unit,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -298,8 +298,8 @@ impl Game for Battleworld {
         if self.field.playing().has(seat) { self.field.allies(seat) } else { Seats::one(seat) }
     }
 
-    fn plays_on_without(&self, _: Seat) -> bool {
-        self.field.options.format != Format::Duel
+    fn leaving(&self) -> Leaving {
+        if self.field.options.format == Format::Duel { Leaving::House } else { Leaving::HouseAlone }
     }
 
     fn view(&self, viewer: Viewer) -> View {

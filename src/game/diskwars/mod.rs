@@ -315,13 +315,10 @@ impl Game for Diskwars {
 
     fn reseat(&mut self, seat: Seat, holder: Holder) {
         self.field.holders[seat.0 as usize] = holder;
-        if holder == Holder::Nobody {
-            // Nobody plays it any more: it has resigned. No die is needed for that.
-            let mut dice = choices::Ones;
-            let mut play = Play::new(self, &mut dice);
-            rules::end::resign(&mut play, seat);
-            *self = play.done().0;
-        }
+    }
+
+    fn vacate(play: &mut Play<'_, Self>, seat: Seat) {
+        rules::end::resign(play, seat);
     }
 
     fn seating(options: &BTreeMap<String, String>) -> Seating {

@@ -295,10 +295,9 @@ impl Pulp {
                 }
             }
             Event::Resumed => self.paused = None,
-            Event::Gone { seat } => {
+            Event::Gone { seat, heir } => {
                 if let Some(side) = field.side_of(*seat) {
                     field.teams[side as usize].seats.retain(|other| other != seat);
-                    let heir = field.teams[side as usize].seats.first().copied();
                     for model in field.models.iter_mut().filter(|model| model.seat == *seat) {
                         model.seat = heir.unwrap_or(model.seat);
                     }

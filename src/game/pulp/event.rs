@@ -385,6 +385,8 @@ pub enum Event {
     Resumed,
     Gone {
         seat: Seat,
+        /// The partner who takes over its models.
+        heir: Option<Seat>,
     },
     AgendasShown {
         agendas: Vec<(Side, Agenda, bool)>,

@@ -81,8 +81,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Answer, Dice, Due, Frame, Game, GameKind, Holder, MatchOption, Odds, Offers, Order, Outcome, Play, Seat, Seating,
-    Seats, Setup, Suggestion, Telling, Typed, Verb, Viewer, read_unit,
+    Answer, Dice, Due, Frame, Game, GameKind, Holder, Leaving, MatchOption, Odds, Offers, Order, Outcome, Play, Seat,
+    Seating, Seats, Setup, Suggestion, Telling, Typed, Verb, Viewer, read_unit,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -319,13 +319,15 @@ impl Game for Pulp {
 
     fn reseat(&mut self, seat: Seat, holder: Holder) {
         Arc::make_mut(&mut self.field).holders[seat.0 as usize] = holder;
-        if holder == Holder::Nobody {
-            // Nobody plays it any more: a partner takes over, or the other side has won. No die is needed for that.
-            let mut dice = rules::Ones;
-            let mut play = Play::new(self, &mut dice);
-            rules::flow::resign(&mut play, seat);
-            *self = play.done().0;
-        }
+    }
+
+    /// PC-20.7.
+    fn leaving(&self) -> Leaving {
+        Leaving::Partners
+    }
+
+    fn vacate(play: &mut Play<'_, Self>, seat: Seat) {
+        rules::flow::resign(play, seat);
     }
 
     fn seating(options: &BTreeMap<String, String>) -> Seating {

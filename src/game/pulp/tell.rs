@@ -398,7 +398,10 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::Reacted { seat, boost, .. } => {
             viewer.knows(*seat).then(|| say("pulp-reacted").with("boost", *boost)).and_then(opens)
         }
-        Event::Gone { seat } => opens(say("pulp-gone").with("seat", seat_word(*seat))),
+        Event::Gone { seat, heir: None } => opens(say("pulp-gone").with("seat", seat_word(*seat))),
+        Event::Gone { seat, heir: Some(heir) } => {
+            opens(say("pulp-gone-to").with("seat", seat_word(*seat)).with("heir", seat_word(*heir)))
+        }
         Event::AgendasShown { agendas } => {
             let list: Vec<Message> = agendas
                 .iter()

@@ -246,14 +246,13 @@ pub fn is_infiltrator(label: Label) -> bool {
 
 /// What ends a match or a side's part in it, after a resignation.
 pub fn resign(play: &mut Hand<'_>, seat: Seat) {
-    if play.outcome.is_some() || play.field.side_of(seat).is_none() {
+    if play.outcome.is_some() {
         return;
     }
-    let side = play.field.side_of(seat);
-    play.happen(Event::Gone { seat });
-    if let Some(side) = side
-        && play.field.team(side).seats.is_empty()
-    {
+    let Some(side) = play.field.side_of(seat) else { return };
+    let heir = play.field.team(side).seats.iter().copied().find(|other| *other != seat);
+    play.happen(Event::Gone { seat, heir });
+    if heir.is_none() {
         end::resigned(play, side);
     }
     settle(play);
