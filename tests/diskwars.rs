@@ -186,7 +186,7 @@ fn odds_of_shots_are_what_the_rules_come_to() {
         ),
     ];
     for (place, (text, words)) in positions.into_iter().enumerate() {
-        let table = position(&[], &format!("phase shooting\n{text}"));
+        let table = position(&[("premeasure", "free")], &format!("phase shooting\n{text}"));
         let odds = table.odds(Viewer(A), A, words).expect("a shot");
         let mut dice = Seeded::new(place as u64);
         let mut seen = vec![0_u32; odds[0].outcomes.len()];
@@ -205,6 +205,41 @@ fn odds_of_shots_are_what_the_rules_come_to() {
             assert!((f64::from(seen[hits]) - mean).abs() < 4.5 * deviation, "{text}: {seen:?} {odds:?}");
         }
     }
+}
+
+/// DSK-2.11: where nobody may measure, the odds of a shot tell nothing of distances: none for a point that somebody names, none
+/// for friends beside the target.
+#[test]
+fn odds_of_shots_measure_nothing() {
+    let text = "phase shooting\na1 elf-archer 60,100\na2 orc-mob 63,82\nb1 orc-mob 60,80\nb2 orc-mob 20,20";
+    let odds = |options: &[(&str, &str)], words: &str| {
+        position(options, text).odds(Viewer(A), A, words).expect("a shot").len()
+    };
+    let free = [("premeasure", "free")];
+    for (words, strictly, freely) in [
+        ("shoot disk:a1 target:b1", 1, 2),
+        ("shoot disk:a1 target:b1 aim:60,81", 0, 2),
+        ("volley shots:a1>b1@60,81", 0, 2),
+        ("shoot disk:a1 target:b1 aim:60,90", 0, 0),
+    ] {
+        assert_eq!(odds(&[], words), strictly, "{words}");
+        assert_eq!(odds(&free, words), freely, "{words}");
+    }
+}
+
+/// DSK-2.11: menus go by label where nobody may measure, and hold as many targets as there is room for.
+#[test]
+fn menus_of_shots_measure_nothing() {
+    let near: Vec<String> =
+        (1..=9).map(|number| format!("b{number} orc-mob {},{}", 10 * number, 60 + 3 * number)).collect();
+    let text = format!("phase shooting\na1 elf-archer 60,100\n{}", near.join("\n"));
+    let menu = |options: &[(&str, &str)]| -> Vec<String> {
+        let offers = Diskwars::offers(&position(options, &text).state().view(Viewer(A)), A);
+        offers.menus[0].1.iter().map(|offer| offer.words.clone()).collect()
+    };
+    let strict: Vec<String> = (1..=9).map(|number| format!("shoot disk:a1 target:b{number}")).collect();
+    assert_eq!(menu(&[]), strict);
+    assert_eq!(menu(&[("premeasure", "free")])[0], "shoot disk:a1 target:b7");
 }
 
 /// With three missiles and more the knock dice are left aside, and the odds say how much that matters at the most.

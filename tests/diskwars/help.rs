@@ -197,11 +197,11 @@ fn refusals_say_what_to_do() {
     assert!(refused(&table, "cast wizard:a2 spell:zap target:a1").contains("chooses no disk"));
 }
 
-/// DSK-9.11: the chances of a shot name one's own disks in the way, and what is told adds up to a hundred.
+/// DSK-9.11, 2.11: where one may measure, the chances of a shot name one's own disks in the way, and what is told adds up to a hundred.
 #[test]
 fn odds_of_shots_name_friends_and_add_up() {
     let text = "phase shooting\na1 elf-archer 60,100\nb1 orc-ogre 60,80\nb2 orc-mob 20,20\na2 elf-bard 61,81";
-    let table = position(&[], text);
+    let table = position(&[("premeasure", "free")], text);
     let odds = table.odds(Viewer(A), A, "shoot disk:a1 target:b1").expect("a shot");
     assert_eq!(odds.len(), 2, "{odds:?}");
     assert!(say(Lang::En, &odds[1].of).contains("your own a2"), "{odds:?}");

@@ -157,9 +157,9 @@ lobby-diskwars-points-0 = usual: 50, or 40 in Daggers Drawn
 lobby-diskwars-points-50 = 50 (small)
 lobby-diskwars-points-100 = 100 (medium)
 lobby-diskwars-goal = Goal
-    .about = Points to destroy, or the lead.
-lobby-diskwars-goal-15 = 15 points
-lobby-diskwars-goal-25 = 25 points
+    .about = Points to destroy, or the lead; best half the army points.
+lobby-diskwars-goal-25 = 25 points (half of 50)
+lobby-diskwars-goal-50 = 50 points (half of 100)
 lobby-diskwars-spread = Distance
     .about = Centimetres between the centre and the bases.
 lobby-diskwars-spread-60 = 60 cm
@@ -347,8 +347,8 @@ diskwars-does-war-drum = Every other disk of yours within 15 cm that is not acti
 diskwars-does-battle-cry = Another disk of yours within 15 cm has +2 AT until the end of the turn.
 diskwars-does-healing-hands = Takes one wound from another disk of yours within 15 cm.
 diskwars-does-blessing = Another disk of yours within 15 cm has +2 E until the end of the turn.
-diskwars-does-ambush-15 = The disk leaps onto an enemy within 15 cm; that is an attack.
-diskwars-does-ambush-30 = The disk leaps onto an enemy within 30 cm; that is an attack.
+diskwars-does-ambush-15 = The disk is put onto an enemy within 15 cm; this is neither a move nor an attack.
+diskwars-does-ambush-30 = The disk is put onto an enemy within 30 cm; this is neither a move nor an attack.
 diskwars-does-capture-4 = An enemy in contact beneath the disk, with E 4 or less and not unique, becomes yours for good.
 diskwars-does-breath-3 = An enemy within 15 cm suffers 3 at once; what does not make a wound is lost.
 diskwars-does-breath-5 = An enemy within 15 cm suffers 5 at once; what does not make a wound is lost.
@@ -443,6 +443,9 @@ diskwars-phase-activation = the activation phase
 diskwars-phase-shooting = the shooting phase
 diskwars-phase-combat = the combat phase
 diskwars-phase-over = the end
+diskwars-phase-shooting-or-combat = the shooting or combat phase
+diskwars-phase-react = the moment when an enemy casts a spell
+diskwars-phase-place = the moment when you throw a firestorm or a spell forces a disk of yours in
 
 ## Set-up
 
@@ -470,6 +473,7 @@ diskwars-disk-at = { $disk } ({ $spot })
 diskwars-all-deployed = { $seat } deploys { $disks }.
 diskwars-all-arrived = { $seat } brings { $disks }.
 diskwars-no-room = { $seat } has no room for its next disk, which stays in the pile.
+diskwars-no-room-bottom = { $seat } has no room for { $disk }, which stays at the bottom of its pile.
 
 ## Turns and activations
 
@@ -515,6 +519,12 @@ diskwars-spell-declared = ✨ { $wizard } casts { $spell }.
 diskwars-spell-declared-on = ✨ { $wizard } casts { $spell } on { $target }.
 diskwars-spell-declared-against = ✨ { $wizard } casts { $spell } against { $seat }.
 diskwars-spell-declared-at = ✨ { $wizard } casts { $spell } at { $spot }.
+diskwars-spell-chosen = { $declared } Chosen: { $choices }.
+diskwars-choice-pair = { $disk } and { $others }
+diskwars-choice-spot = place { $spot }
+diskwars-choice-bearing = direction { $bearing }°
+diskwars-choice-flips = way { $flips }
+diskwars-choice-under = beneath the wizard
 diskwars-spell-fizzled = { $wizard } casts { $spell }, but out of range: the spell goes back to the book of { $seat }, seen by all.
 diskwars-spell-countered = { $wizard } counters { $spell }!
 diskwars-frozen = ❄ { $seat } skips its next opportunity.
@@ -574,6 +584,8 @@ diskwars-blows = ⚔ { $blows }.
 diskwars-blow = { $disk } strikes { $target } for { $damage }
 diskwars-blow-lost = { $disk } strikes at nothing
 diskwars-struck = { $disk } strikes { $target } for { $damage }.
+diskwars-strikes-chosen = ⚔ The attackers have chosen: { $strikes }.
+diskwars-strike-chosen = { $disk } strikes { $target }
 diskwars-captured = { $disk } now obeys { $seat } ⛓.
 
 ## What only one seat reads
@@ -585,9 +597,13 @@ diskwars-orders-counter-list = counter { $spells }
 diskwars-orders-aim-auto = automatic aim
 diskwars-orders-aim-at = aim at { $what }
 diskwars-orders-cede-nobody = nobody
+diskwars-orders-wizard-any = the cheapest able wizard
 diskwars-orders-set = Your standing orders: { $counter }{ $mine ->
     [0] {""}
    *[other] {" "}(only what concerns you)
+}{ $by ->
+    [0] {""}
+   *[other] , by { $wizard }
 }; firestorms: { $aim }; credit left to { $cede }; { $skip ->
     [0] shooting asked
    *[other] no shooting
@@ -692,7 +708,7 @@ diskwars-status-seat = { $seat }: { $score } points, on the table { $disks }, pi
 diskwars-status-top = { $line }; on top of the pile: { $top }
 diskwars-status-no-master = Nobody controls the centre.
 diskwars-status-waiting = Waiting for { $seats }.
-diskwars-status-known = Spells that everybody has seen ({ $seats }): { $spells }.
+diskwars-status-known = Spells of { $seat } that everybody has seen: { $spells }.
 diskwars-spell-card = **{ $name }** – level { $level }, { $ap } points{ $range ->
     [0] {""}
    *[other] {", "}{ $range } cm
@@ -852,7 +868,7 @@ diskwars-refused-not-your-decision = it is not your turn to decide: { $count ->
     [0] nobody is waited for
    *[other] waiting for { $seats }
 }.
-diskwars-refused-wrong-phase = `{ $verb }` does not belong here; we are in { $phase }.
+diskwars-refused-wrong-phase = `{ $verb }` belongs to { $home }; we are in { $phase }.
 diskwars-refused-match-over = this match is over.
 diskwars-refused-not-seated = you hold no seat in this match.
 diskwars-refused-no-free-spot = there is no room for { $disk } there.
@@ -926,7 +942,7 @@ diskwars-refused-pile-too-small = that pile has { $count ->
     [one] 1 disk
    *[other] { $count } disks
 }.
-diskwars-refused-cannot-counter = only a level 3 wizard of yours that is neither activated nor pinned can counter.
+diskwars-refused-cannot-counter = you cannot counter this: it takes a Counterspell in your book and a level 3 wizard of yours that is neither activated nor pinned.
 diskwars-refused-not-an-archer = { $disk } is no archer.
 diskwars-refused-cannot-shoot-activated = { $disk } cannot shoot: it was activated.
 diskwars-refused-cannot-shoot-pinned = { $disk } cannot shoot: it is pinned.
@@ -938,6 +954,7 @@ diskwars-refused-aim-outside-target = aim inside { $disk }.
 diskwars-refused-no-choice = { $disk } has nobody to choose.
 diskwars-refused-not-a-choice = { $disk } cannot strike { $other } now.
 diskwars-refused-measuring-forbidden = no measuring before declaring in this match.
+diskwars-refused-orders-clash = `level` goes with `counter:level` and `spells` with `counter:list`; neither goes with another `counter`.
 diskwars-refused-missing = this needs the option `{ $option }`.
 diskwars-refused-bad-option = { $value } is no value for the option { $option }.
 diskwars-refused-too-many-seats = First Contact is for two seats, and { $count } are taken.

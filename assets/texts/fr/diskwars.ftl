@@ -157,9 +157,9 @@ lobby-diskwars-points-0 = comme d’habitude : 50, ou 40 à couteaux tirés
 lobby-diskwars-points-50 = 50 (petite)
 lobby-diskwars-points-100 = 100 (moyenne)
 lobby-diskwars-goal = Objectif
-    .about = Points à détruire, ou l’avance.
-lobby-diskwars-goal-15 = 15 points
-lobby-diskwars-goal-25 = 25 points
+    .about = Points à détruire, ou l’avance ; au mieux la moitié de l’armée.
+lobby-diskwars-goal-25 = 25 points (moitié de 50)
+lobby-diskwars-goal-50 = 50 points (moitié de 100)
 lobby-diskwars-spread = Distance
     .about = Centimètres entre le centre et les bases.
 lobby-diskwars-spread-60 = 60 cm
@@ -167,32 +167,32 @@ lobby-diskwars-spread-45 = 45 cm (plus rapide)
 lobby-diskwars-spread-30 = 30 cm (très rapide)
 lobby-diskwars-premeasure = Mesure
     .about = Peut-on mesurer avant d’annoncer ?
-lobby-diskwars-premeasure-strict = après l’annonce
-lobby-diskwars-premeasure-free = à tout moment
+lobby-diskwars-premeasure-strict = stricte (après l’annonce)
+lobby-diskwars-premeasure-free = libre (à tout moment)
 lobby-diskwars-deploy = Déploiement
     .about = Premier contact : ensemble en secret, ou tour à tour.
-lobby-diskwars-deploy-secret = secret, ensemble
-lobby-diskwars-deploy-alternate = disque par disque
+lobby-diskwars-deploy-secret = secret (tous ensemble)
+lobby-diskwars-deploy-alternate = alterné (disque par disque)
 lobby-diskwars-shooting = Tir
     .about = Place après place, ou annoncé ensemble.
-lobby-diskwars-shooting-sequential = place après place
-lobby-diskwars-shooting-simultaneous = ensemble en secret
-lobby-diskwars-combat = Choix de combat
+lobby-diskwars-shooting-sequential = successif (place après place)
+lobby-diskwars-shooting-simultaneous = simultané (ensemble en secret)
+lobby-diskwars-combat = Combat
     .about = Préférences d’avance, ou demandées à chaque fois.
-lobby-diskwars-combat-standing = d’avance
-lobby-diskwars-combat-interactive = à chaque fois
+lobby-diskwars-combat-standing = consignes (d’avance)
+lobby-diskwars-combat-interactive = interactif (à chaque fois)
 lobby-diskwars-reactions = Réactions
     .about = Contre-sorts par ordre permanent, ou demandés.
-lobby-diskwars-reactions-standing = par ordre permanent
-lobby-diskwars-reactions-interactive = demandées
-lobby-diskwars-max_turns = Dernier tour
+lobby-diskwars-reactions-standing = consignes (ordre permanent)
+lobby-diskwars-reactions-interactive = interactif (demandées)
+lobby-diskwars-max_turns = Tours max
     .about = Ensuite le meneur gagne ; 0 pour aucun.
 lobby-diskwars-max_turns-8 = tour 8
 lobby-diskwars-max_turns-12 = tour 12
 lobby-diskwars-armies = Armées
     .about = Les listes personnelles sont-elles permises ?
-lobby-diskwars-armies-any = toute liste
-lobby-diskwars-armies-ready-made = toutes faites seulement
+lobby-diskwars-armies-any = libres (toute liste)
+lobby-diskwars-armies-ready-made = toutes faites
 
 ## Names
 
@@ -347,8 +347,8 @@ diskwars-does-war-drum = Tous vos autres disques non activés à 15 cm au plus o
 diskwars-does-battle-cry = Un autre de vos disques à 15 cm au plus a +2 AT jusqu’à la fin du tour.
 diskwars-does-healing-hands = Ôte une blessure à un autre de vos disques à 15 cm au plus.
 diskwars-does-blessing = Un autre de vos disques à 15 cm au plus a +2 E jusqu’à la fin du tour.
-diskwars-does-ambush-15 = Le disque bondit sur un ennemi à 15 cm au plus ; c’est une attaque.
-diskwars-does-ambush-30 = Le disque bondit sur un ennemi à 30 cm au plus ; c’est une attaque.
+diskwars-does-ambush-15 = Le disque se pose sur un ennemi à 15 cm au plus ; ce n’est ni un déplacement ni une attaque.
+diskwars-does-ambush-30 = Le disque se pose sur un ennemi à 30 cm au plus ; ce n’est ni un déplacement ni une attaque.
 diskwars-does-capture-4 = Un ennemi en contact sous le disque, d’E 4 ou moins et non unique, devient vôtre pour de bon.
 diskwars-does-breath-3 = Un ennemi à 15 cm au plus subit 3 aussitôt ; ce qui ne fait pas de blessure est perdu.
 diskwars-does-breath-5 = Un ennemi à 15 cm au plus subit 5 aussitôt ; ce qui ne fait pas de blessure est perdu.
@@ -443,6 +443,9 @@ diskwars-phase-activation = la phase d’activation
 diskwars-phase-shooting = la phase de tir
 diskwars-phase-combat = la phase de combat
 diskwars-phase-over = la fin
+diskwars-phase-shooting-or-combat = la phase de tir ou de combat
+diskwars-phase-react = le sort d’un ennemi
+diskwars-phase-place = votre lancer d’un orage de feu ou l’entrée forcée d’un de vos disques
 
 ## Set-up
 
@@ -470,6 +473,7 @@ diskwars-disk-at = { $disk } ({ $spot })
 diskwars-all-deployed = { $seat } déploie { $disks }.
 diskwars-all-arrived = { $seat } amène { $disks }.
 diskwars-no-room = { $seat } n’a pas de place pour son prochain disque, qui reste dans la pile.
+diskwars-no-room-bottom = { $seat } n’a pas de place pour { $disk }, qui reste au fond de sa pile.
 
 ## Turns and activations
 
@@ -515,6 +519,12 @@ diskwars-spell-declared = ✨ { $wizard } lance { $spell }.
 diskwars-spell-declared-on = ✨ { $wizard } lance { $spell } sur { $target }.
 diskwars-spell-declared-against = ✨ { $wizard } lance { $spell } contre { $seat }.
 diskwars-spell-declared-at = ✨ { $wizard } lance { $spell } en { $spot }.
+diskwars-spell-chosen = { $declared } Choix : { $choices }.
+diskwars-choice-pair = { $disk } et { $others }
+diskwars-choice-spot = point { $spot }
+diskwars-choice-bearing = cap { $bearing }°
+diskwars-choice-flips = trajet { $flips }
+diskwars-choice-under = sous le magicien
 diskwars-spell-fizzled = { $wizard } lance { $spell }, mais hors de portée : le sort retourne dans le livre de { $seat }, vu de tous.
 diskwars-spell-countered = { $wizard } contre { $spell } !
 diskwars-frozen = ❄ { $seat } saute sa prochaine occasion.
@@ -575,6 +585,8 @@ diskwars-blows = ⚔ { $blows }.
 diskwars-blow = { $disk } frappe { $target } pour { $damage }
 diskwars-blow-lost = { $disk } frappe dans le vide
 diskwars-struck = { $disk } frappe { $target } ({ $damage }).
+diskwars-strikes-chosen = ⚔ Les attaquants ont choisi : { $strikes }.
+diskwars-strike-chosen = { $disk } frappe { $target }
 diskwars-captured = { $disk } obéit désormais à { $seat } ⛓.
 
 ## What only one seat reads
@@ -586,9 +598,13 @@ diskwars-orders-counter-list = contrer { $spells }
 diskwars-orders-aim-auto = visée automatique
 diskwars-orders-aim-at = viser { $what }
 diskwars-orders-cede-nobody = personne
+diskwars-orders-wizard-any = le magicien disponible le moins cher
 diskwars-orders-set = Vos ordres permanents : { $counter }{ $mine ->
     [0] {""}
    *[other] {" "}(seulement ce qui vous concerne)
+}{ $by ->
+    [0] {""}
+   *[other] , par { $wizard }
 } ; orages de feu : { $aim } ; points laissés à { $cede } ; { $skip ->
     [0] tir demandé
    *[other] pas de tir
@@ -696,7 +712,7 @@ diskwars-status-seat = { $seat } : { $score } points, sur la table { $disks }, 
 diskwars-status-top = { $line } ; sur la pile : { $top }
 diskwars-status-no-master = Personne ne contrôle le centre.
 diskwars-status-waiting = On attend { $seats }.
-diskwars-status-known = Sorts vus de tous ({ $seats }) : { $spells }.
+diskwars-status-known = Sorts de { $seat } vus de tous : { $spells }.
 diskwars-spell-card = **{ $name }** – niveau { $level }, { $ap } points{ $range ->
     [0] {""}
    *[other] {", "}{ $range } cm
@@ -724,7 +740,7 @@ diskwars-about-protection = Le lanceur et tout ce qu’il touche ne subissent au
 diskwars-about-control = Vous déplacez un disque ennemi libre et non activé ; il reçoit son marqueur.
 diskwars-about-displacement = Deux disques qui ne touchent aucun ennemi échangent leurs places ; l’un doit être à portée.
 diskwars-about-teleport = Un disque libre apparaît jusqu’à 30 cm de sa place.
-diskwars-about-conversion = Le disque du fond d’une pile ennemie rejoint la tienne si AT+D+E vaut 11 ou moins ; sinon il doit entrer aussitôt.
+diskwars-about-conversion = Le disque du fond d’une pile ennemie rejoint la vôtre si AT+D+E vaut 11 ou moins ; sinon il doit entrer aussitôt.
 diskwars-about-scarcity = Le deuxième disque d’une pile ennemie est détruit.
 diskwars-about-firestorm = Lancé sur un point : 7 à ce qu’il touche ; puis la place suivante lance, jusqu’à un échec.
 diskwars-about-electric-shock = Le disque et tous ceux que le contact lui relie subissent 5.
@@ -857,7 +873,7 @@ diskwars-refused-not-your-decision = ce n’est pas à vous de décider : { $co
     [0] on n’attend personne
    *[other] on attend { $seats }
 }.
-diskwars-refused-wrong-phase = `{ $verb }` n’a pas sa place ici ; nous en sommes à { $phase }.
+diskwars-refused-wrong-phase = `{ $verb }` sert pendant { $home } ; étape actuelle : { $phase }.
 diskwars-refused-match-over = cette partie est finie.
 diskwars-refused-not-seated = vous n’occupez aucune place dans cette partie.
 diskwars-refused-no-free-spot = il n’y a pas de place pour { $disk } à cet endroit.
@@ -901,14 +917,14 @@ diskwars-refused-need-confirm = vous n’activeriez plus rien ce tour, et { $cou
 } l’être. Répétez avec `confirmer`.
 diskwars-refused-no-movement = { $disk } ne peut pas bouger ce tour : son M est 0.
 diskwars-refused-too-many-flips = { $disk } a droit à { $flips } retournements.
-diskwars-refused-no-flip = indique au moins un retournement pour { $disk }.
+diskwars-refused-no-flip = indiquez au moins un retournement pour { $disk }.
 diskwars-refused-wall-in-the-way = le retournement { $flip } de { $disk } heurte un mur magique.
 diskwars-refused-ends-on-wall = { $disk } finirait sur un mur magique.
 diskwars-refused-repulsed = rien ne peut recouvrir { $disk } ce tour.
 diskwars-refused-immobilised = { $disk } ne peut être déplacé pendant cette phase.
 diskwars-refused-steadfast = { $disk } ne peut être ni déplacé ni pris par un ennemi.
 diskwars-refused-spell-proof = { $disk } ignore la magie ennemie.
-diskwars-refused-finish-move-first = finis d’abord le déplacement de { $disk }.
+diskwars-refused-finish-move-first = finissez d’abord le déplacement de { $disk }.
 diskwars-refused-no-held-move = aucun déplacement n’est suspendu.
 diskwars-refused-cannot-hold = { $disk } ne peut pas se reposer là.
 diskwars-refused-no-such-skill = { $disk } n’a pas { $skill }.
@@ -931,7 +947,7 @@ diskwars-refused-pile-too-small = cette pile a { $count ->
     [one] { $count } disque
    *[other] { $count } disques
 }.
-diskwars-refused-cannot-counter = seul un de vos magiciens de niveau 3, ni activé ni bloqué, peut contrer.
+diskwars-refused-cannot-counter = vous ne pouvez pas contrer ce sort : il faut un Contre-sort dans votre livre et un de vos magiciens de niveau 3, ni activé ni bloqué.
 diskwars-refused-not-an-archer = { $disk } n’est pas archer.
 diskwars-refused-cannot-shoot-activated = { $disk } ne peut pas tirer : il a été activé.
 diskwars-refused-cannot-shoot-pinned = { $disk } ne peut pas tirer : il est bloqué.
@@ -939,10 +955,11 @@ diskwars-refused-cannot-shoot-on-enemy = { $disk } ne peut pas tirer : il cheva
 diskwars-refused-already-shot = { $disk } a déjà tiré ce tour.
 diskwars-refused-friendly-fire = { $disk } est à vous : choisissez un ennemi.
 diskwars-refused-target-in-shadow = on ne peut tirer sur { $disk } qu’à 15 cm ou moins.
-diskwars-refused-aim-outside-target = vise à l’intérieur de { $disk }.
+diskwars-refused-aim-outside-target = visez à l’intérieur de { $disk }.
 diskwars-refused-no-choice = { $disk } n’a personne à choisir.
 diskwars-refused-not-a-choice = { $disk } ne peut pas frapper { $other } maintenant.
 diskwars-refused-measuring-forbidden = on ne mesure pas avant d’annoncer dans cette partie.
+diskwars-refused-orders-clash = `niveau` va avec `contre:niveau` et `sorts` avec `contre:choisis` ; ni l’un ni l’autre avec un autre `contre`.
 diskwars-refused-missing = il manque l’option `{ $option }`.
 diskwars-refused-bad-option = { $value } n’est pas une valeur de l’option { $option }.
 diskwars-refused-too-many-seats = Premier contact se joue à deux places, et { $count } sont prises.

@@ -170,10 +170,40 @@ fn choose(choice: &mut Choice, name: &str, value: &str) -> Result<(), Refusal> {
         "seat" => choice.seat = Some(notation::seat(value)?),
         "pick" => choice.pick = Some(read_pick(value)?),
         "flips" => choice.flips = notation::flips(value)?,
-        "under" => choice.under = value == "true",
-        _ => return Err(Refusal::BadList { part: format!("{name}={value}"), form: Form::Plan }),
+        "under" => choice.under = yes(value).ok_or_else(|| unreadable(name, value))?,
+        _ => return Err(unreadable(name, value)),
     }
     Ok(())
+}
+
+fn unreadable(name: &str, value: &str) -> Refusal {
+    Refusal::BadList { part: format!("{name}={value}"), form: Form::Plan }
+}
+
+/// Reads yes or no.
+fn yes(text: &str) -> Option<bool> {
+    match text.to_lowercase().as_str() {
+        "true" | "yes" | "oui" | "vrai" => Some(true),
+        "false" | "no" | "non" | "faux" => Some(false),
+        _ => None,
+    }
+}
+
+/// An option of a line of a plan by either of its names (section 6).
+fn option_name(text: &str) -> String {
+    let text = text.to_lowercase();
+    let names = [
+        ("cible", "target"),
+        ("cible2", "target2"),
+        ("disques", "disks"),
+        ("point", "at"),
+        ("point2", "at2"),
+        ("cap", "bearing"),
+        ("place", "seat"),
+        ("choix", "pick"),
+        ("dessous", "under"),
+    ];
+    names.iter().find(|(french, _)| *french == text).map_or(text, |(_, name)| (*name).to_owned())
 }
 
 /// The choices that an order of `skill` or `cast` names.
@@ -212,13 +242,13 @@ fn plan_line(text: &str) -> Result<Act, Refusal> {
             let (id, tail) = tail.split_once(char::is_whitespace).unwrap_or((tail, ""));
             let mut choice = Choice::default();
             // Flips hold blanks, so they come last.
-            let (pairs, flips) = match tail.split_once("flips=") {
+            let (pairs, flips) = match tail.split_once("flips=").or_else(|| tail.split_once("trajet=")) {
                 Some((pairs, flips)) => (pairs, Some(flips)),
                 None => (tail, None),
             };
             for (place, pair) in pairs.split_whitespace().enumerate() {
                 match pair.split_once('=') {
-                    Some((name, value)) => choose(&mut choice, name, value)?,
+                    Some((name, value)) => choose(&mut choice, &option_name(name), value)?,
                     None if place == 0 => choice.target = Some(notation::label(pair)?),
                     None => return Err(unreadable()),
                 }
@@ -354,7 +384,8 @@ impl Command {
             Deed::Combat => match (order.get("lines"), order.get("disk")) {
                 (Some(lines), _) => Command::Combat { lines: notation::preferences(lines)?, ready: true },
                 (None, Some(_)) => {
-                    Command::Combat { lines: vec![(disk("disk")?, notation::labels(given("prefer"))?)], ready: false }
+                    let prefer = order.get("prefer").ok_or_else(|| Refusal::Missing("prefer".to_owned()))?;
+                    Command::Combat { lines: vec![(disk("disk")?, notation::labels(prefer)?)], ready: false }
                 }
                 (None, None) => return Err(Refusal::Missing("lines".to_owned())),
             },
@@ -377,22 +408,28 @@ fn with_places(order: Order, places: &[Place]) -> Order {
 
 const NONE: [&str; 4] = ["none", "aucun", "-", ""];
 
-fn read_orders(order: &Order) -> Result<Changes, Refusal> {
-    let flag = |name: &str| order.get(name).map(|text| text == "true");
-    let counter = match order.get("counter") {
-        None => None,
-        Some("any") => Some(Counter::Any),
-        Some("level") => {
-            let level = order.get("level").and_then(|level| level.parse().ok());
-            Some(Counter::Level(level.ok_or_else(|| Refusal::Missing("level".to_owned()))?))
-        }
-        Some("list") => {
-            let text = order.get("spells").ok_or_else(|| Refusal::Missing("spells".to_owned()))?;
+/// Which spells to counter. A level or a list says by itself which of the two is meant; with anything else it would be lost.
+fn read_counter(order: &Order) -> Result<Option<Counter>, Refusal> {
+    let missing = |name: &str| Refusal::Missing(name.to_owned());
+    let (level, spells) = (order.get("level"), order.get("spells"));
+    Ok(match (order.get("counter"), level, spells) {
+        (None, None, None) => None,
+        (Some("any"), None, None) => Some(Counter::Any),
+        (Some("off"), None, None) => Some(Counter::Off),
+        (Some("level"), None, None) => return Err(missing("level")),
+        (Some("list"), None, None) => return Err(missing("spells")),
+        (None | Some("level"), Some(level), None) => Some(Counter::Level(level.parse().map_err(|_| missing("level"))?)),
+        (None | Some("list"), None, Some(text)) => {
             let spells = read_list(text, names::spell);
             Some(Counter::List(spells.map_err(|part| Refusal::BadList { part, form: Form::Spells })?))
         }
-        Some(_) => Some(Counter::Off),
-    };
+        _ => return Err(Refusal::OrdersClash),
+    })
+}
+
+fn read_orders(order: &Order) -> Result<Changes, Refusal> {
+    let flag = |name: &str| order.get(name).map(|text| text == "true");
+    let counter = read_counter(order)?;
     let wizard = match order.get("wizard") {
         None => None,
         Some(text) if NONE.contains(&text) => Some(None),

@@ -120,8 +120,12 @@ pub enum Event {
     Answered { seat: Seat },
     /// A disk entered play.
     Entered { disk: Named, owner: Seat, at: Spot, height: u32, how: Entrance },
-    /// There was no room for the next disk of a pile (DSK-4.8).
-    NoRoom { seat: Seat },
+    /// There was no room for the next disk of a pile (DSK-4.8), or for the one at its bottom, which is then known (DSK-8.44).
+    NoRoom {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bottom: Option<Kind>,
+    },
     /// A seat may activate three disks.
     OpportunityBegan { seat: Seat },
     /// Its opportunity is over.
@@ -178,6 +182,8 @@ pub enum Event {
     Removed { disk: Named },
     /// A strike in combat (DSK-10.10); an attacker is spent by it (DSK-10.12).
     Struck { striker: Named, target: Named, damage: i32, attacks: bool },
+    /// The attackers of a combat have chosen whom they strike; now the defenders choose (DSK-10.16).
+    StrikesChosen { strikes: Vec<(Named, Named)> },
     /// An attacker whose target is gone has made its attack for nothing (DSK-10.14).
     Spent { disk: Named },
     /// A disk changed its controller (DSK-7.9).
@@ -219,8 +225,9 @@ impl Diskwars {
             Event::ArmyChosen { seat, army } => {
                 self.secrets[seat.0 as usize].army = Some(army.clone());
             }
-            Event::Mustered { .. } => {
-                for secret in &mut self.secrets {
+            Event::Mustered { armies } => {
+                for mustering in armies {
+                    let secret = &mut self.secrets[mustering.seat.0 as usize];
                     if let Some(army) = secret.army.take() {
                         secret.pile = army.disks;
                         secret.book = army.spells;
@@ -426,6 +433,7 @@ impl Diskwars {
             | Event::StormLanded { .. }
             | Event::MissileFell { .. }
             | Event::Unharmed { .. }
+            | Event::StrikesChosen { .. }
             | Event::Scried { .. }
             | Event::PlanStopped { .. }
             | Event::Measured
@@ -543,12 +551,14 @@ impl Diskwars {
         }
     }
 
-    /// What everybody sees of piles and books.
+    /// What everybody sees of piles and books. In first contact there is no pile, so nothing lies open on top of it: what is
+    /// not yet deployed is an army list (DSK-3.8, 3.11).
     pub(super) fn count(&mut self) {
         let field: &mut Field = &mut self.field;
+        let open = !field.is_first_contact();
         for (side, secret) in field.sides.iter_mut().zip(&self.secrets) {
             side.pile = secret.pile.len();
-            side.top = secret.pile.first().copied();
+            side.top = secret.pile.first().copied().filter(|_| open);
             side.book = secret.book.len();
         }
     }

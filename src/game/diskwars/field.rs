@@ -105,7 +105,7 @@ pub struct Storm {
 pub struct Side {
     /// Disks in the pile.
     pub pile: usize,
-    /// The one on top.
+    /// The one on top; in first contact nobody sees any.
     pub top: Option<Kind>,
     /// Spells in the book.
     pub book: usize,
@@ -373,6 +373,11 @@ impl Field {
 
     /// Current D, without what depends on the opponent (DSK-10.23).
     pub fn defence(&self, disk: &Disk) -> i32 {
+        self.defence_with(disk, 0)
+    }
+
+    /// Current D with what depends on the opponent; all is added up before it is held against the least value (DSK-7.12).
+    pub fn defence_with(&self, disk: &Disk, bonus: i32) -> i32 {
         let wall = disk.can(Skill::ShieldWall)
             && self.of(disk.controller).any(|other| {
                 other.label != disk.label
@@ -380,7 +385,7 @@ impl Field {
                     && other.circle().is_within(Skill::ShieldWall.range(), disk.circle())
             });
         let curse = 2 * disk.count(Effect::Curse);
-        (disk.stats.defence + i32::from(wall) + disk.rage() - curse).max(0)
+        (disk.stats.defence + i32::from(wall) + disk.rage() + bonus - curse).max(0)
     }
 
     /// Whether a seat could activate a disk now (DSK-5.4, 5.5).

@@ -55,6 +55,11 @@ fn shot_odds(field: &Field, shot: Shot) -> Vec<Odds> {
         return Vec::new();
     }
     // Nothing here depends on the range, which may not be known before the shot is declared.
+    let strict = !field.options.free;
+    // An exact chance for a spot that somebody names would tell how far it lies from the target (DSK-2.11).
+    if shot.aim.is_some_and(|aim| strict || !target.circle().holds(aim)) {
+        return Vec::new();
+    }
     let sigma = if target.spotters().has(archer.controller) { SPOTTED } else { SIGMA };
     let count = u32::from(count);
     let aim = shot.aim.unwrap_or(target.spot());
@@ -71,7 +76,9 @@ fn shot_odds(field: &Field, shot: Shot) -> Vec<Odds> {
         .with("target", target.named())
         .with("missiles", super::tell::missile_word(missile));
     let odds = Odds { of, outcomes: hits(target, chances, count, damage(missile, target)) };
-    std::iter::once(odds).chain(strays(field, archer, aim, sigma, count)).collect()
+    // So would the chance of a stray, for one's own disks.
+    let strays = if strict { Vec::new() } else { strays(field, archer, aim, sigma, count) };
+    std::iter::once(odds).chain(strays).collect()
 }
 
 /// The chances that a shot hits one's own disks, for those nearest to where it is aimed at.

@@ -3,7 +3,7 @@
 use super::super::{Answer, Order, Seat, Seats};
 use super::content::{Kind, WALL};
 use super::disk::{Disk, Label};
-use super::field::{Field, letter};
+use super::field::Field;
 use super::names;
 use super::notation;
 use super::refusal::{Form, Refusal, seat_word};
@@ -77,7 +77,8 @@ fn measure(field: &Field, from: &str, to: &str) -> Result<Message, Refusal> {
         return Err(Refusal::MeasuringForbidden);
     }
     let (one, other) = (thing(field, from)?, thing(field, to)?);
-    let gap = one.gap(other) / 10 * 10;
+    // Rounded up, as a refusal does: what reads as a range lies within it.
+    let gap = (one.reach_to(other) + 9) / 10 * 10;
     Ok(Message::new("diskwars-measured")
         .with("from", from.trim())
         .with("to", to.trim())
@@ -270,16 +271,9 @@ fn status(view: &View) -> Vec<Message> {
     if !waiting.is_empty() {
         paragraphs.push(Message::new("diskwars-status-waiting").with("seats", waiting));
     }
-    let known: Vec<String> = field
-        .seats
-        .iter()
-        .filter(|seat| !field.side(**seat).known.is_empty())
-        .map(|seat| letter(*seat).to_ascii_uppercase().to_string())
-        .collect();
-    if !known.is_empty() {
-        let spells: Vec<Message> =
-            field.seats.iter().flat_map(|seat| field.side(*seat).known.iter()).map(|spell| spell.message()).collect();
-        paragraphs.push(Message::new("diskwars-status-known").with("seats", known.join(", ")).with("spells", spells));
+    for seat in field.seats.iter().filter(|seat| !field.side(**seat).known.is_empty()) {
+        let spells: Vec<Message> = field.side(*seat).known.iter().map(|spell| spell.message()).collect();
+        paragraphs.push(Message::new("diskwars-status-known").with("seat", *seat).with("spells", spells));
     }
     paragraphs
 }

@@ -21,9 +21,15 @@
 //! Decisions where the specification leaves two readings:
 //!
 //! - DSK-2.11: reports give places in whole centimetres in both modes; `disk` and `measure` give a tenth where measuring
-//!   is free. Menus of moves go around one's own disks in both modes: everybody sees how those lie.
+//!   is free. Menus of moves go around one's own disks in both modes: everybody sees how those lie. Where measuring is
+//!   forbidden, lists go by label, and the enemy that a menu charges is the nearest by those whole centimetres.
 //! - DSK-4.1: a disk that must be deployed and finds no free spot by itself lies on top of the others at the front.
+//! - DSK-4.8: a reinforcement whose place was named stays in the pile too if one above it finds no room.
 //! - DSK-5.13: a batch whose first line is refused is refused as a whole.
+//! - DSK-8.31: a Fireball may be pushed toward a Spell-proof disk: that chooses a direction, not the disk.
+//! - DSK-8.42: nobody is put under a repulsed disk either, and nothing may come to lie on one that changes places.
+//! - DSK-10.19, 10.20: what counts only in damage dealt (Pack, Dragonbane, Pikes) decides by the blow itself, not as a
+//!   second or third value.
 //! - DSK-14.6: in strict play every declaration counts as something shown, so it cannot be taken back freely. Where
 //!   measuring is free, a spell is previewed as if nobody countered it.
 //! - Section 2.10: seats that nobody takes are not in play; the others share the table evenly, in the order of their
@@ -136,7 +142,7 @@ const OPTIONS: &[MatchOption] = &[
         default: "0",
         offered: &["0", "50", "100"],
     },
-    MatchOption { option: Opt::new("goal", Takes::Number { min: 5, max: 250 }), default: "25", offered: &["15", "25"] },
+    MatchOption { option: Opt::new("goal", Takes::Number { min: 5, max: 250 }), default: "25", offered: &["25", "50"] },
     MatchOption {
         option: Opt::new("spread", Takes::Choice(&["60", "45", "30"])),
         default: "60",

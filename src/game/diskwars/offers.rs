@@ -11,7 +11,7 @@ use super::event::Shot;
 use super::field::{Field, Question};
 use super::magic::{Flip, Flips};
 use super::rules::{fight, walk};
-use super::view::View;
+use super::view::{View, whole};
 use super::words::Skill;
 use crate::space::Spot;
 use crate::text::Message;
@@ -190,7 +190,7 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
                 let label = say("diskwars-offer-advance").with("disk", disk.named()).with("m", flips.count());
                 advance.push(go(flips, &pins, label));
             }
-            if let Some(enemy) = enemies(field, disk, 1).first()
+            if let Some(enemy) = nearest(field, disk)
                 && let Some((flips, pins)) = way(field, disk, enemy.spot(), Flip::Disk(enemy.label))
             {
                 let label = say("diskwars-offer-charge").with("disk", disk.named()).with("other", enemy.named());
@@ -221,22 +221,39 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
     });
 }
 
-/// The enemies that an archer may shoot at, the nearest first. Where nobody may measure, a shot may be declared at anything.
+/// The enemies of a disk as people are shown them: the nearest first, or by label where nobody may measure (DSK-2.11).
+pub(super) fn shown<'a>(field: &'a Field, disk: &Disk) -> Vec<&'a Disk> {
+    let mut found = enemies(field, disk, usize::MAX);
+    if !field.options.free {
+        found.sort_by_key(|enemy| enemy.label);
+    }
+    found
+}
+
+/// The enemy that seems nearest to a disk. Where nobody may measure, it is judged by the whole centimetres that everybody
+/// can read.
+fn nearest<'a>(field: &'a Field, disk: &Disk) -> Option<&'a Disk> {
+    let read = |spot: Spot| if field.options.free { spot } else { whole(spot) };
+    shown(field, disk).into_iter().min_by_key(|enemy| read(disk.spot()).square_to(read(enemy.spot())))
+}
+
+/// The enemies that an archer may shoot at, as they are shown. Where nobody may measure, a shot may be declared at anything.
 pub(super) fn targets<'a>(field: &'a Field, archer: &Disk) -> Vec<&'a Disk> {
     let range = archer.card().throws.map_or(0, |(missile, _)| missile.range());
     let reaches = |target: &&Disk| {
         let near = |range: i32| archer.circle().is_within(range, target.circle());
         !field.options.free || near(range) && (!target.can(Skill::Shadow) || near(Skill::Shadow.range()))
     };
-    enemies(field, archer, usize::MAX).into_iter().filter(reaches).collect()
+    shown(field, archer).into_iter().filter(reaches).collect()
 }
 
-/// Every able archer at the enemies nearest to it.
+/// Every able archer at the enemies it may shoot at, as many for each as the menu holds.
 fn shooting(field: &Field, seat: Seat, offers: &mut Offers) {
     let say = Message::new;
     let mut menu = Vec::new();
+    let share = (MOST / field.archers(seat).count().max(1)).max(1);
     for archer in field.archers(seat) {
-        for target in targets(field, archer).into_iter().take(5) {
+        for target in targets(field, archer).into_iter().take(share) {
             let shot = Shot { archer: archer.label, target: target.label, aim: None };
             let label = say("diskwars-offer-shoot").with("archer", archer.named()).with("target", target.named());
             menu.push(offer(&Command::Shoot(shot), label));

@@ -6,6 +6,7 @@ use super::super::{Describe, Seat, Seats};
 use super::content::{Kind, content};
 use super::disk::{Label, Named};
 use super::field::{Question, Stage, letter};
+use super::verb::Deed;
 use super::words::{Faction, Skill, Spell};
 use crate::space::plane::Centimetres;
 use crate::text::{Arg, Message};
@@ -162,6 +163,7 @@ pub enum Refusal {
     NoChoice(Named),
     NotAChoice { disk: Named, other: String },
     MeasuringForbidden,
+    OrdersClash,
     Missing(String),
     BadOption { option: String, value: String },
     TooManySeats(usize),
@@ -179,6 +181,22 @@ fn stage_word(stage: Stage) -> Message {
         Stage::Combat => "diskwars-phase-combat",
         Stage::Over => "diskwars-phase-over",
     })
+}
+
+/// When a verb is of use.
+fn home_word(verb: &str) -> Message {
+    let deed = Deed::ALL.into_iter().find(|deed| deed.verb().name == verb);
+    match deed {
+        Some(Deed::Army) => stage_word(Stage::Muster),
+        Some(Deed::Deploy) => stage_word(Stage::Deploy),
+        Some(Deed::Reinforce) => stage_word(Stage::Reinforce),
+        Some(Deed::Shoot | Deed::Volley) => stage_word(Stage::Shooting),
+        Some(Deed::Combat) => stage_word(Stage::Combat),
+        Some(Deed::Ready) => Message::new("diskwars-phase-shooting-or-combat"),
+        Some(Deed::React) => Message::new("diskwars-phase-react"),
+        Some(Deed::Place) => Message::new("diskwars-phase-place"),
+        _ => stage_word(Stage::Activation),
+    }
 }
 
 /// A seat in words: its letter as a capital.
@@ -219,6 +237,7 @@ impl Describe for Refusal {
             }
             Refusal::WrongPhase { verb, stage } => say("diskwars-refused-wrong-phase")
                 .with("verb", Arg::Ids(vec![format!("command-diskwars-{verb}")]))
+                .with("home", home_word(verb))
                 .with("phase", stage_word(*stage)),
             Refusal::MatchOver => say("diskwars-refused-match-over"),
             Refusal::NotSeated => say("diskwars-refused-not-seated"),
@@ -331,7 +350,7 @@ impl Describe for Refusal {
             }
             Refusal::OutOfRange { what, gap, range } => say("diskwars-refused-out-of-range")
                 .with("what", what.as_str())
-                .with("gap", Centimetres(*gap / 10 * 10).to_string())
+                .with("gap", Centimetres((*gap + 9) / 10 * 10).to_string())
                 .with("range", Centimetres(*range).to_string()),
             Refusal::NotAWizard(disk) => say("diskwars-refused-not-a-wizard").with("disk", *disk),
             Refusal::LevelTooLow { spell, level } => {
@@ -362,6 +381,7 @@ impl Describe for Refusal {
             Refusal::NotAChoice { disk, other } => {
                 say("diskwars-refused-not-a-choice").with("disk", *disk).with("other", other.as_str())
             }
+            Refusal::OrdersClash => say("diskwars-refused-orders-clash"),
             Refusal::MeasuringForbidden => say("diskwars-refused-measuring-forbidden"),
             Refusal::Missing(option) => {
                 say("diskwars-refused-missing").with("option", Arg::Ids(vec![format!("option-diskwars-{option}")]))

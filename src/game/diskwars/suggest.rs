@@ -2,14 +2,14 @@
 //! nothing here depends on a range (DSK-2.11).
 
 use super::super::{Seat, Seats, Suggestion, Takes, Typed};
-use super::choices::{enemies, tenths};
+use super::choices::tenths;
 use super::content::{Army, Kind, content, read_list, write_list};
 use super::disk::{Disk, Label};
 use super::field::{Field, Question, letter};
 use super::magic::Flip;
 use super::names::{self, counted, is_like};
 use super::notation;
-use super::offers::{army_name, targets};
+use super::offers::{army_name, shown, targets};
 use super::refusal::Refusal;
 use super::rules::army::check;
 use super::rules::fight;
@@ -74,6 +74,7 @@ fn units(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let mine = |disk: &&Disk| by.has(disk.controller);
     let mut disks: Vec<&Disk> = field.on_table().collect();
     let given = |name: &str| typed.get(name).and_then(|label| label.parse().ok()).and_then(|label| field.disk(label));
+    let measured = |name: &str| given(name).filter(|_| field.options.free);
     match (Deed::of(typed.verb), typed.option.name) {
         (Deed::Shoot, "target") => match given("disk") {
             Some(archer) => disks = targets(field, archer),
@@ -84,11 +85,11 @@ fn units(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let named = typed.get("skill").and_then(names::skill);
             let skill = named.or_else(|| skills.iter().copied().find(|skill| skill.is_active()));
             disks.retain(|disk| given("disk").is_none_or(|user| user.label != disk.label));
-            aim(&mut disks, by, skill.map_or(Aimed::Enemies, Skill::aimed), given("disk"));
+            aim(&mut disks, by, skill.map_or(Aimed::Enemies, Skill::aimed), measured("disk"));
         }
         (Deed::Cast, "target" | "target2") => {
             let spell = typed.get("spell").and_then(names::spell);
-            aim(&mut disks, by, spell.map_or(Aimed::Enemies, Spell::aimed), given("wizard"));
+            aim(&mut disks, by, spell.map_or(Aimed::Enemies, Spell::aimed), measured("wizard"));
         }
         (Deed::Combat, "disk") => disks = choosers(field, by),
         (Deed::Skill, "disk") => {
@@ -113,9 +114,9 @@ fn units(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
 }
 
 /// Disks for something that is meant for friends, for enemies or for nobody: the likely ones first, and among them the
-/// nearest.
+/// nearest if there is one from which everybody may measure (DSK-2.11).
 fn aim(disks: &mut Vec<&Disk>, by: Seats, aimed: Aimed, from: Option<&Disk>) {
-    let far = |disk: &Disk| from.map_or(0, |from| from.spot().square_to(disk.spot()));
+    let far = |disk: &Disk| (from.map_or(0, |from| from.spot().square_to(disk.spot())), disk.label);
     match aimed {
         Aimed::Friends => disks.sort_by_key(|disk| (!by.has(disk.controller), far(disk))),
         Aimed::Enemies => disks.sort_by_key(|disk| (by.has(disk.controller), far(disk))),
@@ -241,7 +242,7 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             let mover = given("disk").or_else(|| given("target")).or_else(|| able().next());
             let Some(mover) = mover else { return Vec::new() };
             let most = mover.movement().max(1) as usize;
-            let toward = enemies(field, mover, 8).into_iter().map(|enemy| Flip::Disk(enemy.label));
+            let toward = shown(field, mover).into_iter().take(MOST - 9).map(|enemy| Flip::Disk(enemy.label));
             let centre = Flip::Spot(tenths(field.centre()));
             let ways = toward.chain([centre]).chain((0..360).step_by(45).map(Flip::Bearing));
             ways.map(|flip| plain(notation::write_flips(std::iter::repeat_n(flip, most)))).collect()
@@ -264,12 +265,14 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             .collect(),
         (_, "places") => vec![plain("0; 40; 320"), plain("0; 50; 310; 100; 260; 150")],
         (_, "shots") => {
-            let archers = seats.iter().flat_map(|seat| field.archers(*seat));
+            let archers: Vec<&Disk> = seats.iter().flat_map(|seat| field.archers(*seat)).collect();
+            let share = (MOST / archers.len().max(1)).max(1);
             archers
+                .into_iter()
                 .flat_map(|archer| {
                     targets(field, archer)
                         .into_iter()
-                        .take(3)
+                        .take(share)
                         .map(|target| format!("{}>{}", archer.label, target.label))
                 })
                 .map(plain)

@@ -2,16 +2,18 @@
 
 use super::super::{Telling, Viewer};
 use super::content::{Army, Kind};
-use super::disk::{Effect, Named};
+use super::disk::{Effect, Label, Named};
 use super::event::{Ending, Entrance, Event, Reason, Shift};
 use super::field::Stage;
-use super::magic::Cast;
+use super::magic::{Cast, Choice, Pick};
+use super::notation;
 use super::orders::{Aim, Counter, Standing};
 use super::refusal::seat_word;
 use super::rules::army::idle_spells;
 use super::view::rough;
 use super::words::Missile;
 use crate::game::Describe;
+use crate::space::Spot;
 use crate::text::Message;
 
 /// Whether an event shows somebody what was hidden, or settles what nobody may take back.
@@ -25,6 +27,8 @@ pub fn reveals(event: &Event) -> bool {
             | Event::SpellDeclared { .. }
             | Event::SpellFizzled { .. }
             | Event::Struck { .. }
+            | Event::StrikesChosen { .. }
+            | Event::NoRoom { bottom: Some(_), .. }
             | Event::Converted { .. }
             | Event::Starved { .. }
             | Event::Scried { .. }
@@ -83,18 +87,65 @@ fn army(army: &Army) -> Message {
         .with("idle", idle)
 }
 
+fn labels<'a>(labels: impl Iterator<Item = &'a Label>) -> String {
+    labels.map(Label::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// A spell as it is declared, with all its choices (DSK-8.7).
 fn declared(cast: &Cast, target: Option<Named>) -> Message {
     let choice = &cast.choice;
     let say = |id: &'static str| Message::new(id).with("wizard", cast.wizard).with("spell", cast.spell.message());
+    let others = labels(choice.target2.iter().chain(&choice.disks));
+    let target = match target {
+        Some(target) if others.is_empty() => Some(target.message()),
+        Some(target) => Some(Message::new("diskwars-choice-pair").with("disk", target).with("others", others)),
+        None => (!others.is_empty()).then(|| Message::new("diskwars-label").with("label", others)),
+    };
     if let Some(target) = target {
-        say("diskwars-spell-declared-on").with("target", target)
+        chosen(say("diskwars-spell-declared-on").with("target", target), details(choice, choice.at))
     } else if let Some(seat) = choice.seat {
-        say("diskwars-spell-declared-against").with("seat", seat)
+        chosen(say("diskwars-spell-declared-against").with("seat", seat), details(choice, choice.at))
     } else if let Some(at) = choice.at {
-        say("diskwars-spell-declared-at").with("spot", rough(at))
+        chosen(say("diskwars-spell-declared-at").with("spot", rough(at)), details(choice, None))
     } else {
-        say("diskwars-spell-declared")
+        chosen(say("diskwars-spell-declared"), details(choice, None))
     }
+}
+
+/// A spell that proved out of range: what it was to do was declared all the same (DSK-8.5, 8.7).
+fn fizzled(cast: &Cast) -> Message {
+    let choice = &cast.choice;
+    let disks = labels(choice.target.iter().chain(&choice.target2).chain(&choice.disks));
+    let disks = (!disks.is_empty()).then(|| Message::new("diskwars-label").with("label", disks));
+    let fizzled = Message::new("diskwars-spell-fizzled")
+        .with("wizard", cast.wizard)
+        .with("spell", cast.spell.message())
+        .with("seat", cast.seat);
+    chosen(fizzled, disks.into_iter().chain(details(choice, choice.at)).collect())
+}
+
+fn chosen(declared: Message, details: Vec<Message>) -> Message {
+    if details.is_empty() {
+        return declared;
+    }
+    Message::new("diskwars-spell-chosen").with("declared", declared).with("choices", details)
+}
+
+/// What was chosen beside the disks and the seat; its first place only if that is not told yet.
+fn details(choice: &Choice, at: Option<Spot>) -> Vec<Message> {
+    let say = Message::new;
+    let spots = at.into_iter().chain(choice.at2).map(|at| say("diskwars-choice-spot").with("spot", rough(at)));
+    let bearing = choice.bearing.map(|bearing| say("diskwars-choice-bearing").with("bearing", bearing));
+    let flips = (!choice.flips.is_empty()).then(|| {
+        let flips = notation::write_flips(choice.flips.iter().copied());
+        say("diskwars-choice-flips").with("flips", flips)
+    });
+    let pick = choice.pick.map(|pick| match pick {
+        Pick::Label(label) => say("diskwars-label").with("label", label.to_string()),
+        Pick::Kind(kind) => kind.message(),
+    });
+    let under = choice.under.then(|| say("diskwars-choice-under"));
+    spots.chain(bearing).chain(flips).chain(pick).chain(under).collect()
 }
 
 /// Standing orders in words.
@@ -108,6 +159,12 @@ pub fn orders(orders: &Standing) -> Message {
             Message::new("diskwars-orders-counter-list").with("spells", spells)
         }
     };
+    // Who does nothing needs no name, unless somebody gave it one.
+    let by = u8::from(orders.counter != Counter::Off || orders.wizard.is_some());
+    let wizard = match orders.wizard {
+        None => Message::new("diskwars-orders-wizard-any"),
+        Some(label) => Message::new("diskwars-label").with("label", label.to_string()),
+    };
     let aim = match orders.firestorm {
         Aim::Auto => Message::new("diskwars-orders-aim-auto"),
         Aim::Disk(label) => Message::new("diskwars-orders-aim-at").with("what", label.to_string()),
@@ -120,6 +177,8 @@ pub fn orders(orders: &Standing) -> Message {
     Message::new("diskwars-orders-set")
         .with("counter", counter)
         .with("mine", u8::from(orders.mine_only))
+        .with("by", by)
+        .with("wizard", wizard)
         .with("aim", aim)
         .with("cede", cede)
         .with("skip", u8::from(orders.skip_shooting))
@@ -172,7 +231,10 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             });
             goes_on(message.with("disk", *disk).with("spot", rough(*at)))
         }
-        Event::NoRoom { seat } => goes_on(say("diskwars-no-room").with("seat", *seat)),
+        Event::NoRoom { seat, bottom: None } => goes_on(say("diskwars-no-room").with("seat", *seat)),
+        Event::NoRoom { seat, bottom: Some(kind) } => {
+            goes_on(say("diskwars-no-room-bottom").with("seat", *seat).with("disk", *kind))
+        }
         Event::OpportunityEnded { seat, how } => match how {
             Ending::Forfeit => opens(say("diskwars-forfeited").with("seat", *seat)),
             Ending::Frozen => opens(say("diskwars-passed-over").with("seat", *seat)),
@@ -231,12 +293,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             goes_on(say("diskwars-laid").with("disk", *disk).with("effect", effect_word(*effect)))
         }
         Event::SpellDeclared { cast, target } => opens(declared(cast, *target)),
-        Event::SpellFizzled { cast } => opens(
-            say("diskwars-spell-fizzled")
-                .with("wizard", cast.wizard)
-                .with("spell", cast.spell.message())
-                .with("seat", cast.seat),
-        ),
+        Event::SpellFizzled { cast } => opens(fizzled(cast)),
         Event::SpellCountered { cast, by } => {
             goes_on(say("diskwars-spell-countered").with("spell", cast.spell.message()).with("wizard", *by))
         }
@@ -301,6 +358,13 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::Removed { disk } => goes_on(say("diskwars-removed").with("disk", *disk)),
         Event::Struck { striker, target, damage, .. } => {
             opens(say("diskwars-struck").with("disk", *striker).with("target", *target).with("damage", *damage))
+        }
+        Event::StrikesChosen { strikes } => {
+            let strike = |(disk, target): &(Named, Named)| {
+                say("diskwars-strike-chosen").with("disk", *disk).with("target", *target)
+            };
+            let strikes: Vec<Message> = strikes.iter().map(strike).collect();
+            opens(say("diskwars-strikes-chosen").with("strikes", strikes))
         }
         Event::Captured { disk, by } => goes_on(say("diskwars-captured").with("disk", *disk).with("seat", *by)),
         Event::Converted { seat, kind, by } => {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::super::{Outcome, Seat, Shared, Viewer};
+use super::content::Kind;
 use super::disk::{Disk, Effect};
 use super::field::{Field, Question, SEATS, Stage};
 use super::refusal::seat_word;
@@ -49,8 +50,9 @@ impl View {
             .map(|(secret, side)| match secret {
                 Some(secret) => secret.clone(),
                 None => Shared::from(Secret {
-                    // As many disks as there are, all like the one on top; spells nobody can cast by chance.
-                    pile: side.top.map(|top| vec![top; side.pile]).unwrap_or_default(),
+                    // As many disks as there are, all like the one on top if that is seen; spells nobody can cast by
+                    // chance.
+                    pile: side.top.or_else(|| Kind::all().next()).map(|top| vec![top; side.pile]).unwrap_or_default(),
                     book: vec![super::words::Spell::Counterspell; side.book],
                     ..Secret::default()
                 }),
@@ -152,8 +154,14 @@ fn chooser(field: &Field, disk: &Disk) -> Message {
 
 /// A spot in whole centimetres, as reports give it (DSK-2.11).
 pub fn rough(spot: Spot) -> String {
-    let whole = |length: i32| (length + 50).div_euclid(100);
-    format!("{},{}", whole(spot.x), whole(spot.y))
+    let whole = whole(spot);
+    format!("{},{}", whole.x / 100, whole.y / 100)
+}
+
+/// A spot rounded to whole centimetres.
+pub fn whole(spot: Spot) -> Spot {
+    let round = |length: i32| (length + 50).div_euclid(100) * 100;
+    Spot::new(round(spot.x), round(spot.y))
 }
 
 /// A disk in very few words: label, place, and signs for what lies on it.

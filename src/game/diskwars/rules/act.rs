@@ -42,7 +42,7 @@ fn check(field: &Field, seat: Seat, label: Label, moving: bool) -> Result<&Disk,
     Ok(disk)
 }
 
-/// In strict play whatever is declared measures something (DSK-14.6).
+/// In strict play whatever is declared measures something, and no executed activation is taken back freely (DSK-14.6).
 pub(super) fn measured(play: &mut Hand<'_>) {
     if !play.field.options.free {
         play.happen(Event::Measured);
@@ -50,7 +50,7 @@ pub(super) fn measured(play: &mut Hand<'_>) {
 }
 
 /// The disk of an activation that may be made now, and how many flips it has left.
-fn ready(play: &Hand<'_>, seat: Seat, act: &Act) -> Result<(Disk, i32), Refusal> {
+pub(super) fn ready(play: &Hand<'_>, seat: Seat, act: &Act) -> Result<(Disk, i32), Refusal> {
     let moves = matches!(act, Act::Move { .. });
     if let Question::Held(held) = play.field.question {
         // The next part of a move that was held open (DSK-6.17).
@@ -75,7 +75,10 @@ pub(super) fn act(play: &mut Hand<'_>, seat: Seat, act: &Act) -> Result<(), Refu
         Act::Move { flips, hold, .. } => return step(play, seat, &disk, flips, *hold, left),
         Act::Skill { skill, choice, .. } => skill::skill(play, seat, &disk, *skill, choice)?,
         Act::Cast { spell, choice, .. } => return cast::cast(play, seat, &disk, *spell, choice),
-        Act::Wait { .. } => play.happen(Event::Activated { disk: disk.named(), counts: true, waited: true }),
+        Act::Wait { .. } => {
+            play.happen(Event::Activated { disk: disk.named(), counts: true, waited: true });
+            measured(play);
+        }
     }
     flow::after_activation(play, seat);
     Ok(())
@@ -94,7 +97,10 @@ fn step(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &Flips, hold: bool,
 /// Flips; whether the move is held open.
 fn flip(play: &mut Hand<'_>, seat: Seat, disk: &Disk, flips: &Flips, hold: bool, left: i32) -> Result<bool, Refusal> {
     let walked = match walk::walk(&play.field, disk, flips, left) {
-        Err(Refusal::EndsOnWall(named)) if hold => return Err(Refusal::CannotHold(named)),
+        // Without a flip left there is nothing to hold open.
+        Err(Refusal::EndsOnWall(named)) if hold && (flips.count() as i32) < left => {
+            return Err(Refusal::CannotHold(named));
+        }
         walked => walked?,
     };
     let left = left - walked.path.len() as i32;
@@ -134,5 +140,6 @@ pub(super) fn stop(play: &mut Hand<'_>, seat: Seat) {
     } else {
         play.happen(Event::Activated { disk: disk.named(), counts: true, waited: false });
     }
+    measured(play);
     flow::after_activation(play, seat);
 }

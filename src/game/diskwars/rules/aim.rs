@@ -107,7 +107,7 @@ pub(super) fn check(state: &Diskwars, wizard: &Disk, cast: &Cast) -> Result<bool
             if field.under(wall, None).next().is_some() || field.wall_circles().any(|other| other.overlaps(wall)) {
                 return Err(Refusal::WallPlace);
             }
-            if 2 < field.wall_circles().filter(|other| other.is_within(3000, wall)).count() {
+            if crowds(field, wall) {
                 return Err(Refusal::TooManyWalls);
             }
             reaches(field, wizard, wall, cast.spell, &at)
@@ -246,7 +246,14 @@ pub(super) fn check(state: &Diskwars, wizard: &Disk, cast: &Cast) -> Result<bool
     }
 }
 
-/// Whether an exchange of two disks puts one on a wall or on something repulsed (DSK-8.34, 8.42).
+/// Whether a new wall, or one that stands near it, would have more than two others within 30 cm (DSK-8.21b).
+fn crowds(field: &Field, wall: Circle) -> bool {
+    let near = |one: Circle| field.wall_circles().filter(move |other| *other != one && other.is_within(3000, one));
+    2 < near(wall).count() || near(wall).any(|other| 1 < near(other).count())
+}
+
+/// Whether an exchange of two disks puts one on a wall or on something repulsed (DSK-8.34, 8.42). Who changes places may
+/// not even come to lie under a repulsed disk.
 fn swap_lands(field: &Field, one: &Disk, other: &Disk, places: bool) -> Result<(), Refusal> {
     let mut copy = field.clone();
     for (disk, like) in [(one, other), (other, one)] {
@@ -260,9 +267,10 @@ fn swap_lands(field: &Field, one: &Disk, other: &Disk, places: bool) -> Result<(
         if places && copy.wall_circles().any(|wall| wall.overlaps(disk.circle())) {
             return Err(Refusal::PlaceOnWall(disk.kind));
         }
-        let below = copy.below(disk).find(|below| below.has(Effect::Repulsed));
+        let mut repulsed = copy.under(disk.circle(), Some(label)).filter(|other| other.has(Effect::Repulsed));
+        let met = repulsed.find(|other| places || other.height < disk.height);
         let above = copy.above(disk).find(|_| disk.has(Effect::Repulsed)).map(|_| disk);
-        if let Some(repulsed) = below.or(above) {
+        if let Some(repulsed) = met.or(above) {
             return Err(Refusal::Repulsed(repulsed.named()));
         }
     }

@@ -179,11 +179,7 @@ pub(super) fn react(play: &mut Hand<'_>, seat: Seat, yes: bool, wizard: Option<L
     if yes {
         let holds = play.secrets[seat.0 as usize].book.contains(&Spell::Counterspell);
         let found = able(&play.field, seat).find(|disk| wizard.is_none_or(|label| disk.label == label));
-        if !holds {
-            return Err(Refusal::NotInBook(Spell::Counterspell));
-        }
-        let found = found.ok_or(Refusal::CannotCounter)?;
-        answer = Some(found.label);
+        answer = Some(found.filter(|_| holds).ok_or(Refusal::CannotCounter)?.label);
     }
     super::submit(play, seat, Event::Reacted { seat, wizard: answer });
     answered(play);

@@ -5,7 +5,7 @@ use super::super::disk::Disk;
 use super::super::event::{Event, Reason};
 use super::super::field::{Field, Question, Stage};
 use super::super::words::{Scenario, Skill};
-use super::{Hand, cast, flow, harm};
+use super::{Hand, cast, flow, harm, storm};
 use crate::game::{Holder, Seat, Seats};
 
 /// Attack needed on the enemy base in first contact (DSK-13.3).
@@ -53,7 +53,8 @@ pub(in super::super) fn resign(play: &mut Hand<'_>, seat: Seat) {
     play.happen(Event::Eliminated { seat });
     if play.field.waiting.is_empty() {
         match play.field.question {
-            Question::Firestorm | Question::Place(_) => cast::finish(play),
+            Question::Firestorm => storm::pass_by(play),
+            Question::Place(_) => cast::finish(play),
             Question::React => cast::answered(play),
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! The combat phase (DSK-10): preferences, choices, strikes, and who scores for common victims.
 
-use super::super::disk::{Disk, Label};
+use super::super::disk::{Disk, Label, Named};
 use super::super::event::{Event, Preference};
 use super::super::field::{Field, Question};
 use super::super::refusal::Refusal;
@@ -19,7 +19,8 @@ struct Blow {
     damage: i32,
     /// Whether it comes from above.
     attacks: bool,
-    /// What decides whose a common victim is (DSK-10.19, 10.20).
+    /// What decides whose a common victim is (DSK-10.19, 10.20): the strength of this blow with all its bonuses, then the
+    /// other values, in which what counts only in damage dealt has no part.
     rank: (i32, i32, i32),
 }
 
@@ -71,14 +72,21 @@ pub(in super::super) fn open_choices(field: &Field, melee: &Melee) -> [Vec<(Labe
     [attackers.cloned().collect(), defenders.filter(|(label, options)| chooses(label) && 1 < options.len()).collect()]
 }
 
-/// Asks for the next open choice of a combat; whether there was one.
+/// Asks for the next open choice of a combat; whether there was one. What the attackers chose is shown before the defenders
+/// choose (DSK-10.16).
 fn ask(play: &mut Hand<'_>, melee: &Melee) -> bool {
-    for side in open_choices(&play.field, melee) {
+    let [attackers, defenders] = open_choices(&play.field, melee);
+    let strikes: Vec<(Named, Named)> =
+        attackers.iter().filter_map(|(label, options)| aimed(play, *label, options)).collect();
+    for (side, strikes) in [(attackers, Vec::new()), (defenders, strikes)] {
         let open: Vec<Label> =
             side.into_iter().map(|(label, _)| label).filter(|label| !has_chosen(play, *label)).collect();
         let seats: Seats =
             open.iter().filter_map(|label| play.field.disk(*label)).map(|disk| disk.controller).collect();
         if !open.is_empty() {
+            if !strikes.is_empty() {
+                play.happen(Event::StrikesChosen { strikes });
+            }
             play.happen(Event::Asked { seats, question: Question::Choose(open) });
             return true;
         }
@@ -86,8 +94,14 @@ fn ask(play: &mut Hand<'_>, melee: &Melee) -> bool {
     false
 }
 
+/// An attacker and whom it will strike.
+fn aimed(play: &Hand<'_>, label: Label, options: &[Label]) -> Option<(Named, Named)> {
+    let target = choose(play, label, options, true)?;
+    Some((play.field.disk(label)?.named(), play.field.disk(target)?.named()))
+}
+
 /// Whether a disk's controller has chosen for it in the combat at hand.
-fn has_chosen(play: &Hand<'_>, label: Label) -> bool {
+pub(super) fn has_chosen(play: &Hand<'_>, label: Label) -> bool {
     play.secrets.iter().any(|secret| secret.chosen.contains(&label))
 }
 
@@ -114,10 +128,9 @@ pub(super) fn prefer(play: &mut Hand<'_>, seat: Seat, lines: &[Preference], read
         if options.is_empty() {
             return Err(Refusal::NoChoice(named));
         }
-        let first = wanted.first().filter(|first| options.contains(first));
-        if asked.is_some() && first.is_none() || wanted.is_empty() {
-            let other = wanted.first().map(Label::to_string).unwrap_or_default();
-            return Err(Refusal::NotAChoice { disk: named, other });
+        let first = wanted.first().ok_or_else(|| Refusal::Missing("prefer".to_owned()))?;
+        if asked.is_some() && !options.contains(first) {
+            return Err(Refusal::NotAChoice { disk: named, other: first.to_string() });
         }
     }
     play.happen(Event::Preferred { seat, lines: lines.to_vec() });
@@ -210,8 +223,8 @@ fn attack_blows(field: &Field, attacks: &[(Label, Label)]) -> Vec<Blow> {
             .filter(|other| other.controller == striker.controller && other.can(Skill::Pack))
             .count() as i32;
         let pack = if striker.can(Skill::Pack) { pack } else { 0 };
-        let rank = (field.attack(striker), field.defence(striker), striker.toughness());
         let damage = attack(field, striker, target) + pack;
+        let rank = (damage, field.defence(striker), striker.toughness());
         Some(Blow { from: *from, to: *to, seat: striker.controller, damage, attacks: true, rank })
     };
     attacks.iter().filter_map(blow).collect()
@@ -220,8 +233,8 @@ fn attack_blows(field: &Field, attacks: &[(Label, Label)]) -> Vec<Blow> {
 fn defence_blows(field: &Field, defences: &[(Label, Label)]) -> Vec<Blow> {
     let blow = |(from, to): &(Label, Label)| {
         let (striker, target) = (field.disk(*from)?, field.disk(*to)?);
-        let rank = (field.defence(striker), field.attack(striker), striker.toughness());
         let damage = defence(field, striker, target);
+        let rank = (damage, field.attack(striker), striker.toughness());
         Some(Blow { from: *from, to: *to, seat: striker.controller, damage, attacks: false, rank })
     };
     defences.iter().filter_map(blow).collect()

@@ -27,9 +27,9 @@ pub(super) fn ask(play: &mut Hand<'_>, seat: Seat, question: Question) {
 
 /// All armies are in: the first player is drawn and the first disks are placed (section 3.3).
 fn mustered(play: &mut Hand<'_>) {
-    let armies = play
-        .field
-        .seats
+    // Who has resigned before has no army and no part in the draw.
+    let seats: Vec<Seat> = play.field.alive().collect();
+    let armies = seats
         .iter()
         .map(|seat| {
             let army = play.secrets[seat.0 as usize].army.as_ref();
@@ -38,9 +38,8 @@ fn mustered(play: &mut Hand<'_>) {
         })
         .collect();
     play.happen(Event::Mustered { armies });
-    let count = play.field.seats.len();
-    let drawn = play.draw("first-player", count as u32) as usize - 1;
-    let seat = play.field.seats[drawn];
+    let drawn = play.draw("first-player", seats.len() as u32) as usize - 1;
+    let seat = seats[drawn];
     play.happen(Event::FirstPlayerDrawn { seat });
     play.happen(Event::StageBegan { stage: Stage::Deploy });
     if place::alternates(&play.field) {
@@ -56,23 +55,30 @@ fn deployed(play: &mut Hand<'_>) {
     if place::alternates(&play.field) {
         // Whoever has placed fewest, from the first player on, comes next.
         let order = play.field.clockwise(play.field.first);
-        let waiting = order.into_iter().filter(|seat| 0 < play.field.side(*seat).pile);
+        let left = |seat: &Seat| 0 < play.field.side(*seat).pile && !play.field.side(*seat).eliminated;
+        let waiting = order.into_iter().filter(left);
         if let Some(seat) = waiting.min_by_key(|seat| play.field.side(*seat).entered) {
             return ask(play, seat, Question::Deploy);
         }
     } else {
         reveal(play, Entrance::Deployed);
     }
-    let first = play.field.first;
+    let drawn = play.field.first;
+    // Who was drawn may have resigned since (DSK-5.8).
+    let first = if play.field.side(drawn).eliminated { play.field.next_seat(drawn) } else { drawn };
     play.happen(Event::TurnBegan { turn: 1, first });
     play.happen(Event::StageBegan { stage: Stage::Activation });
 }
 
-/// Everybody's chosen places become disks, in seat order from the first player.
+/// Everybody's chosen places become disks, in seat order from the first player. What a seat chose before it resigned stays
+/// away (DSK-13.10).
 fn reveal(play: &mut Hand<'_>, how: Entrance) {
     for seat in play.field.clockwise(play.field.first) {
+        if play.field.side(seat).eliminated {
+            continue;
+        }
         let chosen = play.secrets[seat.0 as usize].places.clone();
-        let auto = play.secrets[seat.0 as usize].orders.auto_reinforce && !play.field.side(seat).eliminated;
+        let auto = play.secrets[seat.0 as usize].orders.auto_reinforce;
         let places = match chosen {
             Some(places) => places,
             None if auto && how == Entrance::Reinforced => place::all_allowed(play, seat),

@@ -41,11 +41,15 @@ pub(super) fn hurt(play: &mut Hand<'_>, source: Source, label: Label, amount: i3
         play.happen(Event::Unharmed { disk: named });
         return false;
     }
-    let toughness = disk.toughness();
-    let pool = disk.pool + amount.max(0);
-    let (wounds, pool) = (pool / toughness, pool % toughness);
-    let all = disk.stats.wounds;
-    play.happen(Event::Damaged { disk: named, damage: amount.max(0), pool, wounds, all });
+    wound(play, label, amount.max(0))
+}
+
+/// Adds to the pool of a disk and turns it into wounds (DSK-12.2); whether it has now all of them.
+fn wound(play: &mut Hand<'_>, label: Label, amount: i32) -> bool {
+    let Some(disk) = play.field.disk(label) else { return false };
+    let (named, toughness, all) = (disk.named(), disk.toughness(), disk.stats.wounds);
+    let pool = disk.pool + amount;
+    play.happen(Event::Damaged { disk: named, damage: amount, pool: pool % toughness, wounds: pool / toughness, all });
     is_finished(play, label)
 }
 
@@ -74,12 +78,12 @@ pub(super) fn momentary(play: &mut Hand<'_>, seat: Seat, targets: &[Label], amou
     }
 }
 
-/// After a loss of E: the pool may now be enough for a wound (DSK-12.4).
+/// After a loss of E: the pool may now be enough for a wound (DSK-12.4). That is no damage, so nothing turns it away.
 pub(super) fn recheck(play: &mut Hand<'_>, seat: Seat, labels: &[Label]) {
     for label in labels {
         let Some(disk) = play.field.disk(*label) else { continue };
-        if disk.toughness() <= disk.pool {
-            deal(play, seat, Source::Other, &[(*label, 0)]);
+        if disk.toughness() <= disk.pool && wound(play, *label, 0) {
+            destroy(play, *label, Some(seat));
         }
     }
 }

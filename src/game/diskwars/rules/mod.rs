@@ -109,12 +109,11 @@ fn plan(play: &mut Hand<'_>, seat: Seat, acts: &[Act], pass: bool) -> Result<(),
     let owes = |play: &Hand<'_>| {
         play.outcome.is_none() && play.field.question == Question::Activate && play.field.waiting.has(seat)
     };
+    let done = usize::from(play.field.done);
     for (place, act) in acts.iter().enumerate() {
-        // What another seat must decide first, or the end of the match, ends the batch.
-        if !owes(play) {
-            break;
-        }
-        match act::act(play, seat, act) {
+        // What another seat must decide first, the end of the opportunity or of the match, ends the batch.
+        let carried = if owes(play) { act::act(play, seat, act) } else { Err(overdue(play, seat, act, done + place)) };
+        match carried {
             Ok(()) => {}
             Err(why) if place == 0 => return Err(why),
             Err(why) => {
@@ -125,8 +124,26 @@ fn plan(play: &mut Hand<'_>, seat: Seat, acts: &[Act], pass: bool) -> Result<(),
     }
     if pass && owes(play) {
         forfeit(play, seat);
+    } else if pass && !play.field.chain.is_empty() {
+        let why = Refusal::NotYourDecision(play.field.waiting);
+        play.happen(Event::PlanStopped { seat, line: acts.len() + 1, why });
     }
     Ok(())
+}
+
+/// Why a line of a batch comes too late.
+fn overdue(play: &Hand<'_>, seat: Seat, act: &Act, done: usize) -> Refusal {
+    let waiting = Refusal::NotYourDecision(play.field.waiting);
+    if play.outcome.is_some() {
+        Refusal::MatchOver
+    } else if !play.field.chain.is_empty() {
+        waiting
+    } else if 3 <= done {
+        Refusal::QuotaDone
+    } else {
+        // The opportunity ended because no disk is left that could be activated; this one cannot either.
+        act::ready(play, seat, act).err().unwrap_or(waiting)
+    }
 }
 
 /// What happens on a deadline (section 4).
@@ -157,8 +174,11 @@ pub(super) fn lapse(play: &mut Hand<'_>, seat: Seat) {
         Question::Place(_) => storm::force_in(play, seat, None),
         Question::Shoot | Question::Combat => play.happen(Event::Answered { seat }),
         Question::Choose(labels) => {
-            let mine =
-                labels.into_iter().filter(|label| play.field.disk(*label).is_some_and(|disk| disk.controller == seat));
+            // What was chosen in time holds.
+            let mine = labels.into_iter().filter(|label| {
+                let own = play.field.disk(*label).is_some_and(|disk| disk.controller == seat);
+                own && !fight::has_chosen(play, *label)
+            });
             let lines = mine.map(|label| (label, Vec::new())).collect();
             play.happen(Event::Preferred { seat, lines });
             play.happen(Event::Answered { seat });

@@ -89,21 +89,37 @@ fn strip_spots(field: &Field, seat: Seat, kind: Kind) -> impl Iterator<Item = Sp
         .flat_map(move |row| columns.clone().into_iter().map(move |x| Spot::new(x, inner + outward * row)))
 }
 
-/// The places of the disks that are to enter: named ones first, the rest by themselves; those without room are left out.
-fn resolve(field: &Field, seat: Seat, kinds: &[Kind], places: &[Place]) -> Result<Vec<(Kind, Spot)>, Refusal> {
+/// Whether all of the disks that are to enter must.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    /// All of them: those without a free spot lie on top of the others (DSK-4.1, 4.7).
+    All,
+    /// A disk without a free spot stays away, and so does everything below it in the pile (DSK-4.6, 4.8).
+    Room,
+}
+
+/// The places of the disks that are to enter: named ones first, the rest by themselves.
+fn resolve(
+    field: &Field,
+    seat: Seat,
+    kinds: &[Kind],
+    places: &[Place],
+    entry: Entry,
+) -> Result<Vec<(Kind, Spot)>, Refusal> {
     if kinds.len() < places.len() {
         return Err(Refusal::WrongCount(kinds.len()));
     }
-    let mut left = kinds.to_vec();
-    let mut found: Vec<(Kind, Spot)> = Vec::new();
+    let mut left: Vec<(usize, Kind)> = kinds.iter().copied().enumerate().collect();
+    let mut found: Vec<(usize, Kind, Spot)> = Vec::new();
     for place in places {
         let index = match place.kind {
-            Some(kind) => {
-                left.iter().position(|other| *other == kind).ok_or_else(|| Refusal::WrongDisks(left.clone()))?
-            }
+            Some(kind) => left
+                .iter()
+                .position(|(_, other)| *other == kind)
+                .ok_or_else(|| Refusal::WrongDisks(left.iter().map(|(_, kind)| *kind).collect()))?,
             None => 0,
         };
-        let kind = left.remove(index);
+        let (depth, kind) = left.remove(index);
         let at = match place.at {
             At::Spot(spot) => spot,
             At::Bearing(bearing) if field.is_first_contact() => {
@@ -112,16 +128,20 @@ fn resolve(field: &Field, seat: Seat, kinds: &[Kind], places: &[Place]) -> Resul
             At::Bearing(bearing) => rim(field, seat, kind, bearing),
         };
         check(field, seat, kind, at)?;
-        found.push((kind, at));
+        found.push((depth, kind, at));
     }
-    for kind in left {
-        let taken: Vec<Circle> = found.iter().map(|(kind, at)| circle(*kind, *at)).collect();
+    for (depth, kind) in left {
+        let taken: Vec<Circle> = found.iter().map(|(_, kind, at)| circle(*kind, *at)).collect();
         match automatic(field, seat, kind, &taken) {
-            Some(at) => found.push((kind, at)),
-            None => break,
+            Some(at) => found.push((depth, kind, at)),
+            None if entry == Entry::All => found.push((depth, kind, on_top(field, seat, kind))),
+            None => {
+                found.retain(|(other, ..)| *other < depth);
+                break;
+            }
         }
     }
-    Ok(found)
+    Ok(found.into_iter().map(|(_, kind, at)| (kind, at)).collect())
 }
 
 /// Where a disk goes that must be deployed although no spot is free: on top of the others.
@@ -160,12 +180,7 @@ pub(super) fn deployment(play: &Hand<'_>, seat: Seat, places: &[Place]) -> Resul
         };
         kinds = vec![next];
     }
-    let mut found = resolve(&play.field, seat, &kinds, places)?;
-    for kind in left_out(&kinds, &found) {
-        let at = on_top(&play.field, seat, kind);
-        found.push((kind, at));
-    }
-    Ok(found)
+    resolve(&play.field, seat, &kinds, places, Entry::All)
 }
 
 /// Places for the first disks.
@@ -182,21 +197,6 @@ pub(super) fn deploy(play: &mut Hand<'_>, seat: Seat, places: &[Place]) -> Resul
     Ok(())
 }
 
-/// The disks that got no place, in order.
-fn left_out(kinds: &[Kind], found: &[(Kind, Spot)]) -> Vec<Kind> {
-    let mut placed: Vec<Kind> = found.iter().map(|(kind, _)| *kind).collect();
-    let mut left = Vec::new();
-    for kind in kinds {
-        match placed.iter().position(|other| other == kind) {
-            Some(place) => {
-                placed.remove(place);
-            }
-            None => left.push(*kind),
-        }
-    }
-    left
-}
-
 /// A seat that deployed nothing in time.
 pub(super) fn lapse_deploy(play: &mut Hand<'_>, seat: Seat) {
     // Without places nothing can be refused.
@@ -206,7 +206,7 @@ pub(super) fn lapse_deploy(play: &mut Hand<'_>, seat: Seat) {
 /// All reinforcements a seat may bring, placed by themselves.
 pub(super) fn all_allowed(play: &Hand<'_>, seat: Seat) -> Vec<(Kind, Spot)> {
     let kinds: Vec<Kind> = play.secrets[seat.0 as usize].pile.iter().copied().take(MOST).collect();
-    resolve(&play.field, seat, &kinds, &[]).unwrap_or_default()
+    resolve(&play.field, seat, &kinds, &[], Entry::Room).unwrap_or_default()
 }
 
 /// Where reinforcements would lie (DSK-4.6).
@@ -222,7 +222,7 @@ pub(super) fn reinforcement(
         return Err(Refusal::WrongCount(most));
     }
     let kinds: Vec<Kind> = play.secrets[seat.0 as usize].pile.iter().copied().take(count).collect();
-    resolve(&play.field, seat, &kinds, places)
+    resolve(&play.field, seat, &kinds, places, Entry::Room)
 }
 
 /// Reinforcements (DSK-4.6).

@@ -24,7 +24,7 @@ pub(super) fn reaches(
         return Ok(true);
     }
     if field.options.free {
-        return Err(Refusal::OutOfRange { what: what.to_string(), gap: from.gap(to), range });
+        return Err(Refusal::OutOfRange { what: what.to_string(), gap: from.reach_to(to), range });
     }
     Ok(false)
 }
@@ -330,7 +330,13 @@ fn ambush<'a>(ask: &Ask<'a>, choice: &Choice) -> Result<(&'a Disk, Spot), Refusa
     }
     let near = i64::from(user.radius() + target.radius() - 50);
     let at = choice.at.unwrap_or_else(|| target.spot().toward(user.spot(), near));
-    check_landing(field, user.kind, at, Some(user.label))?;
+    let landing = check_landing(field, user.kind, at, Some(user.label));
+    // Nobody named the place that is taken by itself (DSK-2.14).
+    if choice.at.is_none() {
+        landing.map_err(|_| Refusal::NoFreeSpot(user.kind))?
+    } else {
+        landing?
+    }
     if !Circle::new(at, user.radius()).overlaps(target.circle()) {
         return Err(Refusal::MustTouch { kind: user.kind, other: target.named() });
     }

@@ -205,7 +205,7 @@ fn conscript(play: &mut Hand<'_>, seat: Seat, places: [Option<Spot>; 2]) {
         let named = at.filter(|at| place::check(&play.field, seat, kind, *at).is_ok());
         match named.or_else(|| place::automatic(&play.field, seat, kind, &[])) {
             Some(at) => place::enter(play, seat, kind, at, Entrance::Conscripted),
-            None => return play.happen(Event::NoRoom { seat }),
+            None => return play.happen(Event::NoRoom { seat, bottom: None }),
         }
     }
 }

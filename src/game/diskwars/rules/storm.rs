@@ -134,6 +134,16 @@ pub(super) fn throw_by_itself(play: &mut Hand<'_>) {
     }
 }
 
+/// The seat that was to throw is out of the match: the next one throws in its place (DSK-8.46c).
+pub(super) fn pass_by(play: &mut Hand<'_>) {
+    if let Some(storm) = play.field.storm {
+        pass(play, storm.thrower, storm.thrown, true);
+    }
+    if play.field.waiting.is_empty() {
+        cast::finish(play);
+    }
+}
+
 fn throw_asked(play: &mut Hand<'_>, aim: Spot) {
     let Some(storm) = play.field.storm else { return };
     play.happen(Event::Answered { seat: storm.thrower });
@@ -150,7 +160,7 @@ pub(super) fn force_in(play: &mut Hand<'_>, seat: Seat, at: Option<Spot>) {
     let asked = play.field.question == Question::Place(kind) && play.field.waiting.has(seat);
     match at.or_else(|| place::automatic(&play.field, seat, kind, &[])) {
         Some(at) => place::enter(play, seat, kind, at, Entrance::Converted),
-        None => play.happen(Event::NoRoom { seat }),
+        None => play.happen(Event::NoRoom { seat, bottom: Some(kind) }),
     }
     if asked {
         play.happen(Event::Answered { seat });

@@ -92,7 +92,7 @@ pub(in super::super) fn attack(field: &Field, striker: &Disk, target: &Disk) -> 
 /// What a defender deals to an attacker (DSK-10.23).
 pub(in super::super) fn defence(field: &Field, striker: &Disk, target: &Disk) -> i32 {
     let pikes = striker.can(Skill::Pikes) && target.card().size != Size::Small;
-    field.defence(striker) + bane(striker, target) + if pikes { 2 } else { 0 }
+    field.defence_with(striker, bane(striker, target) + if pikes { 2 } else { 0 })
 }
 
 /// The opponent a disk strikes if nobody says otherwise (DSK-10.17).
