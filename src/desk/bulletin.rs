@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::live::{Live, due_seats, lang as lang_of};
 use super::reply::{Note, Post};
-use super::report::{fit, holder_name, resigned, seat_line, tell_entry};
+use super::report::{alt, fit, holder_name, resigned, seat_line, steps, tell_entry};
 use super::sight::May;
 use super::{ComposeFault, Desk, seat_name};
 use crate::game::{Due, Frame, Holder, Outcome, Seat, Table, Viewer};
@@ -274,7 +274,7 @@ impl Desk {
             told.push(sentence(lang, &Message::new("watch-begun").with("number", meta.id.0)));
             told.extend(seats(live, table.as_ref(), lang));
         }
-        let recent: Vec<_> = live.entries.iter().filter(|entry| (from..=to).contains(&entry.step)).cloned().collect();
+        let recent = steps(live, from, to);
         for entry in &recent {
             tell_entry(live, Viewer::SPECTATOR, lang, entry, &mut told);
         }
@@ -284,11 +284,12 @@ impl Desk {
         // A picture of hours shows how it stands; arrows of all that happened would hide it.
         let shown = if frame == Frame::Action { &recent[..] } else { &recent[recent.len().saturating_sub(1)..] };
         let scene = table.scene(Viewer::SPECTATOR, shown, frame);
+        let alt = alt(live, table.as_ref(), lang, shown);
         drop(slot);
-        let alt: Vec<String> = table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
         let game = by_id(lang, &format!("game-{}", meta.game)).unwrap_or_default();
-        let title = alt.first().map_or_else(|| game.clone(), |stage| format!("{game} · {stage}"));
-        let picture = self.draw(scene, lang, "board", alt.join(" ")).await.map_err(ComposeFault::from)?;
+        let stage = table.describe(Viewer::SPECTATOR).first().map(|stage| sentence(lang, stage));
+        let title = stage.map_or_else(|| game.clone(), |stage| format!("{game} · {stage}"));
+        let picture = self.draw(scene, lang, "board", alt).await.map_err(ComposeFault::from)?;
         let link = Message::new("watch-link").with("number", meta.id.0).with("link", self.link(meta).await?);
         let body = format!("{}\n{standing}\n{}", fit(told, lang), say(lang, &link));
         let footer = say(lang, &Message::new("match-footer").with("number", meta.id.0).with("step", to));

@@ -21,6 +21,8 @@ use crate::text::{Lang, Message, by_id, say, sentence};
 const LONGEST: usize = 3_600;
 /// The longest alt text that Discord takes.
 const ALT: usize = 1_024;
+/// How much of it tells what has just happened; the rest is for the position.
+const ACTION: usize = 200;
 
 impl Desk {
     /// Draws a scene in a language.
@@ -80,10 +82,9 @@ impl Desk {
                 let clocks = self.store.clocks(delivery.match_id).await?;
                 let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step, closing, &clocks);
                 self.call_followers(live, *from_step, *to_step, &mut note).await?;
+                let alt = alt(live, table.as_ref(), lang, &steps(live, *from_step, *to_step));
                 drop(slot);
-                let alt: Vec<String> =
-                    table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
-                note.picture = Some(self.draw(scene, lang, "board", alt.join(" ")).await.map_err(ComposeFault::from)?);
+                note.picture = Some(self.draw(scene, lang, "board", alt).await.map_err(ComposeFault::from)?);
                 let last = self.store.last_report(delivery.match_id).await?;
                 let strip =
                     last.filter(|last| last.channel == delivery.channel).map(|last| (last.channel, last.message));
@@ -91,6 +92,30 @@ impl Desk {
             }
         }
     }
+}
+
+/// The entries of a range of steps.
+pub(super) fn steps(live: &Live, from: u32, to: u32) -> Vec<Entry> {
+    live.entries.iter().filter(|entry| (from..=to).contains(&entry.step)).cloned().collect()
+}
+
+/// What stands for a picture where it cannot be seen: the last thing that happened in one sentence, then the position, as
+/// a spectator knows them.
+pub(super) fn alt(live: &Live, table: &dyn Table, lang: Lang, recent: &[Entry]) -> String {
+    let action = recent.iter().rev().find_map(|entry| first_told(live, lang, entry)).map(|told| cut(&told, ACTION));
+    let position = table.describe(Viewer::SPECTATOR);
+    let lines = action.into_iter().chain(position.iter().map(|line| sentence(lang, line)));
+    cut(&lines.collect::<Vec<String>>().join(" "), ALT)
+}
+
+/// The first sentence that an entry tells everybody.
+fn first_told(live: &Live, lang: Lang, entry: &Entry) -> Option<String> {
+    if let Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } = entry.act {
+        return live.table.tell(entry, Viewer::SPECTATOR).first().map(|told| sentence(lang, &told.message));
+    }
+    let mut paragraphs = Vec::new();
+    tell_entry(live, Viewer::SPECTATOR, lang, entry, &mut paragraphs);
+    paragraphs.into_iter().next()
 }
 
 /// The text and the picture of a range of steps.
@@ -103,8 +128,7 @@ fn report(
     clocks: &[Clock],
 ) -> (Note, Scene) {
     let lang = live.lang;
-    let entries: Vec<Entry> =
-        live.entries.iter().filter(|entry| from <= entry.step && entry.step <= to).cloned().collect();
+    let entries = steps(live, from, to);
     let mut paragraphs = Vec::new();
     if from == 0 {
         paragraphs.push(sentence(lang, &opening(live, table)));

@@ -7,6 +7,7 @@ use super::content::Kind;
 use super::disk::{Disk, Effect};
 use super::field::{Field, Question, SEATS, Stage};
 use super::refusal::seat_word;
+use super::tell::effect_word;
 use super::{Diskwars, Secret};
 use crate::space::Spot;
 use crate::text::Message;
@@ -99,12 +100,11 @@ impl View {
         if let Some(seat) = field.master() {
             lines.push(Message::new("diskwars-alt-centre").with("seat", seat));
         }
-        // With many seats and disks the description of a picture would overflow: fewer words for each then.
-        let many = 26 < field.on_table().count();
+        let style = Style::of(field);
         for seat in &field.seats {
-            let disks: Vec<String> = field.of(*seat).map(|disk| alt_disk(field, disk, many)).collect();
+            let disks: Vec<Message> = field.of(*seat).map(|disk| alt_disk(field, disk, style)).collect();
             if !disks.is_empty() {
-                lines.push(Message::new("diskwars-alt-disks").with("seat", *seat).with("list", disks.join(", ")));
+                lines.push(Message::new("diskwars-alt-disks").with("seat", *seat).with("list", disks));
             }
         }
         lines
@@ -164,22 +164,69 @@ pub fn whole(spot: Spot) -> Spot {
     Spot::new(round(spot.x), round(spot.y))
 }
 
-/// A disk in very few words: label, place, and signs for what lies on it.
-fn alt_disk(field: &Field, disk: &Disk, brief: bool) -> String {
-    if brief {
-        return disk.label.to_string();
+/// How disks are described: with many seats and disks the description of a picture would overflow, so there are fewer words
+/// for each then.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    /// Label, place and states in words.
+    Words,
+    /// Label, place and signs.
+    Signs,
+    /// Label and signs.
+    Labels,
+}
+
+impl Style {
+    /// The most telling one that fits, by about how many letters it takes.
+    fn of(field: &Field) -> Style {
+        let left = |room: usize| room.saturating_sub(53 * field.seats.len());
+        let disks = || field.on_table();
+        let words: usize = disks().map(|disk| 10 + 13 * states(field, disk).len()).sum();
+        let signs: usize = disks().map(|disk| 3 + signed(field, disk, true).chars().count()).sum();
+        match () {
+            () if words <= left(750) => Style::Words,
+            () if signs <= left(900) => Style::Signs,
+            () => Style::Labels,
+        }
     }
-    let mut text = format!("{} {}", disk.label, rough(disk.spot()));
-    if disk.activated {
-        text += "⌛";
+}
+
+/// What has happened to a disk and lasts: a sign, and the words for it.
+fn states(field: &Field, disk: &Disk) -> Vec<(String, Message)> {
+    let plain = |sign: &str, id: &'static str| (sign.to_owned(), Message::new(id));
+    let wounds = || {
+        let words = Message::new("diskwars-alt-wounds").with("wounds", disk.wounds).with("all", disk.stats.wounds);
+        (format!("🩸{}/{}", disk.wounds, disk.stats.wounds), words)
+    };
+    let pool = || (format!("💥{}", disk.pool), Message::new("diskwars-alt-pool").with("pool", disk.pool));
+    let mut found = Vec::new();
+    found.extend(disk.doomed.then(|| plain("💀", "diskwars-legend-doomed")));
+    found.extend(disk.activated.then(|| plain("⌛", "diskwars-legend-activated")));
+    found.extend(field.is_pinned(disk).then(|| plain("⛓", "diskwars-legend-pinned")));
+    found.extend((0 < disk.wounds).then(wounds));
+    found.extend((0 < disk.pool).then(pool));
+    found.extend((disk.owner != disk.controller).then(|| plain("🔒", "diskwars-legend-captured")));
+    found.extend(disk.raging.then(|| plain("🔥", "diskwars-alt-raging")));
+    found.extend(effects(disk).into_iter().map(|effect| ("✨".to_owned(), effect_word(effect))));
+    found
+}
+
+/// A disk in few words: label, place, and what lies on it.
+fn alt_disk(field: &Field, disk: &Disk, style: Style) -> Message {
+    let message = Message::new("diskwars-alt-disk");
+    if style == Style::Words {
+        let words: Vec<Message> = states(field, disk).into_iter().map(|(_, words)| words).collect();
+        let disk = format!("{} {}", disk.label, rough(disk.spot()));
+        return message.with("disk", disk).with("count", words.len()).with("states", words);
     }
-    if field.is_pinned(disk) {
-        text += "⛓";
-    }
-    if 0 < disk.wounds {
-        text += &format!("🩸{}/{}", disk.wounds, disk.stats.wounds);
-    }
-    text
+    message.with("disk", signed(field, disk, style == Style::Signs)).with("count", 0).with("states", "")
+}
+
+/// A disk with signs for what lies on it.
+fn signed(field: &Field, disk: &Disk, placed: bool) -> String {
+    let place = if placed { format!(" {}", rough(disk.spot())) } else { String::new() };
+    let signs: String = states(field, disk).into_iter().map(|(sign, _)| sign).collect();
+    format!("{}{place}{signs}", disk.label)
 }
 
 /// The effects that lie on a disk, each once.

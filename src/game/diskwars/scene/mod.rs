@@ -4,17 +4,23 @@
 //! | part | where |
 //! | --- | --- |
 //! | table, rulers, terrains | `ground`, `layout` |
-//! | disks, walls, stacks | `disks` |
+//! | disks, walls, missiles | `disks`, `token`, `marks`, `pen` |
+//! | stacks and covered labels | `beside` |
 //! | what has just happened | `story` |
 //! | what is intended | `ghost` |
-//! | words and counters | `panel` |
+//! | words and counters | `panel`, `legend` |
 
+mod beside;
 mod disks;
 mod ghost;
 mod ground;
 mod layout;
+mod legend;
+mod marks;
 mod panel;
+mod pen;
 mod story;
+mod token;
 
 use super::super::Frame;
 use super::event::Event;
@@ -22,12 +28,13 @@ use super::field::Field;
 use super::view::View;
 use crate::picture::{Align, Baseline, Ink, Item, Outline, Path, Point, Rect, Scene, Text};
 use crate::space::plane::Centimetres;
-use disks::Detail;
 use layout::{CM, CROP, HEADER, RULER};
+use panel::Sheet;
+use pen::Pen;
 use story::Story;
 
-/// How much larger a picture is drawn of which the empty sides are left out.
-const LARGER: f32 = 1.4;
+/// The longest side of a picture of the whole table, in pixels.
+const LONGEST: f32 = 1600.0;
 
 /// The picture of what a viewer knows, with what has just happened drawn into it.
 pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
@@ -40,29 +47,40 @@ pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
         Frame::Whole => None,
         Frame::Action | Frame::Ghost => layout::part(field, &story.places),
     };
-    let detail = if near.is_some() { Detail::Full } else { Detail::Label };
     // What happened here and there is shown without the empty rest of the table.
     let happened = frame == Frame::Action && !story.places.is_empty();
-    let part = near.or_else(|| layout::melee(field).filter(|_| happened));
-    let window = if part.is_some() { layout::table(field) } else { layout::window(field, &story.places) };
-    let mut scene = Scene::new(panel::width(window), panel::bottom(field, window)).on(ground::ground(field, window));
-    scene.items = story.below;
-    scene.items.extend(disks::disks(field, detail));
-    scene.items.extend(ghost::drafts(view));
-    scene.items.extend(story.above);
-    match part {
-        None => {
-            scene.items.extend(panel::items(view, window));
-            let whole = panel::sheet(field, window);
-            // As wide as the picture of the whole table would be, if that does not make it too high.
-            let scale = (panel::width(layout::table(field)) / whole.width).min(LARGER);
-            scene.crop(whole, scale)
-        }
-        Some(area) => {
-            scene.items.extend(rim(field, area));
-            scene.crop(area, CROP / area.width)
-        }
+    match near.or_else(|| layout::melee(field).filter(|_| happened)) {
+        Some(area) => part(view, story, area),
+        None => whole(view, story),
     }
+}
+
+/// A square of the table.
+fn part(view: &View, story: Story, area: Rect) -> Scene {
+    let field = &view.field;
+    let scale = CROP / area.width;
+    let window = layout::table(field);
+    let mut scene = Scene::new(area.right(), area.bottom()).on(ground::ground(field, window));
+    scene.items = story.drawn(disks::disks(field, area, Pen::scaled(scale)), view);
+    scene.items.extend(rim(field, area));
+    scene.crop(area, scale)
+}
+
+/// The table with its margin.
+fn whole(view: &View, story: Story) -> Scene {
+    let field = &view.field;
+    let window = layout::window(field, &story.places);
+    let scale = |sheet: &Sheet| LONGEST / sheet.bounds().width.max(sheet.bounds().height);
+    // What can be read depends on the room that the legend leaves; with fewer signs to explain there is only more of it.
+    let most = Sheet::new(field, window, legend::entries(field, Pen::scaled(f32::MAX)));
+    let pen = Pen::scaled(scale(&most));
+    let sheet = Sheet::new(field, window, legend::entries(field, pen));
+    let bounds = sheet.bounds();
+    let mut scene = Scene::new(bounds.right(), bounds.bottom()).on(ground::ground(field, window));
+    scene.items = story.drawn(disks::disks(field, window, pen), view);
+    scene.items.extend(sheet.items(view));
+    let scale = scale(&sheet);
+    scene.crop(bounds, scale)
 }
 
 /// The scale bar and the corners of a crop. Beyond the edge of the table there is nothing to name.

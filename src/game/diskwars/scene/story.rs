@@ -3,6 +3,8 @@
 use super::super::disk::{Label, Named};
 use super::super::event::Event;
 use super::super::field::Field;
+use super::super::view::View;
+use super::disks::missile;
 use super::layout::{place, units};
 use crate::picture::{Icon, Ink, Item, Outline, Path, Point, Stroke, Text};
 use crate::space::Spot;
@@ -28,6 +30,15 @@ fn find(field: &Field, recent: &[Event], label: Label) -> Option<Spot> {
 }
 
 impl Story {
+    /// What is drawn of it with the disks, and what the viewer's own seats have in mind.
+    pub fn drawn(self, disks: Vec<Item>, view: &View) -> Vec<Item> {
+        let mut items = self.below;
+        items.extend(disks);
+        items.extend(super::ghost::drafts(view));
+        items.extend(self.above);
+        items
+    }
+
     /// What happened last: the events of the last turn in which something can be seen.
     pub fn of(field: &Field, recent: &[Event]) -> Story {
         let turns = recent.split(|event| matches!(event, Event::TurnBegan { .. }));
@@ -39,7 +50,7 @@ impl Story {
     /// The events in the order in which they happened.
     fn of_turn(field: &Field, recent: &[Event]) -> Story {
         let mut story = Story::default();
-        let mut missiles = 0;
+        let mut hit = 0;
         for event in recent {
             match event {
                 Event::Moved { disk, from, path, .. } => {
@@ -66,8 +77,12 @@ impl Story {
                     }
                 }
                 Event::MissileFell { at, hits, .. } => {
-                    missiles += 1;
-                    story.missile(*at, !hits.is_empty(), missiles);
+                    hit += usize::from(!hits.is_empty());
+                    story.places.push(place(*at));
+                    // One that lies there still is drawn with the disks.
+                    if !field.missiles.contains(at) {
+                        story.above.extend(missile(place(*at), (!hits.is_empty()).then_some(hit)));
+                    }
                 }
                 Event::FireballFlew { from, to, .. } => story.arrow(*from, *to, false),
                 Event::StormLanded { at, .. } => {
@@ -169,21 +184,12 @@ impl Story {
         );
     }
 
-    /// A numbered marker: full if it hit, hollow if it missed.
-    fn missile(&mut self, at: Spot, hit: bool, number: u32) {
-        let at = place(at);
-        self.places.push(at);
-        let circle = Outline::circle(at.x, at.y, units(super::super::content::MARKER).max(5.0));
-        let (fill, ink) = if hit { (Ink::Attack, Ink::White) } else { (Ink::Panel, Ink::Attack) };
-        self.above.push(Path::fill(circle, fill).outlined(Ink::Attack, 1.4).into());
-        self.above.push(Text::plain(number.to_string(), at.x, at.y, 8.0).bold().centred().ink(ink).into());
-    }
-
     /// A starburst for damage.
     fn burst(&mut self, at: Spot, radius: i32) {
         let at = place(at);
         self.places.push(at);
         let corner = at.towards(-50.0, units(radius) + 2.0);
-        self.above.push(Icon::Strike.rimmed(corner.x, corner.y, 12.0, Ink::Attack, Ink::Panel, 0.1));
+        let star = Outline::star(corner, 7.0, 3.4, 9);
+        self.above.push(Path::fill(star, Ink::Yellow).outlined(Ink::Attack, 1.2).into());
     }
 }
