@@ -148,10 +148,9 @@ fn measure(field: &Field, from: &str, to: &str) -> Result<Vec<Message>, Refusal>
             let seen = sight(field, one, other);
             let bare = bonus::is_bare(field, one, other);
             let cover = Message::new(match seen.cover {
-                _ if bare => "pulp-cover-none",
-                Cover::None => "pulp-cover-none",
-                Cover::Standard => "pulp-cover-standard",
-                Cover::Reinforced => "pulp-cover-reinforced",
+                Cover::Standard if !bare => "pulp-cover-standard",
+                Cover::Reinforced if !bare => "pulp-cover-reinforced",
+                _ => "pulp-cover-none",
             });
             lines.push(
                 Message::new("pulp-measured-sight")

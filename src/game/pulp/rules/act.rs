@@ -80,10 +80,12 @@ pub fn may_use(model: &Model, acting: &Acting, what: Use) -> Result<(), Refusal>
     let (mains, combos) = tally(model, acting);
     let combinable = is_combinable(model, what);
     let (mains, combos) = if combinable { (mains, combos + 1) } else { (mains + 1, combos) };
-    match fits(mains, combos, acting.moves) {
-        true => Ok(()),
-        false if combinable => Err(Refusal::NoRoomFor(what)),
-        false => Err(Refusal::OneMain(what)),
+    if fits(mains, combos, acting.moves) {
+        Ok(())
+    } else if combinable {
+        Err(Refusal::NoRoomFor(what))
+    } else {
+        Err(Refusal::OneMain(what))
     }
 }
 

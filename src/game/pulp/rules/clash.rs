@@ -311,10 +311,7 @@ fn strike(
         current.rolled = true;
         return true;
     };
-    let found = match top.stepped {
-        true => Standins::default(),
-        false => standins(&play.field, &actor, &target, top.action),
-    };
+    let found = if top.stepped { Standins::default() } else { standins(&play.field, &actor, &target, top.action) };
     let foe = actor.is_enemy(&target);
     let asks = play.field.options.ask && foe && target.side().is_some();
     let answer = reply.take();
