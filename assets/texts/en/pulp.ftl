@@ -735,6 +735,12 @@ pulp-picture-model = { $mark } { $name }{ $ko ->
        *[0] {""}
     }
 pulp-picture-models = { $list }
+pulp-picture-totals = { $mine } { $sign } { $theirs }
+pulp-picture-tie = { $mine } { $sign } { $theirs } · { $origin }
+pulp-picture-carried = { $what }: { $mark }
+pulp-picture-lies = { $what }: free
+pulp-picture-zone = zone { $at }: { $side }
+pulp-picture-zone-free = zone { $at }: nobody
 pulp-legend-stun = Stunned
 pulp-legend-hold = Held
 pulp-legend-burn = Burning

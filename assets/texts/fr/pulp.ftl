@@ -744,6 +744,12 @@ pulp-picture-model = { $mark } { $name }{ $ko ->
        *[0] {""}
     }
 pulp-picture-models = { $list }
+pulp-picture-totals = { $mine } { $sign } { $theirs }
+pulp-picture-tie = { $mine } { $sign } { $theirs } · { $origin }
+pulp-picture-carried = { $what } : { $mark }
+pulp-picture-lies = { $what } : libre
+pulp-picture-zone = zone { $at } : { $side }
+pulp-picture-zone-free = zone { $at } : personne
 pulp-legend-stun = Sonné
 pulp-legend-hold = Entravé
 pulp-legend-burn = Embrasé
