@@ -83,7 +83,7 @@ pub fn against(
 }
 
 /// One roll to come.
-pub struct Prospect {
+struct Prospect {
     /// The attacker's dice beyond the first.
     mine: Dice,
     /// What is opposed to them.
