@@ -579,11 +579,26 @@ pulp-order-fewest = whoever has fewest Boost dice
 
 ## Odds
 
-pulp-odds-of = { $model }, { $action }
-pulp-odds-of-on = { $model }, { $action } on { $target }
+pulp-odds-of = { $model }, { $action } ({ $dice })
+pulp-odds-of-on = { $model }, { $action } on { $target } ({ $dice })
+pulp-odds-dice = { $mine ->
+        [one] { $mine } die
+       *[other] { $mine } dice
+    } against { $theirs }
+pulp-odds-dice-fixed = { $mine ->
+        [one] { $mine } die
+       *[other] { $mine } dice
+    }, difficulty { $difficulty }
 pulp-odds-miss = failure
 pulp-odds-hit = success
 pulp-odds-efx = EFX { $efx }
+pulp-foretold-dice = { $model } has one die and, for { $action }, { $bonuses }.
+pulp-foretold-guards = { $target } defends with one die and { $bonuses }.
+pulp-foretold-boost = { $target } could add { $boost ->
+        [one] { $boost } Boost die
+       *[other] up to { $boost } Boost dice
+    }.
+pulp-foretold-step-in = Could step in for { $target }: { $who }.
 
 ## Refusals
 
@@ -610,7 +625,8 @@ pulp-refused-exhausted = { $model } is exhausted: { $fatigue } Fatigue.
 pulp-refused-too-weak = { $model } has too few HP for this cost.
 pulp-refused-cannot-stun = { $model } cannot pay by being Stunned.
 pulp-refused-held = { $model } is Held and cannot move.
-pulp-refused-one-main = Only one main action; { $action } does not fit into this Activation.
+pulp-refused-one-main = Only one main action; { $action } is not Combinable.
+pulp-refused-no-room-for = { $action } does not fit into this Activation any more.
 pulp-refused-too-many-moves = { $model } has no room for another Movement Action in this Activation.
 pulp-refused-again = { $action } was already used in this Activation.
 pulp-refused-too-long = The path is { $length }″, { $model } moves { $reach }″.
@@ -632,11 +648,15 @@ pulp-refused-unaffected = { $action } does not affect { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } would reach nobody.
 pulp-refused-friend = Choose an enemy or scenery.
 pulp-refused-too-big = { $model } is too big to grab.
-pulp-refused-no-object = No usable Object in Contact. Taking comes before the move; `order:move,take` turns that round.
+pulp-refused-no-object = No usable Object in Contact.
+pulp-refused-nothing-to-take = No usable Object in Contact. Taking comes before the move; `order:move,take` turns that round.
 pulp-refused-too-heavy = { $prop } needs Strength { $needs }+.
 pulp-refused-not-an-object = { $prop } is not an Object.
 pulp-refused-no-smash = { $action } cannot use an Object.
-pulp-refused-boosts = { $model } has { $has } Boost dice.
+pulp-refused-boosts = { $model } has { $has ->
+        [one] { $has } Boost die
+       *[other] { $has } Boost dice
+    }.
 pulp-refused-menu = { $fx } is not an EFX of { $action }.
 pulp-refused-nothing-to-do = Nothing to do in this Activation.
 pulp-refused-cannot-use = { $model } cannot use { $action } now ({ $why }).
@@ -651,7 +671,7 @@ pulp-refused-still-to-deploy = Still to deploy: { $list }.
 pulp-refused-nothing-to-deploy = Say which model goes where, or fill automatically, or confirm.
 pulp-refused-queue-full = Your queue holds 3 scripts.
 pulp-refused-unreadable = I cannot read: { $part }.
-pulp-refused-needs-aim = { $action } needs a direction (aim) or a target.
+pulp-refused-needs-aim = I cannot read: { $action } without a direction (`aim`) or a target.
 pulp-refused-nothing-here = Nothing to use here.
 pulp-refused-carrying = Already carrying { $what }.
 pulp-refused-not-dealt = You were not dealt that Agenda.
@@ -665,6 +685,7 @@ pulp-refused-bad-option = The option { $option } cannot be “{ $value }”.
 pulp-refused-too-few-seats = Each side needs a seat that somebody holds.
 pulp-refused-no-queue = There is no queued script { $number }.
 pulp-refused-not-offered = { $model } cannot be chosen here: finish the open Activation first (`/pulp done`).
+pulp-refused-cannot-step-in = { $model } cannot step in here.
 pulp-refused-bad-position = This line of a position cannot be: { $line }.
 pulp-block-edge = the table edge
 pulp-block-scenery = scenery
@@ -679,7 +700,6 @@ pulp-spared-scenery = not against scenery
 pulp-spared-citizen = a Citizen is nobody’s target
 pulp-unable-phased = Phased
 pulp-unable-drained = Drained
-pulp-unable-held = Held
 pulp-flaw-factions = Supremes of two factions
 pulp-flaw-twice = { $card } twice
 pulp-flaw-colossi = more than one Colossus
@@ -716,6 +736,12 @@ pulp-picture-model = { $mark } { $name }{ $ko ->
        *[0] {""}
     }
 pulp-picture-models = { $list }
+pulp-picture-totals = { $mine } { $sign } { $theirs }
+pulp-picture-tie = { $mine } { $sign } { $theirs } · { $origin }
+pulp-picture-carried = { $what }: { $mark }
+pulp-picture-lies = { $what }: free
+pulp-picture-zone = zone { $at }: { $side }
+pulp-picture-zone-free = zone { $at }: nobody
 pulp-legend-stun = Stunned
 pulp-legend-hold = Held
 pulp-legend-burn = Burning
@@ -742,9 +768,16 @@ pulp-measured-sight = { $seen ->
         [1] in Contact
        *[0] not in Contact
     }.
-pulp-measured-touch = { $contact ->
-        [1] In Contact
-       *[0] Not in Contact
+pulp-measured-touch = { $seen ->
+        [1] In sight
+       *[0] Out of sight
+    }, { $contact ->
+        [1] in Contact
+       *[0] not in Contact
+    }.
+pulp-measured-spot = { $seen ->
+        [1] In sight
+       *[0] Out of sight
     }.
 pulp-cover-none = no Cover
 pulp-cover-standard = Standard Cover
@@ -819,6 +852,7 @@ pulp-roster-card = { $name } (`{ $id }`, { $minion ->
        *[0] Level
     } { $level })
 pulp-roster = **{ $faction }**: { $cards }
+pulp-roster-any = **Any faction**: { $cards }
 pulp-roster-team = { $name } (`{ $id }`, { $level })
 pulp-roster-teams = Ready-made teams: { $teams }
 pulp-rule = { $text }

@@ -588,11 +588,26 @@ pulp-order-fewest = qui a le moins de dés de Boost
 
 ## Odds
 
-pulp-odds-of = { $model }, { $action }
-pulp-odds-of-on = { $model }, { $action } sur { $target }
+pulp-odds-of = { $model }, { $action } ({ $dice })
+pulp-odds-of-on = { $model }, { $action } sur { $target } ({ $dice })
+pulp-odds-dice = { $mine ->
+        [one] { $mine } dé
+       *[other] { $mine } dés
+    } contre { $theirs }
+pulp-odds-dice-fixed = { $mine ->
+        [one] { $mine } dé
+       *[other] { $mine } dés
+    }, difficulté { $difficulty }
 pulp-odds-miss = échec
 pulp-odds-hit = réussite
 pulp-odds-efx = EFX { $efx }
+pulp-foretold-dice = { $model } a un dé et, pour { $action }, { $bonuses }.
+pulp-foretold-guards = { $target } se défend avec un dé et { $bonuses }.
+pulp-foretold-boost = { $target } pourrait ajouter { $boost ->
+        [one] { $boost } dé de Boost
+       *[other] jusqu’à { $boost } dés de Boost
+    }.
+pulp-foretold-step-in = Pourraient intervenir pour { $target } : { $who }.
 
 ## Refusals
 
@@ -600,7 +615,7 @@ pulp-refused-not-now = Impossible maintenant ; on attend { $who }{ $count ->
         [0] {""}
        *[other] {""}
     } : { $what }.
-pulp-refused-not-your-turn = C’est à { $seat } de jouer.
+pulp-refused-not-your-turn = C’est le Tour de { $seat }.
 pulp-refused-passed = Vous avez passé pour ce Round.
 pulp-refused-unknown = Pas de « { $name } » ici.
 pulp-refused-not-yours = { $model } n’est pas à vous.
@@ -619,14 +634,15 @@ pulp-refused-exhausted = { $model } est épuisé : { $fatigue } Fatigues.
 pulp-refused-too-weak = { $model } n’a pas assez de PV pour ce coût.
 pulp-refused-cannot-stun = { $model } ne peut pas payer en étant Sonné.
 pulp-refused-held = { $model } est Entravé.
-pulp-refused-one-main = Une seule action principale ; { $action } n’entre pas dans cette Activation.
+pulp-refused-one-main = Une seule action principale ; { $action } n’est pas Combinable.
+pulp-refused-no-room-for = { $action } n’entre plus dans cette Activation.
 pulp-refused-too-many-moves = { $model } n’a plus de place pour une Action de Mouvement dans cette Activation.
 pulp-refused-again = { $action } déjà utilisée dans cette Activation.
 pulp-refused-too-long = Trajet de { $length } ps, mouvement de { $model } { $reach }.
 pulp-refused-no-way = Pas de chemin droit vers { $at }, et aucun détour trouvé : donnez des points de passage.
 pulp-refused-no-room = Plus de place à côté de { $target }.
 pulp-refused-blocked = Trajet bloqué en { $at } par { $what }.
-pulp-refused-too-high = Montée de { $climb } ps ; { $model } peut { $can } ps.
+pulp-refused-too-high = Montée de { $climb } ps, maximum { $can } pour { $model }.
 pulp-refused-cannot-stand = { $model } ne peut se tenir en { $at } : { $why }.
 pulp-refused-only-action = Une Chute volontaire doit être la seule action.
 pulp-refused-minion-jump = Un Acolyte ne Chute pas volontairement.
@@ -641,11 +657,12 @@ pulp-refused-unaffected = { $action } n’affecte pas { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } n’atteindrait personne.
 pulp-refused-friend = Choisissez un ennemi ou un décor.
 pulp-refused-too-big = { $model } est trop grand.
-pulp-refused-no-object = Pas d’Objet utilisable En Contact. On prend avant de bouger ; `ordre:bouger,prendre` fait l’inverse.
+pulp-refused-no-object = Pas d’Objet utilisable.
+pulp-refused-nothing-to-take = Pas d’Objet utilisable. On prend avant de bouger ; `ordre:bouger,prendre` fait l’inverse.
 pulp-refused-too-heavy = { $prop } demande Force { $needs }+.
 pulp-refused-not-an-object = { $prop } n’est pas un Objet.
 pulp-refused-no-smash = { $action } ne peut pas utiliser d’Objet.
-pulp-refused-boosts = { $model } n’a que { $has ->
+pulp-refused-boosts = { $model } a { $has ->
         [one] { $has } dé
        *[other] { $has } dés
     } de Boost.
@@ -663,7 +680,7 @@ pulp-refused-still-to-deploy = Reste à déployer : { $list }.
 pulp-refused-nothing-to-deploy = Dites quelle figurine va où, ou complétez automatiquement, ou confirmez.
 pulp-refused-queue-full = File pleine (3).
 pulp-refused-unreadable = Illisible : { $part }.
-pulp-refused-needs-aim = { $action } demande une direction ou une cible.
+pulp-refused-needs-aim = Illisible : { $action } sans direction ni cible.
 pulp-refused-nothing-here = Rien à utiliser ici.
 pulp-refused-carrying = Porte déjà { $what }.
 pulp-refused-not-dealt = Cet objectif secret ne vous a pas été donné.
@@ -677,6 +694,7 @@ pulp-refused-bad-option = L’option { $option } ne peut pas être « { $value 
 pulp-refused-too-few-seats = Chaque camp a besoin d’un siège occupé.
 pulp-refused-no-queue = Il n’y a pas de script { $number } en file.
 pulp-refused-not-offered = { $model } ne peut pas être choisi ici : terminez d’abord l’Activation ouverte (`/pulp terminer`).
+pulp-refused-cannot-step-in = { $model } ne peut pas intervenir ici.
 pulp-refused-bad-position = Cette ligne de position est impossible : { $line }.
 pulp-block-edge = le bord de la table
 pulp-block-scenery = le décor
@@ -691,7 +709,6 @@ pulp-spared-scenery = pas contre un décor
 pulp-spared-citizen = un Citoyen n’est la cible de personne
 pulp-unable-phased = Immatériel
 pulp-unable-drained = Drainé
-pulp-unable-held = Entravé
 pulp-flaw-factions = Suprêmes de deux factions
 pulp-flaw-twice = { $card } deux fois
 pulp-flaw-colossi = plus d’un Colosse
@@ -728,6 +745,12 @@ pulp-picture-model = { $mark } { $name }{ $ko ->
        *[0] {""}
     }
 pulp-picture-models = { $list }
+pulp-picture-totals = { $mine } { $sign } { $theirs }
+pulp-picture-tie = { $mine } { $sign } { $theirs } · { $origin }
+pulp-picture-carried = { $what } : { $mark }
+pulp-picture-lies = { $what } : libre
+pulp-picture-zone = zone { $at } : { $side }
+pulp-picture-zone-free = zone { $at } : personne
 pulp-legend-stun = Sonné
 pulp-legend-hold = Entravé
 pulp-legend-burn = Embrasé
@@ -754,9 +777,16 @@ pulp-measured-sight = { $seen ->
         [1] En Contact
        *[0] pas En Contact
     }.
-pulp-measured-touch = { $contact ->
+pulp-measured-touch = { $seen ->
+        [1] En vue
+       *[0] Hors de vue
+    }, { $contact ->
         [1] En Contact
-       *[0] Pas En Contact
+       *[0] pas En Contact
+    }.
+pulp-measured-spot = { $seen ->
+        [1] En vue
+       *[0] Hors de vue
     }.
 pulp-cover-none = pas de Couvert
 pulp-cover-standard = Couvert standard
@@ -831,6 +861,7 @@ pulp-roster-card = { $name } (`{ $id }`, { $minion ->
        *[0] Niveau
     } { $level })
 pulp-roster = **{ $faction }** : { $cards }
+pulp-roster-any = **Toutes les factions** : { $cards }
 pulp-roster-team = { $name } (`{ $id }`, { $level })
 pulp-roster-teams = Équipes types : { $teams }
 pulp-rule = { $text }

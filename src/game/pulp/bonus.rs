@@ -159,12 +159,13 @@ fn own(model: &Model) -> impl Iterator<Item = (Power, &'static Rule)> {
     model.card().powers.iter().flat_map(|power| power.card().rules.iter().map(move |rule| (*power, rule)))
 }
 
-/// Whether the condition of an attacker's power holds.
-fn attacks(field: &Field, model: &Model, when: &When, target: &Model) -> bool {
+/// Whether the condition of an attacker's power holds: it looks at whoever defends, but Contact is that of whoever was
+/// meant (PC-12.9).
+fn attacks(field: &Field, model: &Model, when: &When, target: &Model, defender: &Model) -> bool {
     match when {
         When::Always => true,
         When::HpAtMost(hp) => model.hp <= i32::from(*hp),
-        When::TargetStunned => target.marks.stun,
+        When::TargetStunned => defender.marks.stun,
         When::TargetFlanked => field
             .standing()
             .any(|other| other.label != model.label && other.is_friend(model) && field.touch(other, target)),
@@ -246,7 +247,7 @@ pub fn attack(field: &Field, exchange: &Exchange<'_>) -> Dice {
     add(Bonus::Role(Role::Bruiser), i32::from(brawls));
     for (power, rule) in own(attacker) {
         if let Rule::Att(bonus) = rule
-            && attacks(field, attacker, &bonus.when, defender)
+            && attacks(field, attacker, &bonus.when, target, defender)
         {
             add(Bonus::Power(power), i32::from(bonus.n));
         }
@@ -264,7 +265,7 @@ pub fn against_prop(field: &Field, attacker: &Model, prop: &Prop, smash: bool) -
     for (power, rule) in own(attacker) {
         if let Rule::Att(bonus) = rule
             && matches!(bonus.when, When::Always | When::HpAtMost(_))
-            && attacks(field, attacker, &bonus.when, attacker)
+            && attacks(field, attacker, &bonus.when, attacker, attacker)
         {
             dice.push((Bonus::Power(power), i32::from(bonus.n)));
         }
@@ -272,12 +273,20 @@ pub fn against_prop(field: &Field, attacker: &Model, prop: &Prop, smash: bool) -
     dice
 }
 
+/// Whether a model has no Cover from another wherever it stands (PC-11.6).
+pub fn is_bare(field: &Field, from: &Model, target: &Model) -> bool {
+    80 <= target.card().base || target.marks.exposed || field.touch(from, target)
+}
+
 /// The Cover of a target (PC-11.5, 11.6).
 pub fn cover(field: &Field, exchange: &Exchange<'_>) -> Cover {
     let Exchange { attacker, action, target, from, .. } = *exchange;
     let from = from.unwrap_or(attacker);
-    let bare = 80 <= target.card().base || target.marks.exposed || field.touch(from, target);
-    if bare || !action.card().shape.kind.allows_cover() { Cover::None } else { sight(field, from, target).cover }
+    if is_bare(field, from, target) || !action.card().shape.kind.allows_cover() {
+        Cover::None
+    } else {
+        sight(field, from, target).cover
+    }
 }
 
 /// The defender's dice beyond the first (PC-13).

@@ -167,9 +167,9 @@ fn reactions(field: &Field) -> Vec<Command> {
     let react = |boost: u8, intercept, stand_in| Command::React { boost, intercept, stand_in };
     let mut found = vec![react(0, None, None)];
     let Some(clash) = field.clash else { return found };
-    let (Some(actor), Some(target)) = (field.model(clash.attacker), field.model(clash.target)) else { return found };
+    let Some(target) = field.model(clash.target) else { return found };
     found.extend((1..=target.boost.clamp(0, 4) as u8).map(|boost| react(boost, None, None)));
-    let others = rules::clash::standins(field, actor, target, clash.action);
+    let others = rules::clash::offered(field, &clash);
     found.extend(others.bulwarks.into_iter().map(|label| react(0, Some(label), None)));
     found.extend(others.minions.into_iter().map(|label| react(0, None, Some(label))));
     found

@@ -369,6 +369,9 @@ pub struct Clash {
     pub target: Label,
     /// With how many dice, Boost included.
     pub dice: i32,
+    /// Whether somebody has stepped in during this Action already (PC-12.9).
+    #[serde(default)]
+    pub stepped: bool,
 }
 
 /// What everybody sees.

@@ -1,6 +1,7 @@
 //! Answers to questions (section 6.1): distances, reach, cards, the state of the match, scenery, the catalogue, the rules.
 
 use super::super::{Answer, Order, Seats};
+use super::bonus;
 use super::content::{Act, Agenda, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage};
 use super::field::{Field, Prop};
 use super::label::{Label, Place, PropId, Side, Surface, Target};
@@ -8,7 +9,7 @@ use super::measure::{Inches, leg, length, read_spot, written};
 use super::model::Model;
 use super::refusal::Refusal;
 use super::scene;
-use super::sight::{Cover, sight};
+use super::sight::{Cover, sees_prop, sees_spot, sight};
 use super::verb::Deed;
 use super::view::View;
 use super::words::{descriptor, effect, named};
@@ -145,10 +146,11 @@ fn measure(field: &Field, from: &str, to: &str) -> Result<Vec<Message>, Refusal>
     match (&one, &other) {
         (Thing::Model(one), Thing::Model(other)) => {
             let seen = sight(field, one, other);
+            let bare = bonus::is_bare(field, one, other);
             let cover = Message::new(match seen.cover {
-                Cover::None => "pulp-cover-none",
-                Cover::Standard => "pulp-cover-standard",
-                Cover::Reinforced => "pulp-cover-reinforced",
+                Cover::Standard if !bare => "pulp-cover-standard",
+                Cover::Reinforced if !bare => "pulp-cover-reinforced",
+                _ => "pulp-cover-none",
             });
             lines.push(
                 Message::new("pulp-measured-sight")
@@ -158,7 +160,15 @@ fn measure(field: &Field, from: &str, to: &str) -> Result<Vec<Message>, Refusal>
             );
         }
         (Thing::Model(model), Thing::Prop(prop)) | (Thing::Prop(prop), Thing::Model(model)) => {
-            lines.push(Message::new("pulp-measured-touch").with("contact", u8::from(field.touches(model, prop))));
+            lines.push(
+                Message::new("pulp-measured-touch")
+                    .with("seen", u8::from(sees_prop(field, model, prop).is_ok()))
+                    .with("contact", u8::from(field.touches(model, prop))),
+            );
+        }
+        (Thing::Model(model), Thing::Spot(place)) | (Thing::Spot(place), Thing::Model(model)) => {
+            let seen = sees_spot(field, model, *place);
+            lines.push(Message::new("pulp-measured-spot").with("seen", u8::from(seen)));
         }
         _ => {}
     }
@@ -451,6 +461,14 @@ fn map(field: &Field, element: Option<&str>) -> Result<Vec<Message>, Refusal> {
     Ok(vec![named, Message::new("pulp-map-list").with("list", ids.join(", "))])
 }
 
+fn roster_card(kind: Kind) -> Message {
+    Message::new("pulp-roster-card")
+        .with("name", kind.name())
+        .with("id", kind.id())
+        .with("level", kind.card().level)
+        .with("minion", u8::from(kind.card().is_minion()))
+}
+
 /// The catalogue by faction and Level.
 fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
     let faction = match order.get("faction") {
@@ -460,23 +478,26 @@ fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
     let level: Option<u8> = order.get("level").and_then(|level| level.parse().ok());
     let factions: Vec<Faction> =
         Faction::ALL.iter().copied().filter(|one| faction.is_none_or(|two| two == *one)).collect();
+    let cards = |faction: Option<Faction>| -> Vec<Message> {
+        let fits = |kind: &Kind| {
+            let card = kind.card();
+            // Of no faction are those who serve all, and Monsters and Citizens, whom nobody hires.
+            card.faction == faction
+                && (card.is_minion() || faction.is_some())
+                && level.is_none_or(|level| card.level == level)
+        };
+        Kind::all().filter(fits).map(roster_card).collect()
+    };
     let mut lines = Vec::new();
     for faction in factions {
-        let cards = Kind::all().filter(|kind| {
-            kind.card().faction == Some(faction) && level.is_none_or(|level| kind.card().level == level)
-        });
-        let names: Vec<Message> = cards
-            .map(|kind| {
-                Message::new("pulp-roster-card")
-                    .with("name", kind.name())
-                    .with("id", kind.id())
-                    .with("level", kind.card().level)
-                    .with("minion", u8::from(kind.card().is_minion()))
-            })
-            .collect();
+        let names = cards(Some(faction));
         if !names.is_empty() {
             lines.push(Message::new("pulp-roster").with("faction", faction.name()).with("cards", names));
         }
+    }
+    let anybody = cards(None);
+    if !anybody.is_empty() {
+        lines.push(Message::new("pulp-roster-any").with("cards", anybody));
     }
     let teams: Vec<Message> = ReadyTeam::all()
         .filter(|team| faction.is_none_or(|faction| team.card().team.faction() == Some(faction)))

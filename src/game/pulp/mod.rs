@@ -33,11 +33,17 @@
 //! - PC-8.3: a leg from one roof to another needs them to meet; leapers and fliers cross the gap.
 //! - PC-8.13: a straight way into Contact is preferred to a bent one, even where a bent one were shorter.
 //! - PC-12.9: for an intercept, Mobbing is counted around the original target, whose Contact is used.
+//! - PC-12.9, 12.10: an intercept or a stand-in, one of them for a whole Action; a Stunned Minion stands in for nobody.
 //! - PC-13.9, PC-10.11: without a name a THROW takes the only Object in reach, or the one it carries. What is
 //!   thrown at a Structure that it destroys stays where it was thrown from; at a model that is KO it lands where that stood.
+//! - PC-14.7: `puppet` is asked for only while the target could be turned on one of its own friends; a puppet that its
+//!   markers keep from its cheapest Combat Action does nothing.
+//! - PC-15.5: a Toss that is aimed nearer still ends in the Fall of the whole Toss; a danger check follows where it lands.
+//! - PC-21.3: for `auto-pass` only Supremes' movement counts; Minions who could still be led do not keep a seat waiting.
 //! - Section 2.14, Quest: which token is the Idol is drawn when one is turned up, each as likely as the others; nothing
 //!   has to be kept sealed, and the chances are those of a shuffle.
-//! - Section 6.1: `how:preview` shows the ghost and the odds; confirming it plays the script.
+//! - Section 6.1: `how:preview` shows the ghost, the dice and the odds, out of one's Turn as if one had it; confirming it
+//!   plays the script. A `target` left out is the only legal model, or the only legal scenery where no model is.
 //! - Section 10: HP and bought Minions were changed as it orders, measured with the house, and Field Repair heals 1 instead of
 //!   2: with 2 the teams of Steward Seven win nearly four matches in five. `assets/rules/pulp.md` says the same.
 //! - Section 4: a Leader's extra Activation is asked of every partner who has another Supreme to activate.
@@ -94,6 +100,7 @@ use label::{Label, Place, PropId, Side};
 use orders::Standing;
 use refusal::Refusal;
 use resolve::Ongoing;
+use rules::gate::Purpose;
 use script::Step;
 use view::View;
 
@@ -269,8 +276,12 @@ impl Game for Pulp {
 
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
         let deed = verb::Deed::of(order.verb);
-        let queued = deed == verb::Deed::Activate && order.get("how") == Some("queue");
-        self.field.gate(by, deed, queued)?;
+        let purpose = match order.get("how") {
+            Some("queue") if deed == verb::Deed::Activate => Purpose::Queue,
+            Some("preview") if deed == verb::Deed::Activate => Purpose::Preview,
+            _ => Purpose::Deed,
+        };
+        self.field.gate(by, deed, purpose)?;
         let side = by.iter().find_map(|seat| self.field.side_of(seat));
         Command::read(&names::settled(&self.field, side, order))
     }
@@ -285,6 +296,10 @@ impl Game for Pulp {
 
     fn foresee(play: &mut Play<'_, Pulp>, by: Seats, command: &Command) -> Result<(), Refusal> {
         rules::obey(play, by, command, false)
+    }
+
+    fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
+        forecast::foretell(view, command, events, viewer)
     }
 
     fn previews(&self, command: &Command) -> bool {

@@ -196,12 +196,14 @@ impl Model {
         }
     }
 
-    /// The AP it may still spend this Round (PC-5.6); a Monster's limit is its pool.
-    pub fn ap_left(&self) -> i32 {
-        match self.card().class {
-            Class::Monster => i32::MAX / 2,
-            _ => (i32::from(self.card().ap_limit) + self.marks.overtime - self.marks.drain).max(0) - self.spent,
-        }
+    /// The AP it may still spend this Round (PC-5.6). A Monster's limit is its whole pool: what is left and what it has
+    /// spent, for nobody else spends of it (section 2.8).
+    pub fn ap_left(&self, pool: i32) -> i32 {
+        let limit = match self.card().class {
+            Class::Monster => pool + self.spent,
+            _ => i32::from(self.card().ap_limit),
+        };
+        (limit + self.marks.overtime - self.marks.drain).max(0) - self.spent
     }
 
     /// The most Fatigue it takes in a Round.

@@ -52,7 +52,6 @@ pub enum Spared {
 pub enum Unable {
     Phased,
     Drained,
-    Held,
 }
 
 /// What is wrong with a team (PC-3).
@@ -141,6 +140,7 @@ pub enum Refusal {
     Held(Label),
     /// PC-R16.
     OneMain(Use),
+    NoRoomFor(Use),
     TooManyMoves(Label),
     /// PC-R17.
     Again(Use),
@@ -212,6 +212,7 @@ pub enum Refusal {
     TooBig(Label),
     /// PC-R32.
     NoObject,
+    NothingToTake,
     TooHeavy {
         prop: PropId,
         needs: i32,
@@ -286,6 +287,7 @@ pub enum Refusal {
     TooFewSeats,
     NoQueue(u8),
     NotOffered(Label),
+    CannotStepIn(Label),
     BadPosition(String),
 }
 
@@ -430,6 +432,7 @@ impl Describe for Refusal {
             Refusal::CannotStun(label) => model("pulp-refused-cannot-stun", label),
             Refusal::Held(label) => model("pulp-refused-held", label),
             Refusal::OneMain(what) => say("pulp-refused-one-main").with("action", what.message()),
+            Refusal::NoRoomFor(what) => say("pulp-refused-no-room-for").with("action", what.message()),
             Refusal::TooManyMoves(label) => model("pulp-refused-too-many-moves", label),
             Refusal::Again(what) => say("pulp-refused-again").with("action", what.message()),
             Refusal::TooLong { model: label, length, reach } => {
@@ -474,6 +477,7 @@ impl Describe for Refusal {
             Refusal::Friend => say("pulp-refused-friend"),
             Refusal::TooBig(label) => model("pulp-refused-too-big", label),
             Refusal::NoObject => say("pulp-refused-no-object"),
+            Refusal::NothingToTake => say("pulp-refused-nothing-to-take"),
             Refusal::TooHeavy { prop, needs } => {
                 say("pulp-refused-too-heavy").with("prop", *prop).with("needs", *needs)
             }
@@ -488,7 +492,6 @@ impl Describe for Refusal {
                 let why = say(match why {
                     Unable::Phased => "pulp-unable-phased",
                     Unable::Drained => "pulp-unable-drained",
-                    Unable::Held => "pulp-unable-held",
                 });
                 model("pulp-refused-cannot-use", label).with("action", action.name()).with("why", why)
             }
@@ -528,6 +531,7 @@ impl Describe for Refusal {
             Refusal::TooFewSeats => say("pulp-refused-too-few-seats"),
             Refusal::NoQueue(number) => say("pulp-refused-no-queue").with("number", *number),
             Refusal::NotOffered(label) => model("pulp-refused-not-offered", label),
+            Refusal::CannotStepIn(label) => model("pulp-refused-cannot-step-in", label),
             Refusal::BadPosition(line) => say("pulp-refused-bad-position").with("line", line.as_str()),
         }
     }

@@ -36,6 +36,12 @@ pub struct Ongoing {
     pub stood: Option<Place>,
     /// Whether an Extra Target has been had.
     pub extra: bool,
+    /// Whether somebody has stepped in already: once an Action (PC-12.9).
+    #[serde(default)]
+    pub stepped: bool,
+    /// Where the actor stands, or stood when it was KO by what it began.
+    #[serde(default)]
+    pub stands: Option<Place>,
     /// Effects on the actor itself, gathered.
     pub own: Vec<Effect>,
     /// HP that Live Current costs afterwards.

@@ -67,7 +67,8 @@ fn dice(dice: &[u8], from: u8) -> String {
     words.join(" ")
 }
 
-fn bonuses(list: &[(Bonus, i32)]) -> Vec<Message> {
+/// Bonuses by name, with their dice.
+pub fn bonuses(list: &[(Bonus, i32)]) -> Vec<Message> {
     let one =
         |(bonus, dice): &(Bonus, i32)| Message::new("pulp-bonus").with("name", bonus.message()).with("dice", *dice);
     list.iter().map(one).collect()

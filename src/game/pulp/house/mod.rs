@@ -92,7 +92,7 @@ fn price(field: &Field, side: Side) -> Worth {
     let uses: i32 = able
         .map(|model| {
             let left = i32::from(field.activation_limit(model).min(8)) - i32::from(model.activations);
-            model.ap_left().min(3 * left)
+            model.ap_left(field.team(side).pool).min(3 * left)
         })
         .sum();
     if uses <= field.team(side).pool { SPARE } else { SCARCE }

@@ -1,5 +1,6 @@
 //! The steps of an Activation (PC-7): what may still be done in it, what it costs, and how it begins.
 
+use super::super::bonus::is_immune;
 use super::super::content::{Act, ActionType, Fx, Trait};
 use super::super::event::{Cause, Event, Motion};
 use super::super::field::{Acting, Field};
@@ -79,7 +80,13 @@ pub fn may_use(model: &Model, acting: &Acting, what: Use) -> Result<(), Refusal>
     let (mains, combos) = tally(model, acting);
     let combinable = is_combinable(model, what);
     let (mains, combos) = if combinable { (mains, combos + 1) } else { (mains + 1, combos) };
-    if fits(mains, combos, acting.moves) { Ok(()) } else { Err(Refusal::OneMain(what)) }
+    if fits(mains, combos, acting.moves) {
+        Ok(())
+    } else if combinable {
+        Err(Refusal::NoRoomFor(what))
+    } else {
+        Err(Refusal::OneMain(what))
+    }
 }
 
 /// Whether another Movement Action fits this Activation (PC-8.1).
@@ -103,8 +110,9 @@ pub fn can_pay(field: &Field, model: &Model, ap: i32) -> Result<(), Refusal> {
     if pool < ap {
         return Err(Refusal::Pool { cost: ap, pool });
     }
-    if 0 < ap && model.ap_left() < ap {
-        return Err(Refusal::Limit { model: model.label, left: model.ap_left().max(0), cost: ap });
+    let left = model.ap_left(pool);
+    if 0 < ap && left < ap {
+        return Err(Refusal::Limit { model: model.label, left: left.max(0), cost: ap });
     }
     Ok(())
 }
@@ -115,7 +123,24 @@ pub fn can_use(field: &Field, model: &Model, action: Act) -> Result<(), Refusal>
     if !model.card().actions.contains(&action) {
         return Err(Refusal::NotItsAction { model: label, action });
     }
-    let cannot = |why: Unable| Refusal::CannotUse { model: label, action, why };
+    is_free_to(model, action)?;
+    can_pay(field, model, i32::from(card.cost.ap))?;
+    if 0 < card.cost.damage && model.hp <= i32::from(card.cost.damage) {
+        return Err(Refusal::TooWeak(label));
+    }
+    if card.cost.fatigue && model.fatigue_limit() <= model.fatigue {
+        return Err(Refusal::Exhausted { model: label, fatigue: model.fatigue });
+    }
+    if card.cost.stun && (model.marks.stun || is_immune(field, model, Fx::Stun)) {
+        return Err(Refusal::CannotStun(label));
+    }
+    Ok(())
+}
+
+/// Whether nothing that lies on a model keeps it from an action, be it its own will or a puppeteer's (section 2.10).
+pub fn is_free_to(model: &Model, action: Act) -> Result<(), Refusal> {
+    let card = action.card();
+    let cannot = |why: Unable| Refusal::CannotUse { model: model.label, action, why };
     if model.marks.phased && card.roll.own() == Trait::Strength {
         return Err(cannot(Unable::Phased));
     }
@@ -124,17 +149,7 @@ pub fn can_use(field: &Field, model: &Model, action: Act) -> Result<(), Refusal>
     }
     let shifts = card.fx.iter().any(|effect| effect.own && effect.fx == Fx::Shift);
     if model.marks.hold && (card.shape.kind == ActionType::Dash || shifts) {
-        return Err(cannot(Unable::Held));
-    }
-    can_pay(field, model, i32::from(card.cost.ap))?;
-    if 0 < card.cost.damage && model.hp <= i32::from(card.cost.damage) {
-        return Err(Refusal::TooWeak(label));
-    }
-    if card.cost.fatigue && model.fatigue_limit() <= model.fatigue {
-        return Err(Refusal::Exhausted { model: label, fatigue: model.fatigue });
-    }
-    if card.cost.stun && (model.marks.stun || super::super::bonus::is_immune(field, model, Fx::Stun)) {
-        return Err(Refusal::CannotStun(label));
+        return Err(Refusal::Held(model.label));
     }
     Ok(())
 }
@@ -175,7 +190,7 @@ fn pick_up(play: &mut Hand<'_>, model: &Model, take: Take) -> Result<(), Refusal
                 return Err(Refusal::Carrying(load_target(load)));
             }
             if prop.carrier.is_some() || !play.field.touches(model, prop) {
-                return Err(Refusal::NoObject);
+                return Err(Refusal::NothingToTake);
             }
             if model.strength(Trait::Strength) < prop.lift() {
                 return Err(Refusal::TooHeavy { prop: id, needs: prop.lift() });
@@ -266,6 +281,20 @@ fn check_choices(field: &Field, model: &Model, action: Act, attempt: &Attempt) -
     }
 }
 
+/// A puppet wants a victim, never itself, as long as it could be turned on one of its own friends (PC-14.7).
+fn names_victim(field: &Field, actor: &Model, action: Act, attempt: &Attempt, puppet: Label) -> Result<(), Refusal> {
+    let puppets = action.card().fx.iter().any(|effect| effect.fx == Fx::Puppet);
+    if !puppets || attempt.puppet.is_some_and(|victim| victim != puppet) {
+        return Ok(());
+    }
+    let Some(puppet) = field.model(puppet).filter(|puppet| !is_immune(field, puppet, Fx::Puppet)) else {
+        return Ok(());
+    };
+    let mut friends = field.standing().filter(|other| actor.is_enemy(other));
+    let fits = friends.any(|victim| effect::puppetry(field, puppet, victim).is_some());
+    if fits { Err(Refusal::Missing("puppet".to_owned())) } else { Ok(()) }
+}
+
 /// An Exclusive Action begins: it is checked, paid and declared.
 fn start(
     play: &mut Hand<'_>,
@@ -280,6 +309,9 @@ fn start(
     may_use(model, acting, Use::Action(action))?;
     let object = check_choices(&play.field, model, action, attempt)?;
     let aimed = aim::aim(&play.field, model, action, attempt)?;
+    if let Some(Target::Model(puppet)) = aimed.targets.first() {
+        names_victim(&play.field, model, action, attempt, *puppet)?;
+    }
     let label = model.label;
     if let (Some(id), Some(Target::Prop(other))) = (object, aimed.targets.first())
         && id == *other
@@ -293,6 +325,12 @@ fn start(
     }
     if 0 < card.cost.damage {
         harm::damage(play, Target::Model(label), i32::from(card.cost.damage), Cause::Cost, None);
+    }
+    if !rolls && 0 < attempt.boost {
+        // Before the dice only the stock matters: what is announced for one roll is not there for the next (PC-21.1).
+        let times = if attempt.boost_each { aimed.targets.len().max(1) as i32 } else { 1 };
+        let dice = (i32::from(attempt.boost) * times).min(model.boost);
+        play.happen(Event::BoostSpent { model: label, dice });
     }
     let point = aimed.point;
     play.happen(Event::Declared {

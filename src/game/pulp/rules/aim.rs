@@ -116,8 +116,8 @@ fn found(
     Ok(Aimed { targets: models.iter().map(|model| Target::Model(model.label)).collect(), point, dash: None })
 }
 
-/// Whether a sweeping action affects a model it reaches.
-fn is_affected(field: &Field, actor: &Model, action: Act, model: &Model, wave: bool) -> bool {
+/// Whether an action that is not aimed at a model itself, a sweeping one or a leap of a chain, affects it in reach.
+pub fn is_affected(field: &Field, actor: &Model, action: Act, model: &Model, wave: bool) -> bool {
     model.label != actor.label
         && spared(action, model, Some(actor)).is_none()
         && !passes_through(action, model)
@@ -276,10 +276,13 @@ fn dash(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Result<
     Ok(Aimed { targets, point: Some(end), dash: Some(Dash { end, dangers }) })
 }
 
-/// The one target that is legal, if there is exactly one.
+/// The one target that is legal, if there is exactly one: a model, or a piece of scenery where no model is.
 fn only_target(field: &Field, actor: &Model, action: Act) -> Result<Target, Refusal> {
-    let mut legal = candidates(field, actor, action);
-    match (legal.next(), legal.next()) {
+    let mut models = candidates(field, actor, action).peekable();
+    let scenery = field.props.iter().filter(|prop| single_prop(field, actor, action, prop).is_ok());
+    let mut scenery = scenery.map(|prop| Target::Prop(prop.id));
+    let pair = if models.peek().is_some() { (models.next(), models.next()) } else { (scenery.next(), scenery.next()) };
+    match pair {
         (Some(one), None) => Ok(one),
         (None, _) => Err(Refusal::NobodyHit(action)),
         (Some(_), Some(_)) => Err(Refusal::Missing("target".to_owned())),

@@ -16,11 +16,15 @@ use crate::game::Seat;
 /// Goes on with actions under way until they are done, or until a defender must be asked; then `true`.
 pub fn run(play: &mut Hand<'_>, stack: &mut Vec<Ongoing>, mut reply: Option<(u8, Option<Label>)>) -> bool {
     while let Some(top) = stack.last_mut() {
-        // Whoever is KO does nothing more (PC-7.9).
-        if play.field.model(top.actor).is_none() {
-            effect::finish(play, top);
-            stack.pop();
-            continue;
+        match play.field.model(top.actor) {
+            Some(actor) => top.stands = actor.at,
+            // Whoever is KO does nothing more (PC-7.9); what was rolled for a target still happens to it (PC-14.4).
+            None if top.current.as_ref().is_none_or(|current| !current.rolled) => {
+                effect::finish(play, top);
+                stack.pop();
+                continue;
+            }
+            None => {}
         }
         match top.current.take() {
             Some(current) if !current.rolled => {
@@ -91,7 +95,7 @@ fn links(field: &Field, actor: &Model, last: &Model, action: Act, struck: &[(Lab
         .standing()
         .filter(|other| actor.is_enemy(other) && !struck.iter().any(|(label, _)| *label == other.label))
         .filter(|other| field.within(last, other, leap) && sees(field, last, other).is_ok())
-        .filter(|other| aim::spared(action, other, Some(actor)).is_none())
+        .filter(|other| aim::is_affected(field, actor, action, other, false))
         .collect();
     found.sort_by_key(|other| {
         use super::super::measure::{square, vector};
@@ -230,7 +234,15 @@ pub struct Standins {
     pub bulwarks: Vec<Label>,
 }
 
-/// Those who could take a target's place.
+/// Those who could take the place of the one who is asked for a word.
+pub fn offered(field: &Field, clash: &Clash) -> Standins {
+    match (field.model(clash.attacker), field.model(clash.target)) {
+        (Some(actor), Some(target)) if !clash.stepped => standins(field, actor, target, clash.action),
+        _ => Standins::default(),
+    }
+}
+
+/// Those who could take a target's place. Whoever is Stunned steps in for nobody.
 pub fn standins(field: &Field, actor: &Model, target: &Model, action: Act) -> Standins {
     use ActionType as T;
     let kind = action.card().shape.kind;
@@ -248,6 +260,7 @@ pub fn standins(field: &Field, actor: &Model, target: &Model, action: Act) -> St
     if let Some(reach) = reach {
         let near = field.standing().filter(|other| {
             other.is_minion()
+                && !other.marks.stun
                 && other.is_friend(target)
                 && other.label != target.label
                 && field.within(target, other, i32::from(reach))
@@ -298,7 +311,7 @@ fn strike(
         current.rolled = true;
         return true;
     };
-    let found = standins(&play.field, &actor, &target, top.action);
+    let found = if top.stepped { Standins::default() } else { standins(&play.field, &actor, &target, top.action) };
     let foe = actor.is_enemy(&target);
     let asks = play.field.options.ask && foe && target.side().is_some();
     let answer = reply.take();
@@ -324,6 +337,7 @@ fn strike(
     };
     if let Some(chosen) = substitute.and_then(|label| play.field.model(label).cloned()) {
         let minion = found.minions.contains(&chosen.label);
+        top.stepped = true;
         play.happen(Event::Substituted { model: chosen.label, for_whom: label, minion });
         // A stand-in is the target itself from now on; a Bulwark only defends (PC-12.9, 12.10).
         if minion {
@@ -496,7 +510,8 @@ fn ask(play: &mut Hand<'_>, top: &Ongoing, actor: &Model, target: &Model) {
     };
     let boost = if top.puppet || !(top.first || top.attempt.boost_each) { 0 } else { i32::from(top.attempt.boost) };
     let dice = bonus::count(&bonus::attack(&play.field, &exchange)) + boost.min(actor.boost);
-    let clash = Clash { attacker: actor.label, action: top.action, target: target.label, dice };
+    let (action, stepped) = (top.action, top.stepped);
+    let clash = Clash { attacker: actor.label, action, target: target.label, dice, stepped };
     play.happen(Event::Clashing { clash: Some(clash) });
     let seat: Seat = target.seat;
     flow::ask(play, seat, Question::React);

@@ -1,7 +1,7 @@
 //! FX and EFX (PC-14): which are applied, in which order, and what ends an action.
 
 use super::super::bonus::is_immune;
-use super::super::content::{ActionType, Effect, Fx, Rule};
+use super::super::content::{Act, ActionType, Effect, Fx, Rule};
 use super::super::event::{Cause, Event};
 use super::super::field::{Aura, Disc, Field};
 use super::super::label::{Label, Place, PropId, Side, Target};
@@ -11,7 +11,7 @@ use super::super::resolve::{Current, Ongoing};
 use super::super::script::{Attempt, Use};
 use super::harm::{self, Hit};
 use super::shove::{self, Force};
-use super::{Hand, aim, stand};
+use super::{Hand, act, aim, stand};
 use crate::space::Spot;
 
 /// What one step of applying effects came to.
@@ -110,7 +110,9 @@ pub fn next(play: &mut Hand<'_>, top: &mut Ongoing, current: &mut Current) -> Mo
     }
     if !current.forces.is_empty() {
         let effect = current.forces.remove(0);
-        force(play, top, current, effect);
+        if force(play, top, current, effect) == Hit::Saved {
+            current.forces.clear();
+        }
         return More::default();
     }
     More { done: true, puppet: None }
@@ -197,16 +199,16 @@ fn stain(play: &mut Hand<'_>, top: &Ongoing, target: Target, hit: Hit) {
     }
 }
 
-/// A displacement of the current target (PC-15.1).
-fn force(play: &mut Hand<'_>, top: &Ongoing, current: &Current, effect: Effect) {
-    let Some(actor) = play.field.model(top.actor).map(Model::place) else { return };
+/// A displacement of the current target (PC-15.1), and whether Nine Lives ended it.
+fn force(play: &mut Hand<'_>, top: &Ongoing, current: &Current, effect: Effect) -> Hit {
+    let Some(actor) = top.stands else { return Hit::Missed };
     let origin = match (top.action.card().shape.kind, top.point) {
         (ActionType::Blast | ActionType::Zone, Some(point)) => point.at,
         _ => actor.at,
     };
     let far = i32::from(effect.x) * INCH;
     let force = Force { fx: effect.fx, far, origin, actor: top.actor, aim: top.attempt.aim };
-    shove::displace(play, current.defender, force);
+    shove::displace(play, current.defender, force)
 }
 
 /// Another enemy near the first target (PC-14.6).
@@ -236,18 +238,33 @@ fn extra_target(play: &Hand<'_>, top: &mut Ongoing, inches: i32) {
     }
 }
 
-/// A puppet's action (PC-14.7).
-fn puppet(play: &mut Hand<'_>, top: &Ongoing, label: Label) -> Option<Ongoing> {
-    let model = play.field.model(label)?.clone();
-    let victim = play.field.model(top.attempt.puppet?)?.clone();
-    let actions = model.card().actions.iter().copied().filter(|action| action.card().roll.is_combat());
+/// What a puppet does to a victim.
+pub struct Puppetry {
+    action: Act,
+    attempt: Attempt,
+    object: Option<PropId>,
+    aimed: aim::Aimed,
+}
+
+/// The Combat Action a puppet would use on a victim, unless something keeps it from that one or it cannot be aimed so
+/// (PC-14.7).
+pub fn puppetry(field: &Field, puppet: &Model, victim: &Model) -> Option<Puppetry> {
+    let actions = puppet.card().actions.iter().copied().filter(|action| action.card().roll.is_combat());
     let action = actions.min_by_key(|action| action.card().cost.ap)?;
+    act::is_free_to(puppet, action).ok()?;
     let attempt = Attempt { target: Some(Target::Model(victim.label)), ..Attempt::plain(Use::Action(action)) };
     let object = match action.card().shape.kind {
-        ActionType::Throw => Some(aim::objects(&play.field, &model).next()?),
+        ActionType::Throw => Some(aim::objects(field, puppet).next()?),
         _ => None,
     };
-    let aimed = aim::aim_puppet(&play.field, &model, action, &attempt, &victim)?;
+    let aimed = aim::aim_puppet(field, puppet, action, &attempt, victim)?;
+    Some(Puppetry { action, attempt, object, aimed })
+}
+
+/// A puppet's action (PC-14.7).
+fn puppet(play: &mut Hand<'_>, top: &Ongoing, label: Label) -> Option<Ongoing> {
+    let (model, victim) = (play.field.model(label)?, play.field.model(top.attempt.puppet?)?);
+    let Puppetry { action, attempt, object, aimed } = puppetry(&play.field, model, victim)?;
     let targets = aimed.targets.clone();
     play.happen(Event::Declared {
         model: label,
@@ -260,13 +277,7 @@ fn puppet(play: &mut Hand<'_>, top: &Ongoing, label: Label) -> Option<Ongoing> {
 }
 
 /// An action that begins.
-pub fn begin(
-    actor: Label,
-    action: super::super::content::Act,
-    attempt: Attempt,
-    point: Option<Place>,
-    targets: Vec<Target>,
-) -> Ongoing {
+pub fn begin(actor: Label, action: Act, attempt: Attempt, point: Option<Place>, targets: Vec<Target>) -> Ongoing {
     Ongoing {
         actor,
         action,
@@ -281,6 +292,8 @@ pub fn begin(
         charge: false,
         object: None,
         extra: false,
+        stepped: false,
+        stands: None,
         own: Vec::new(),
         price: 0,
         ripostes: Vec::new(),

@@ -157,7 +157,8 @@ fn can_play(play: &Hand<'_>, side: Side, seat: Seat) -> bool {
     let mut mine = field.of(side).filter(|model| model.seat == seat).peekable();
     if play.orders_of(seat).auto_pass && field.team(side).pool == 0 {
         let tired = |model: &&super::super::model::Model| {
-            model.marks.hold || model.fatigue_limit() <= model.fatigue || !model.is_supreme()
+            let done = field.activation_limit(model) <= model.activations;
+            done || model.marks.hold || model.fatigue_limit() <= model.fatigue || !model.is_supreme()
         };
         if field.of(side).filter(|model| model.seat == seat).all(|model| tired(&model)) {
             return false;

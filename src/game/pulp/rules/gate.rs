@@ -1,5 +1,6 @@
 //! Who may give which command now (section 4), and for which seat it is meant.
 
+use super::super::command::How;
 use super::super::field::{Field, Question, Stage};
 use super::super::refusal::Refusal;
 use super::super::verb::Deed;
@@ -26,9 +27,32 @@ impl Deed {
     }
 }
 
+/// What a command is given for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Purpose {
+    /// To be carried out.
+    Deed,
+    /// To stand in a queue.
+    Queue,
+    /// To be looked at.
+    Preview,
+}
+
+impl Purpose {
+    /// What the option `how` of an Activation says.
+    pub(in super::super) fn of(how: How) -> Purpose {
+        match how {
+            How::Play | How::Open => Purpose::Deed,
+            How::Queue => Purpose::Queue,
+            How::Preview => Purpose::Preview,
+        }
+    }
+}
+
 impl Field {
-    /// The seats a command may be given for, or why it cannot be given now. Whatever is queued may be said at any time.
-    pub(in super::super) fn gate(&self, by: Seats, deed: Deed, queued: bool) -> Result<Seats, Refusal> {
+    /// The seats a command may be given for, or why it cannot be given now. Whatever is queued may be said at any time, and
+    /// whatever is looked at as soon as there are Turns (section 6.1).
+    pub(in super::super) fn gate(&self, by: Seats, deed: Deed, purpose: Purpose) -> Result<Seats, Refusal> {
         if self.stage == Stage::Over {
             return Err(Refusal::MatchOver);
         }
@@ -38,9 +62,11 @@ impl Field {
             return Err(Refusal::NotSeated);
         }
         let due = mine.and(self.waiting);
-        if deed.is_free() || queued {
-            let first = due.iter().chain(mine.iter()).next();
-            return Ok(if queued { mine } else { first.map_or(Seats::NONE, Seats::one) });
+        if deed.is_free() {
+            return Ok(due.iter().chain(mine.iter()).next().map_or(Seats::NONE, Seats::one));
+        }
+        if purpose == Purpose::Queue || purpose == Purpose::Preview && self.stage == Stage::Turns {
+            return Ok(mine);
         }
         let turns = matches!(deed, Deed::Activate | Deed::Pass | Deed::Done);
         if due.is_empty() {

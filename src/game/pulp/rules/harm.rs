@@ -91,8 +91,9 @@ pub fn knock_out(play: &mut Hand<'_>, label: Label, by: Option<Side>) {
         .collect();
     play.happen(Event::KnockedOut { model: label, at });
     score_ko(play, &model, by);
+    // A power is neither an Action nor a Slam: nobody answers for a Citizen (section 2.14).
     for (other, damage_done) in caught {
-        damage(play, Target::Model(other), i32::from(damage_done), Cause::Blast, model.side());
+        damage(play, Target::Model(other), i32::from(damage_done), Cause::Blast, None);
     }
 }
 
@@ -220,13 +221,14 @@ pub fn falls_softly(model: &Model) -> bool {
     matches!(model.movement(), Movement::Bound | Movement::Blink | Movement::Flight | Movement::WallCrawl)
 }
 
-/// A Fall and the Crush that follows (PC-9.1, 9.3). `before` are those it touched before it fell.
-pub fn fall(play: &mut Hand<'_>, label: Label, height: i32, alone: bool, before: &[Label]) {
-    let Some(model) = play.field.model(label).cloned() else { return };
+/// A Fall and the Crush that follows (PC-9.1, 9.3), and what it came to for the one who fell. `before` are those it
+/// touched before it fell.
+pub fn fall(play: &mut Hand<'_>, label: Label, height: i32, alone: bool, before: &[Label]) -> Hit {
+    let Some(model) = play.field.model(label).cloned() else { return Hit::Missed };
     let harmless = falls_softly(&model) || height < 30;
     play.happen(Event::Fell { model: label, height, harmless, alone });
     if harmless {
-        return;
+        return Hit::Missed;
     }
     let field = &play.field;
     let mut crushed: Vec<Label> = field
@@ -237,7 +239,8 @@ pub fn fall(play: &mut Hand<'_>, label: Label, height: i32, alone: bool, before:
     crushed.sort();
     let times = height / 30;
     let by = None;
-    if damage(play, Target::Model(label), times, Cause::Fall, by) == Hit::Hurt {
+    let hit = damage(play, Target::Model(label), times, Cause::Fall, by);
+    if hit == Hit::Hurt {
         give(play, label, Fx::Stun, 1, None);
     }
     for other in crushed {
@@ -245,6 +248,7 @@ pub fn fall(play: &mut Hand<'_>, label: Label, height: i32, alone: bool, before:
             give(play, other, Fx::Stun, 1, None);
         }
     }
+    hit
 }
 
 /// Gives an effect that lies on a model, unless it is immune (PC-10.4). `by` marks.

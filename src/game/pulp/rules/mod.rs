@@ -25,7 +25,9 @@ use super::super::{Dice, Play, Seat, Seats};
 use super::Pulp;
 use super::command::{Command, How};
 use super::event::Event;
+use super::field::Question;
 use super::refusal::Refusal;
+use gate::Purpose;
 
 /// A command being carried out.
 pub(super) type Hand<'a> = Play<'a, Pulp>;
@@ -39,16 +41,35 @@ impl Dice for Ones {
     }
 }
 
-/// Whether a command only stands in a queue.
-pub(super) fn is_queued(command: &Command) -> bool {
-    matches!(command, Command::Activate(script) if script.how == How::Queue)
+/// What a command is given for. A preview that is confirmed is a deed.
+fn purpose(command: &Command, rolls: bool) -> Purpose {
+    match command {
+        Command::Activate(script) if script.how == How::Preview && rolls => Purpose::Deed,
+        Command::Activate(script) => Purpose::of(script.how),
+        _ => Purpose::Deed,
+    }
+}
+
+/// Lets a seat look ahead out of its Turn as if it had one now (section 6.1); only ever on a copy.
+pub(super) fn look_ahead(play: &mut Hand<'_>, seat: Seat) {
+    let turns = matches!(play.field.question, Question::Turn | Question::Open | Question::Leader);
+    if let Some(side) = play.field.side_of(seat)
+        && !(turns && play.field.waiting.has(seat))
+    {
+        play.happen(Event::TurnBegan { side });
+        flow::ask(play, seat, Question::Turn);
+    }
 }
 
 /// Carries a command out, or says why not. Whoever holds several seats that owe the same speaks for the first of them for
 /// which it is possible.
 pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command, rolls: bool) -> Result<(), Refusal> {
     let mut why = None;
-    for seat in play.field.gate(by, command.deed(), is_queued(command))?.iter() {
+    let purpose = purpose(command, rolls);
+    for seat in play.field.gate(by, command.deed(), purpose)?.iter() {
+        if purpose == Purpose::Preview {
+            look_ahead(play, seat);
+        }
         // A refusal leaves nothing behind that another seat could go on from: a model has one seat, which alone begins.
         match carry_out(play, seat, command, rolls) {
             Ok(()) => {

@@ -5,7 +5,7 @@ use super::super::event::Event;
 use super::super::label::Label;
 use super::super::orders::{Care, Spending};
 use super::super::refusal::Refusal;
-use super::clash::standins;
+use super::clash::offered;
 use super::{Hand, turn};
 use crate::game::Seat;
 
@@ -19,14 +19,12 @@ pub fn react(
 ) -> Result<(), Refusal> {
     let clash = play.field.clash.ok_or(Refusal::NothingToDo)?;
     let field = &play.field;
-    let (Some(actor), Some(target)) = (field.model(clash.attacker), field.model(clash.target)) else {
-        return Err(Refusal::NothingToDo);
-    };
-    let found = standins(field, actor, target, clash.action);
+    let target = field.model(clash.target).ok_or(Refusal::NothingToDo)?;
+    let found = offered(field, &clash);
     let substitute = match (stand_in, intercept) {
         (Some(label), _) if found.minions.contains(&label) => Some(label),
         (None, Some(label)) if found.bulwarks.contains(&label) => Some(label),
-        (Some(label), _) | (None, Some(label)) => return Err(Refusal::NotOffered(label)),
+        (Some(label), _) | (None, Some(label)) => return Err(Refusal::CannotStepIn(label)),
         (None, None) => None,
     };
     let defender = substitute.and_then(|label| field.model(label)).unwrap_or(target);
@@ -60,7 +58,7 @@ fn ordered(play: &Hand<'_>, seat: Seat) -> Option<(u8, Option<Label>)> {
         Care::Always => true,
         Care::Lethal => target.hp <= harm && field.model(*label).is_some_and(|model| harm < model.hp),
     };
-    let found = standins(field, actor, target, clash.action);
+    let found = offered(field, &clash);
     let minion = found.minions.iter().find(|label| cares(orders.stand_in, label));
     let substitute = minion.or_else(|| found.bulwarks.iter().find(|label| cares(orders.intercept, label))).copied();
     let defender = substitute.and_then(|label| field.model(label)).unwrap_or(target);

@@ -2,7 +2,7 @@
 
 use super::super::content::Fx;
 use super::super::event::{Cause, Event, Motion};
-use super::super::field::Field;
+use super::super::field::{Field, Prop};
 use super::super::label::{Label, Place, PropId, Side, Surface, Target};
 use super::super::measure::{INCH, Line, Vector, along, square, steps, vector};
 use super::super::model::{Load, Model};
@@ -122,13 +122,16 @@ impl Force {
     }
 }
 
-/// Moves a target by an effect.
-pub fn displace(play: &mut Hand<'_>, target: Target, force: Force) {
+/// Moves a target by an effect, and what that came to.
+pub fn displace(play: &mut Hand<'_>, target: Target, force: Force) -> Hit {
     match target {
         Target::Model(label) if force.fx == Fx::Toss => toss(play, label, force),
         Target::Model(label) => push(play, label, force),
-        Target::Prop(id) => push_object(play, id, force),
-        Target::Token(_) => {}
+        Target::Prop(id) => {
+            push_object(play, id, force);
+            Hit::Missed
+        }
+        Target::Token(_) => Hit::Missed,
     }
 }
 
@@ -159,92 +162,121 @@ fn stopped(field: &Field, model: &Model, at: Spot, on: Surface) -> Option<Stop> 
     stand::impassable(field, at, radius, on).map(|_| Stop::Edge)
 }
 
+/// A displacement under way: one straight line of steps, whatever happens on it (PC-15.2).
+struct Slide {
+    line: Line,
+    way: Vector,
+    /// Steps along the line so far, and those still to go.
+    gone: i32,
+    left: i32,
+    /// Dangers already checked: each once (PC-2.6).
+    met: Vec<Danger>,
+}
+
+impl Slide {
+    /// Dangers at a place that have not been checked yet.
+    fn fresh(&mut self, field: &Field, model: &Model, place: Place) -> Vec<Danger> {
+        let mut found = dangers_at(field, model, place);
+        found.retain(|danger| !self.met.contains(danger));
+        self.met.extend(found.iter().copied());
+        found
+    }
+}
+
 /// Knockback, Push, Pull and Shift of a model (PC-15.2 to 15.4, PC-9.8).
-fn push(play: &mut Hand<'_>, label: Label, force: Force) {
-    let Some(model) = play.field.model(label).cloned() else { return };
-    let way = force.way(&play.field, model.place().at);
-    let mut left = force.length();
-    let mut met: Vec<Danger> = Vec::new();
-    loop {
-        let Some(model) = play.field.model(label).cloned() else { return };
-        let start = model.place();
-        let mut here = start;
-        let mut used = 0;
-        let mut stop = None;
-        let mut off = None;
-        let mut dangers: Vec<Danger> = Vec::new();
-        while used < left {
-            if force.fx == Fx::Pull && touches_actor(&play.field, &model, here, force.actor) {
-                break;
-            }
-            let at = along(start.at, way, used + 1);
-            let on = surface_after(&play.field, here, at);
-            if play.field.z(on) < play.field.z(here.on) {
-                off = if let Surface::Top(id) = here.on { Some(id) } else { None };
-                break;
-            }
-            if let Some(found) = stopped(&play.field, &model, at, on) {
-                stop = Some(found);
-                break;
-            }
-            used += 1;
-            here = Place { at, on };
-            for danger in dangers_at(&play.field, &model, here) {
-                if !met.contains(&danger) {
-                    met.push(danger);
-                    dangers.push(danger);
-                }
-            }
-            // A check is made where it is owed, and the rest follows.
-            if !dangers.is_empty() {
-                break;
-            }
+fn push(play: &mut Hand<'_>, label: Label, force: Force) -> Hit {
+    let Some(start) = play.field.model(label).map(|model| model.place().at) else { return Hit::Missed };
+    let way = force.way(&play.field, start);
+    let line = Line::new(start, way);
+    let mut slide = Slide { line, way, gone: 0, left: force.length(), met: Vec::new() };
+    let hit = loop {
+        if let Some(hit) = stretch(play, label, force, &mut slide) {
+            break hit;
         }
-        let checked = !dangers.is_empty();
-        if here != start {
-            let motion = Motion::Pushed(force.fx);
-            play.happen(Event::Moved {
-                model: label,
-                from: start,
-                path: vec![here.at],
-                to: here,
-                motion,
-                touched: Vec::new(),
-            });
-        }
-        for danger in dangers {
-            let (die, total, hurt) = harm::danger_die(play, label);
-            play.happen(Event::Hazard { model: label, die, total, hurt });
-            if hurt && harm::endanger(play, label, danger) == Hit::Gone {
-                return;
-            }
-        }
-        left -= used;
-        if checked && 0 < left && play.field.model(label).is_some() {
-            continue;
-        }
-        if let Some(id) = off {
-            let (to, more) = stand::landing(&play.field, &model, here, way, id);
-            let before = contacts(&play.field, &model);
-            let height = play.field.z(here.on) - play.field.z(to.on);
-            let motion = Motion::Pushed(force.fx);
-            play.happen(Event::Moved { model: label, from: here, path: vec![to.at], to, motion, touched: Vec::new() });
-            harm::fall(play, label, height, false, &before);
-            left = (left - more).max(0);
-            if 0 < left && play.field.model(label).is_some() {
-                continue;
-            }
+    };
+    encounter::after_motion(play, label);
+    hit
+}
+
+/// Goes on as far as nothing happens, then lets it happen; the end, unless some way is left after it.
+fn stretch(play: &mut Hand<'_>, label: Label, force: Force, slide: &mut Slide) -> Option<Hit> {
+    let Some(model) = play.field.model(label).cloned() else { return Some(Hit::Gone) };
+    let start = model.place();
+    let (mut here, mut stop, mut off, mut dangers) = (start, None, None, Vec::new());
+    // A check is made where it is owed, and the rest follows.
+    while 0 < slide.left && dangers.is_empty() {
+        if force.fx == Fx::Pull && touches_actor(&play.field, &model, here, force.actor) {
             break;
         }
-        if let Some(Stop::Thing(thing)) = stop
-            && force.fx == Fx::Knockback
-            && INCH <= left
-        {
-            slam(play, Target::Model(label), thing, force.actor.side());
+        let at = slide.line.at(slide.gone + 1);
+        let on = surface_after(&play.field, here, at);
+        if play.field.z(on) < play.field.z(here.on) {
+            off = if let Surface::Top(id) = here.on { Some(id) } else { None };
+            break;
         }
-        break;
+        stop = stopped(&play.field, &model, at, on);
+        if stop.is_some() {
+            break;
+        }
+        slide.gone += 1;
+        slide.left -= 1;
+        here = Place { at, on };
+        dangers = slide.fresh(&play.field, &model, here);
     }
-    encounter::after_motion(play, label);
+    driven(play, label, start, here, force.fx);
+    if !dangers.is_empty() {
+        return check(play, label, dangers).or((slide.left == 0).then_some(Hit::Hurt));
+    }
+    if let Some(id) = off {
+        return drop_off(play, &model, here, id, force.fx, slide);
+    }
+    match stop {
+        Some(Stop::Thing(thing)) if force.fx == Fx::Knockback && INCH <= slide.left => {
+            Some(slam(play, Target::Model(label), thing, force.actor.side()))
+        }
+        _ => Some(Hit::Hurt),
+    }
+}
+
+/// A model is driven somewhere.
+fn driven(play: &mut Hand<'_>, label: Label, from: Place, to: Place, fx: Fx) {
+    if from != to {
+        let (path, motion) = (vec![to.at], Motion::Pushed(fx));
+        play.happen(Event::Moved { model: label, from, path, to, motion, touched: Vec::new() });
+    }
+}
+
+/// Danger checks, one after the other (PC-2.6): what ends the displacement, if one does. Nine Lives loses the rest of it.
+fn check(play: &mut Hand<'_>, label: Label, dangers: Vec<Danger>) -> Option<Hit> {
+    for danger in dangers {
+        let (die, total, hurt) = harm::danger_die(play, label);
+        play.happen(Event::Hazard { model: label, die, total, hurt });
+        let hit = if hurt { harm::endanger(play, label, danger) } else { Hit::Missed };
+        if matches!(hit, Hit::Gone | Hit::Saved) {
+            return Some(hit);
+        }
+    }
+    None
+}
+
+/// Driven off an edge: the Fall comes first, then what lies where it lands, then the rest of the way (PC-9.8).
+fn drop_off(play: &mut Hand<'_>, model: &Model, here: Place, off: PropId, fx: Fx, slide: &mut Slide) -> Option<Hit> {
+    let label = model.label;
+    let (to, used) = stand::landing_along(&play.field, model, &slide.line, slide.gone, here.on, off);
+    let before = contacts(&play.field, model);
+    let height = play.field.z(here.on) - play.field.z(to.on);
+    driven(play, label, here, to, fx);
+    let hit = harm::fall(play, label, height, false, &before);
+    if matches!(hit, Hit::Gone | Hit::Saved) {
+        return Some(hit);
+    }
+    slide.left = (slide.left - used).max(0);
+    slide.gone += used;
+    if slide.line.at(slide.gone) != to.at {
+        (slide.line, slide.gone) = (Line::new(to.at, slide.way), 0);
+    }
+    let dangers = play.field.model(label).map(|model| slide.fresh(&play.field, model, to)).unwrap_or_default();
+    check(play, label, dangers).or((slide.left == 0).then_some(Hit::Hurt))
 }
 
 /// The surface a pushed model is on after a step: the same, another as high, or a lower one.
@@ -265,11 +297,21 @@ fn touches_actor(field: &Field, model: &Model, here: Place, actor: Label) -> boo
     field.model(actor).is_some_and(|actor| field.touch(&moved, actor))
 }
 
-/// Both suffer (PC-15.3).
-fn slam(play: &mut Hand<'_>, target: Target, thing: Target, by: Option<Side>) {
+/// Both suffer (PC-15.3); what it came to for the one that was driven.
+fn slam(play: &mut Hand<'_>, target: Target, thing: Target, by: Option<Side>) -> Hit {
     play.happen(Event::Slammed { model: target, into: thing });
-    harm::damage(play, target, 1, Cause::Slam, by);
+    let hit = harm::damage(play, target, 1, Cause::Slam, by);
     harm::damage(play, thing, 1, Cause::Slam, by);
+    hit
+}
+
+/// Whether an Object that lies here touches who pulls it (PC-1.7, PC-15.1).
+fn reached(field: &Field, id: PropId, here: Spot, actor: Label) -> bool {
+    let height = field.prop(id).map_or(0, Prop::height);
+    field.model(actor).is_some_and(|actor| {
+        let reach = i64::from(actor.radius() + id.piece.card().radius() + 1);
+        square(vector(actor.place().at, here)) <= reach * reach && field.height_of(actor) < height
+    })
 }
 
 /// Objects are pushed along the ground and Slam like models (PC-15.7).
@@ -285,8 +327,12 @@ fn push_object(play: &mut Hand<'_>, id: PropId, force: Force) {
     let mut stop = None;
     let mut used = 0;
     while used < far {
+        if force.fx == Fx::Pull && reached(&play.field, id, here, force.actor) {
+            break;
+        }
         let at = along(start, way, used + 1);
-        if !stand::on_table(&play.field, at, radius) {
+        let ends = stand::impassable(&play.field, at, radius, Surface::Ground).is_some();
+        if ends || !stand::on_table(&play.field, at, radius) {
             break;
         }
         if let Some(model) = stand::overlapped(&play.field, None, radius, at, 0) {
@@ -333,9 +379,10 @@ fn push_object(play: &mut Hand<'_>, id: PropId, force: Force) {
     }
 }
 
-/// Through the air (PC-15.5).
-fn toss(play: &mut Hand<'_>, label: Label, force: Force) {
-    let Some(model) = play.field.model(label).cloned() else { return };
+/// Through the air (PC-15.5). However near it is aimed, the Fall is that of the whole Toss; then comes what lies where it
+/// lands.
+fn toss(play: &mut Hand<'_>, label: Label, force: Force) -> Hit {
+    let Some(model) = play.field.model(label).cloned() else { return Hit::Missed };
     if matches!(model.load, Some(Load::Token(_) | Load::Citizen(_))) {
         harm::put_down(play, label);
     }
@@ -385,8 +432,13 @@ fn toss(play: &mut Hand<'_>, label: Label, force: Force) {
     play.happen(Event::Moved { model: label, from: start, path: vec![to.at], to, motion, touched: Vec::new() });
     // Whom it falls on is crushed even if they touched before.
     let before: Vec<Label> = before.into_iter().filter(|other| Some(*other) != struck).collect();
-    harm::fall(play, label, far, false, &before);
+    let mut hit = harm::fall(play, label, force.far, false, &before);
+    if !matches!(hit, Hit::Gone | Hit::Saved) {
+        let dangers = play.field.model(label).map(|model| dangers_at(&play.field, model, to)).unwrap_or_default();
+        hit = check(play, label, dangers).unwrap_or(hit);
+    }
     encounter::after_motion(play, label);
+    hit
 }
 
 /// Self/Shift: as with its own movement type, as far as it is legal (PC-15.8).

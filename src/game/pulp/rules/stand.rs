@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::super::field::{Field, Prop};
 use super::super::label::{Label, Place, PropId, Surface};
-use super::super::measure::{INCH, Vector, along, square, vector};
+use super::super::measure::{INCH, Line, Vector, square, vector};
 use super::super::model::Model;
 use super::super::refusal::Block;
 use crate::space::Spot;
@@ -138,14 +138,19 @@ pub fn somewhere(field: &Field, model: &Model, wanted: Place) -> Place {
 
 /// Where a model that leaves the top of something comes down, and how many steps that took (PC-9.2).
 pub fn landing(field: &Field, model: &Model, from: Place, way: Vector, off: PropId) -> (Place, i32) {
+    landing_along(field, model, &Line::new(from.at, way), 0, from.on, off)
+}
+
+/// The same for one that has gone some steps along a line already, on the surface that it leaves.
+pub fn landing_along(field: &Field, model: &Model, line: &Line, gone: i32, on: Surface, off: PropId) -> (Place, i32) {
     let radius = model.radius();
-    let z = field.z(from.on);
+    let z = field.z(on);
     let clear = |at: Spot| !field.prop(off).is_some_and(|prop| prop.overlaps(at, radius));
     let mut used = 0;
-    let mut at = from.at;
+    let mut at = line.at(gone);
     while used < 400 && !clear(at) {
         used += 1;
-        at = along(from.at, way, used);
+        at = line.at(gone + used);
     }
     let wanted = Place { at, on: field.surface_at(at, z - 1) };
     let lands = |place: Place| stand(field, model, place).is_ok();

@@ -51,10 +51,17 @@ pub fn walk_through(
     look: &mut dyn FnMut(&Field, Label, &Step),
 ) -> Result<(), Refusal> {
     let open = begin(copy, seat, script)?;
+    let owned = copy.field.clone();
     for (label, step) in steps(script, open) {
         ensure(copy, label)?;
         look(&copy.field, label, &step);
-        act::step(copy, label, &step, false)?;
+        act::step(copy, label, &step, false).map_err(|why| match why {
+            // What is too little for the whole script is told as what there is of it (PC-R34).
+            Refusal::TooFewBoosts { model, has } => {
+                Refusal::TooFewBoosts { model, has: owned.any(model).map_or(has, |model| model.boost) }
+            }
+            other => other,
+        })?;
     }
     Ok(())
 }

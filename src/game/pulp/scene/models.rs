@@ -75,6 +75,7 @@ fn body(plan: &Plan, field: &Field, model: &Model) -> Vec<Item> {
     if acting {
         items.push(Path::line(circle(4.0), Ink::Active, 4.0).into());
     }
+    items.extend(health(at, radius, model));
     let ink = if spent { Ink::Text } else { Ink::OnSeat(slot) };
     if model.is_minion() {
         let side = radius * 1.36;
@@ -90,6 +91,36 @@ fn body(plan: &Plan, field: &Field, model: &Model) -> Vec<Item> {
         items.push(words.fit(Fit::Shrink(radius * 1.4)).into());
     }
     items
+}
+
+/// A ring of pips on the rim, one for each HP printed: full ones are left. On a phone only the number can be read, which
+/// stands beside it; the ring shows at a glance, and in the crop can be counted.
+fn health(at: Point, radius: f32, model: &Model) -> Vec<Item> {
+    let full = i32::from(model.card().hp);
+    if model.side().is_none() {
+        return Vec::new();
+    }
+    let rim = radius - 2.6;
+    let size = (std::f32::consts::PI * rim / full as f32 * 0.78).min(2.3);
+    let pip = |place: i32| {
+        let spot = at.towards(-90.0 + 360.0 * place as f32 / full as f32, rim);
+        let circle = Outline::circle(spot.x, spot.y, size);
+        let (ink, shown) = if place < model.hp { (Ink::Life, 1.0) } else { (Ink::Shadow, 0.4) };
+        Path::fill(circle, ink.faded(shown)).stroked(Stroke::new(Ink::White.faded(shown), 0.7)).into()
+    };
+    (0..full).map(pip).collect()
+}
+
+/// Boost dice as small cubes, two beside each other and the next ones above (section 8).
+fn cubes(at: Point, count: i32, size: f32) -> Vec<Item> {
+    let (side, step) = (size * 0.62, size * 0.74);
+    let wide = (count.min(2) - 1) as f32 * step + side;
+    let cube = |place: i32| {
+        let (x, y) = (at.x - wide / 2.0 + (place % 2) as f32 * step, at.y - (place / 2) as f32 * step);
+        let square = Outline::rounded(x, y - side / 2.0, side, side, side * 0.2);
+        Path::fill(square, Ink::Purple).stroked(Stroke::new(Ink::White, size * 0.09)).into()
+    };
+    (0..count).map(cube).collect()
 }
 
 /// HP, height, Boost, Fatigue and statuses around a base.
@@ -109,7 +140,7 @@ fn markers(plan: &Plan, field: &Field, model: &Model, close: bool) -> Vec<Item> 
         items.push(plate(format!("↑{}″", z / 10), at.towards(-130.0, radius + 3.0), Ink::Yellow, Ink::Black));
     }
     if 0 < model.boost {
-        items.push(plate(format!("+{}", model.boost), at.towards(-50.0, radius + 2.0), Ink::Purple, Ink::White));
+        items.extend(cubes(at.towards(-85.0, radius + 4.0), model.boost, size));
     }
     for tick in 0..model.fatigue {
         let spot = at.towards(150.0 + 22.0 * tick as f32, radius + 3.0);
@@ -125,31 +156,36 @@ fn markers(plan: &Plan, field: &Field, model: &Model, close: bool) -> Vec<Item> 
         let spot = at.towards(100.0, radius + 6.0);
         items.push(Path::fill(Outline::circle(spot.x, spot.y, size * 0.6), Ink::Wood).outlined(Ink::Brown, 1.0).into());
     }
-    for (place, (icon, ink)) in signs(model).into_iter().enumerate() {
+    for (place, (icon, ink, count)) in signs(model).into_iter().enumerate() {
         let spot =
             at.towards(-20.0 + 24.0 * place as f32 * if place % 2 == 0 { 1.0 } else { -1.0 }, radius + size * 0.6);
         let back = Outline::circle(spot.x, spot.y, size * 0.62);
         items.push(Path::fill(back, Ink::Panel).stroked(Stroke::new(Ink::Wall, 0.8)).into());
         items.push(icon.at(spot.x, spot.y, size, ink));
+        if 0 < count {
+            let corner = Point::new(spot.x + size * 0.6, spot.y + size * 0.5);
+            let words = Text::plain(count.to_string(), corner.x, corner.y, size * 0.8).bold().centred();
+            items.push(words.ink(ink).halo(Ink::Panel, 1.8).into());
+        }
     }
     items
 }
 
-/// The icons of what lies on a model.
-pub fn signs(model: &Model) -> Vec<(Icon, Ink)> {
+/// The icons of what lies on a model, with how much of it where that counts.
+fn signs(model: &Model) -> Vec<(Icon, Ink, i32)> {
     let marks = &model.marks;
     let all = [
-        (marks.stun, Icon::Star, Ink::Attack),
-        (marks.hold, Icon::Chain, Ink::Text),
-        (0 < marks.burn, Icon::Flame, Ink::Attack),
-        (marks.blind, Icon::Eye, Ink::Attack),
-        (marks.exposed, Icon::Target, Ink::Attack),
-        (marks.marked[0] || marks.marked[1], Icon::Cross, Ink::Purple),
-        (0 < marks.drain, Icon::Hourglass, Ink::Attack),
-        (0 < marks.attack, Icon::Sword, Ink::Good),
-        (0 < marks.defend, Icon::Shield, Ink::Good),
-        (marks.phased, Icon::Lore, Ink::Purple),
-        (is_stealthy(model), Icon::Hand, Ink::Text),
+        (marks.stun, Icon::Star, Ink::Attack, 0),
+        (marks.hold, Icon::Chain, Ink::Text, 0),
+        (0 < marks.burn, Icon::Flame, Ink::Attack, marks.burn),
+        (marks.blind, Icon::Eye, Ink::Attack, 0),
+        (marks.exposed, Icon::Target, Ink::Attack, 0),
+        (marks.marked[0] || marks.marked[1], Icon::Cross, Ink::Purple, 0),
+        (0 < marks.drain, Icon::Hourglass, Ink::Attack, marks.drain),
+        (0 < marks.attack, Icon::Sword, Ink::Good, marks.attack),
+        (0 < marks.defend, Icon::Shield, Ink::Good, marks.defend),
+        (marks.phased, Icon::Lore, Ink::Purple, 0),
+        (is_stealthy(model), Icon::Hand, Ink::Text, 0),
     ];
-    all.into_iter().filter(|(is, ..)| *is).map(|(_, icon, ink)| (icon, ink)).collect()
+    all.into_iter().filter(|(is, ..)| *is).map(|(_, icon, ink, count)| (icon, ink, count)).collect()
 }

@@ -1,8 +1,11 @@
 //! The margin of the picture: Round and who is waited for above; pools, points and the meaning of the signs below.
 
 use super::super::field::Field;
-use super::super::label::{Side, TokenId};
+use super::super::label::{Label, Side, TokenId};
+use super::super::measure::written;
+use super::super::model::Load;
 use super::super::refusal::seat_words;
+use super::super::rules::encounter;
 use super::super::view::View;
 use super::layout::{HEADER, Plan, RULER};
 use super::models::slot;
@@ -13,6 +16,8 @@ use crate::text::Message;
 const CARD: f32 = 118.0;
 /// Room between cards.
 const GAP: f32 = 12.0;
+/// Height of a line of the legend.
+const ROW: f32 = 32.0;
 
 /// Header, cards and legend.
 pub fn items(view: &View, plan: &Plan) -> Vec<Item> {
@@ -24,7 +29,34 @@ pub fn items(view: &View, plan: &Plan) -> Vec<Item> {
         items.extend(card(&view.field, side, Rect::new(x, top, wide, CARD)));
     }
     items.extend(legend(plan, &view.field, top + CARD + GAP));
+    items.extend(goals(plan, &view.field, top + CARD + GAP + 2.0 * ROW + 14.0));
     items
+}
+
+/// What the encounter is about: who carries which token or leads whom, and who holds which zone (section 8).
+fn goals(plan: &Plan, field: &Field, y: f32) -> Option<Item> {
+    let mark = |label: Label| field.letters(label);
+    let tokens = field.tokens.iter().map(|token| match token.carrier {
+        Some(label) => Message::new("pulp-picture-carried").with("what", token.id.message()).with("mark", mark(label)),
+        None => Message::new("pulp-picture-lies").with("what", token.id.message()),
+    });
+    let led = field.standing().filter_map(|model| match model.load {
+        Some(Load::Citizen(citizen)) => {
+            let words = Message::new("pulp-picture-carried").with("what", citizen.message());
+            Some(words.with("mark", mark(model.label)))
+        }
+        _ => None,
+    });
+    let zones = encounter::zones(field).into_iter().map(|(at, _, by)| match by {
+        Some(side) => Message::new("pulp-picture-zone").with("at", written(at)).with("side", side),
+        None => Message::new("pulp-picture-zone-free").with("at", written(at)),
+    });
+    let list: Vec<Message> = tokens.chain(led).chain(zones).collect();
+    if list.is_empty() {
+        return None;
+    }
+    let words = Text::said(Message::new("pulp-picture-models").with("list", list), RULER, y, 17.0);
+    Some(words.baseline(Baseline::Middle).fit(Fit::Shrink(plan.width() - 2.0 * RULER)).into())
 }
 
 fn header(view: &View, plan: &Plan) -> Vec<Item> {
@@ -121,7 +153,7 @@ fn legend(plan: &Plan, field: &Field, top: f32) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for (place, (icon, ink, id)) in signs.into_iter().enumerate() {
         let x = RULER + (place % columns) as f32 * wide;
-        let y = top + 14.0 + (place / columns) as f32 * 32.0;
+        let y = top + 14.0 + (place / columns) as f32 * ROW;
         if id == "pulp-legend-fatigue" {
             items.push(Path::fill(Outline::circle(x + 10.0, y, 5.0), ink).outlined(Ink::Black, 0.8).into());
         } else {

@@ -1,5 +1,5 @@
 //! Scenery to scale: heights are written and shaded, classes told by the outline, openings by gaps and strokes, damage by
-//! numbers; zones of encounters and of actions are drawn over it.
+//! pips; zones of encounters and of actions are drawn over it.
 
 use super::super::content::{Hardness, Way as Passage};
 use super::super::field::{Field, Prop};
@@ -94,7 +94,8 @@ fn structure(plan: &Plan, field: &Field, prop: &Prop) -> Vec<Item> {
     let aside = if prop.area.depth() < 15 { 38.0 } else { 7.0 };
     items.push(name(prop, foot.x + aside, foot.y - 7.0).into());
     items.extend(wanted(plan, field, prop));
-    items.extend(damage(plan, prop));
+    let corner = plan.place(Spot::new(prop.area.right, prop.area.top));
+    items.extend(damage(prop, Point::new(corner.x - 5.0, corner.y + 5.0)));
     items
 }
 
@@ -103,15 +104,26 @@ fn name(prop: &Prop, x: f32, y: f32) -> Text {
     Text::plain(prop.id.to_string(), x, y, 10.0).plate(Ink::Panel.faded(0.6), 1.0, 2.0)
 }
 
-/// What is left of something that is damaged.
-fn damage(plan: &Plan, prop: &Prop) -> Option<Item> {
+/// What is left of something that is damaged, below and left of a corner: a pip for each HP, full ones first.
+fn damage(prop: &Prop, corner: Point) -> Vec<Item> {
     let full = i32::from(prop.id.piece.card().hp);
     if prop.hp == full {
-        return None;
+        return Vec::new();
     }
-    let at = plan.place(Spot::new(prop.area.right, prop.area.bottom));
-    let words = Text::plain(format!("{}/{full}", prop.hp), at.x - 5.0, at.y - 5.0, 15.0).bold().ink(Ink::White);
-    Some(words.align(Align::Right).plate(Ink::Life, 2.0, 3.0).into())
+    // Large ones have two rows.
+    let row = if full <= 6 { full } else { (full + 1) / 2 };
+    let (step, size) = (9.0, 3.6);
+    let (wide, rows) = (row as f32 * step, ((full + row - 1) / row) as f32);
+    let from = Point::new(corner.x - wide, corner.y);
+    let back = Outline::rounded(from.x - 1.0, from.y - 1.0, wide + 2.0, rows * step + 2.0, 3.0);
+    let mut items: Vec<Item> = vec![Path::fill(back, Ink::Panel.faded(0.85)).into()];
+    for pip in 0..full {
+        let (x, y) = ((pip % row) as f32 + 0.5, (pip / row) as f32 + 0.5);
+        let circle = Outline::circle(from.x + x * step, from.y + y * step, size);
+        let ink = if pip < prop.hp { Ink::Life } else { Ink::Panel };
+        items.push(Path::fill(circle, ink).outlined(Ink::Life, 1.2).into());
+    }
+    items
 }
 
 /// A Structure that a side wants down.
@@ -171,7 +183,7 @@ fn object(plan: &Plan, prop: &Prop) -> Vec<Item> {
     // Inside if there is room, else below.
     let foot = if 3 <= rank { at.y + 16.0 } else { at.y + radius + 11.0 };
     items.push(name(prop, at.x, foot).align(Align::Centre).into());
-    items.extend(damage(plan, prop));
+    items.extend(damage(prop, Point::new(at.x + radius, at.y - radius)));
     items
 }
 

@@ -1,6 +1,8 @@
 //! What has just happened, drawn over the table: ways, attacks with their totals, areas, displacement, Falls, Slams, KOs;
 //! and where to look.
 
+use std::cmp::Ordering;
+
 use super::super::content::{Act, ActionType};
 use super::super::event::{Event, Motion, Roll};
 use super::super::field::Field;
@@ -8,6 +10,7 @@ use super::super::label::{Label, Place, Target};
 use super::layout::{CROP, Plan};
 use crate::picture::{Die, Face, Fit, Icon, Ink, Item, Outline, Path, Point, Rect, Stroke, Text};
 use crate::space::Spot;
+use crate::text::Message;
 
 /// What is drawn of the events, below and above the models, and the places it touches.
 #[derive(Default)]
@@ -237,11 +240,29 @@ impl Story {
         let middle = from.lerp(to, 0.5);
         let close = from.distance(to) < plan.units(25);
         let height = if close { from.y.min(to.y) - plan.units(7) } else { middle.y };
-        let sign = if roll.success { ">" } else { "≤" };
-        let text = format!("{} {sign} {}", roll.totals.0, roll.totals.1);
         let ground = if roll.success { Ink::Attack } else { Ink::Grey };
-        let words = Text::plain(text, middle.x, height - 14.0, 13.0).bold().centred().ink(Ink::White);
+        let words = Text::said(compared(roll), middle.x, height - 14.0, 13.0).bold().centred().ink(Ink::White);
         self.above.push(words.plate(ground, 2.4, 4.0).into());
+    }
+}
+
+/// Two totals side by side. A tie is told as one, with the Origin that decided it, if one did (PC-12.2).
+fn compared(roll: &Roll) -> Message {
+    let (mine, theirs) = roll.totals;
+    let sign = match (mine.cmp(&theirs), roll.defence.is_empty()) {
+        // A difficulty is reached, not beaten (PC-12.5).
+        (Ordering::Greater | Ordering::Equal, true) => "≥",
+        (Ordering::Greater, false) => ">",
+        (Ordering::Equal, false) => "=",
+        (Ordering::Less, _) => "<",
+    };
+    let origins = (roll.attacker.kind.card().origin, roll.defender.model().map(|label| label.kind.card().origin));
+    let words = |id: &'static str| Message::new(id).with("mine", mine).with("sign", sign).with("theirs", theirs);
+    match origins {
+        (own, Some(other)) if roll.tie && own != other => {
+            words("pulp-picture-tie").with("origin", if roll.success { own.name() } else { other.name() })
+        }
+        _ => words("pulp-picture-totals"),
     }
 }
 

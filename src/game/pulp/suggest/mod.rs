@@ -171,10 +171,7 @@ fn cards(which: impl Fn(Kind) -> bool) -> impl Iterator<Item = (String, Message)
 
 fn reactions(field: &Field, guards: bool) -> Vec<Suggestion> {
     let Some(clash) = field.clash else { return Vec::new() };
-    let (Some(actor), Some(target)) = (field.model(clash.attacker), field.model(clash.target)) else {
-        return Vec::new();
-    };
-    let found = clash::standins(field, actor, target, clash.action);
+    let found = clash::offered(field, &clash);
     let labels = if guards { found.bulwarks } else { found.minions };
     labels.into_iter().map(|label| with_name(label.to_string(), label.message())).collect()
 }
