@@ -17,6 +17,7 @@ pub(super) mod react;
 pub(super) mod round;
 pub(super) mod shove;
 pub(super) mod stand;
+mod steps;
 pub(super) mod team;
 pub(super) mod turn;
 pub(super) mod walk;
