@@ -350,12 +350,26 @@ pub struct Turn {
     pub side: Side,
     /// The Supreme being activated.
     pub supreme: Option<Acting>,
-    /// The Minion being activated.
+    /// The Minion led in this Activation.
     pub minion: Option<Acting>,
     /// The Minion that was led this Turn.
     pub led: Option<Label>,
     /// Whether this is a Leader's extra Activation.
     pub extra: bool,
+    /// Whether the Minion was led after its Supreme had acted, who is done then (PC-7.3).
+    pub followed: bool,
+}
+
+impl Turn {
+    /// A Turn in which nobody has been activated yet.
+    pub fn new(side: Side) -> Turn {
+        Turn { side, supreme: None, minion: None, led: None, extra: false, followed: false }
+    }
+
+    /// Whether the Activation is still without an action (PC-7.8).
+    pub fn is_empty(&self) -> bool {
+        self.minion.is_none() && !self.supreme.as_ref().is_some_and(Acting::has_acted)
+    }
 }
 
 /// A roll that waits for the defender's word (PC-21.7).
