@@ -618,6 +618,7 @@ pulp-refused-used-up = { $model } has used its { $times ->
 pulp-refused-minion-alone = A Minion acts only when led by a Supreme.
 pulp-refused-minion-done = { $model } has already acted.
 pulp-refused-one-minion = Only one Minion per Turn.
+pulp-refused-supreme-done = { $model } has led its Minion after acting, and is done.
 pulp-refused-not-a-minion = { $model } is not a Minion.
 pulp-refused-pool = This costs { $cost } AP; your pool has { $pool }.
 pulp-refused-limit = { $model } may still spend { $left } AP this Round, this costs { $cost }.

@@ -627,6 +627,7 @@ pulp-refused-used-up = { $model } a déjà fait { $times ->
 pulp-refused-minion-alone = Un Acolyte n’agit que dirigé par un Suprême.
 pulp-refused-minion-done = { $model } a déjà agi.
 pulp-refused-one-minion = Un seul Acolyte par Tour.
+pulp-refused-supreme-done = { $model } a agi avant de diriger son Acolyte : son Activation est finie.
 pulp-refused-not-a-minion = { $model } n’est pas un Acolyte.
 pulp-refused-pool = Coût { $cost } PA ; votre Réserve en a { $pool }.
 pulp-refused-limit = { $model } peut encore dépenser { $left } PA, il en faut { $cost }.

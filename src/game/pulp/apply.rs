@@ -92,7 +92,8 @@ impl Pulp {
             }
             Event::TurnBegan { side } => {
                 field.acting = *side;
-                field.turn = Some(Turn { side: *side, supreme: None, minion: None, led: None, extra: false });
+                field.question = Question::Nothing;
+                field.turn = Some(Turn::new(*side));
             }
             Event::TurnSkipped { side } => {
                 field.teams[*side as usize].lapsed = true;
@@ -112,8 +113,9 @@ impl Pulp {
                 field.idle = 0;
                 field.waiting = Seats::NONE;
                 if let Some(turn) = &mut field.turn {
-                    turn.supreme = Some(Acting::new(*model, *free));
-                    turn.extra = *extra;
+                    let led = turn.led;
+                    *turn =
+                        Turn { supreme: Some(Acting::new(*model, *free)), led, extra: *extra, ..Turn::new(turn.side) };
                 }
                 if *extra {
                     let side = model.side();
@@ -128,6 +130,7 @@ impl Pulp {
             }
             Event::Led { minion, free } => {
                 if let Some(turn) = &mut field.turn {
+                    turn.followed = turn.supreme.as_ref().is_some_and(Acting::has_acted);
                     turn.minion = Some(Acting::new(*minion, *free));
                     turn.led = Some(*minion);
                 }

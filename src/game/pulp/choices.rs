@@ -139,7 +139,13 @@ fn answers(view: &View, seat: Seat) -> Vec<Command> {
         }
         Question::Initiative => Side::ALL.into_iter().map(Command::Initiative).collect(),
         Question::Turn => vec![Command::Pass],
-        Question::Open | Question::Leader => vec![Command::Done],
+        Question::Open | Question::Leader => {
+            if rules::turn::may_be_done(field).is_ok() {
+                vec![Command::Done]
+            } else {
+                Vec::new()
+            }
+        }
         Question::React => reactions(field),
     }
 }
@@ -192,7 +198,7 @@ pub fn can_start(field: &Field, model: &Model) -> bool {
         Question::Open => {
             field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).is_some_and(|acting| acting.model == model.label)
         }
-        Question::Leader => !model.has_role(super::content::Role::Leader) && act::is_able(field, model),
+        Question::Leader => !model.has_role(super::content::Role::Leader) && act::is_able_too(field, model),
         Question::Turn => side == Some(field.acting) && act::is_able(field, model),
         _ => false,
     }

@@ -350,12 +350,26 @@ pub struct Turn {
     pub side: Side,
     /// The Supreme being activated.
     pub supreme: Option<Acting>,
-    /// The Minion being activated.
+    /// The Minion led in this Activation.
     pub minion: Option<Acting>,
     /// The Minion that was led this Turn.
     pub led: Option<Label>,
     /// Whether this is a Leader's extra Activation.
     pub extra: bool,
+    /// Whether the Minion was led after its Supreme had acted, who is done then (PC-7.3).
+    pub followed: bool,
+}
+
+impl Turn {
+    /// A Turn in which nobody has been activated yet.
+    pub fn new(side: Side) -> Turn {
+        Turn { side, supreme: None, minion: None, led: None, extra: false, followed: false }
+    }
+
+    /// Whether the Activation is still without an action (PC-7.8).
+    pub fn is_empty(&self) -> bool {
+        self.minion.is_none() && !self.supreme.as_ref().is_some_and(Acting::has_acted)
+    }
 }
 
 /// A roll that waits for the defender's word (PC-21.7).
@@ -591,7 +605,15 @@ impl Field {
     pub fn touches_at(&self, radius: i32, place: Place, prop: &Prop) -> bool {
         let on = place.on == Surface::Top(prop.id) || place.on == Surface::Inside(prop.id);
         let beside = prop.is_near(place.at, radius + 1) && self.z(place.on) < prop.height();
-        prop.carrier.is_none() && (on || beside)
+        let in_room = || !prop.is_object() || Field::same_room(place.on, self.floor_of(prop));
+        prop.carrier.is_none() && (on || beside && in_room())
+    }
+
+    /// What an Object lies on: the ground, or the floor of the building that it was put down in.
+    pub fn floor_of(&self, object: &Prop) -> Surface {
+        let at = object.centre();
+        let room = self.props.iter().find(|prop| prop.is_closed() && prop.area.holds(at));
+        room.map_or(Surface::Ground, |prop| Surface::Inside(prop.id))
     }
 
     /// Whether a model is in Contact with a piece of scenery; what it carries is (PC-1.7).
@@ -613,7 +635,7 @@ impl Field {
         self.standing().filter(move |other| other.is_enemy(model) && self.touch(model, other))
     }
 
-    /// Whether a base overlaps an area of the ground or a disc that is dangerous.
+    /// Whether a spot lies in a side's deployment zone; that of a Monster's hunters is the band along every edge (PC-4.8).
     pub fn in_zone(&self, side: Side, at: Spot) -> bool {
         if self.is_alert() && side == Side::Alpha {
             let edge = 6 * INCH;

@@ -11,7 +11,7 @@
 //! | PC-4 deployment | `rules/place`, `rules/flow` |
 //! | PC-5, PC-6, PC-19 AP, initiative, Effects Phase | `rules/round` |
 //! | PC-7, PC-21 turns and play by post | `rules/turn`, `rules/act`, `rules/react`, `orders` |
-//! | PC-8, PC-9 movement and Falls | `rules/walk`, `rules/bars`, `rules/find`, `rules/harm` |
+//! | PC-8, PC-9 movement and Falls | `rules/walk`, `rules/steps`, `rules/bars`, `rules/find`, `rules/harm` |
 //! | PC-10 costs and targets | `rules/act`, `rules/aim` |
 //! | PC-11 sight and Cover | `sight`, `crate::space::relief` |
 //! | PC-12, PC-13 rolls and bonuses | `rules/clash`, `bonus` |
@@ -29,9 +29,16 @@
 //! - PC-1.5: between two pieces of scenery heights do not count; a point lies on the ground.
 //! - PC-1.13: draws are named by their first word (`att`, `def`, `dyn`, `hazard`, …); who rolled is in the events.
 //! - PC-2.3: a base on a top may not overlap scenery that is higher still.
-//! - PC-7.7: Objects lie on the ground; one that is put down on a roof comes to lie at the nearest free ground.
+//! - PC-7.3, PC-21.2: an open Activation stays open through every continuation, with `how:open` or without; it ends with
+//!   `done`, when nothing more is possible, and with the KO of its Supreme. A Supreme who has acted and led is done.
+//! - PC-7.7: Objects lie on the ground; one that is put down on a roof comes to lie at the nearest free ground, one that is put
+//!   down inside on the floor there, as long as it fits.
+//! - PC-7.7, PC-20.1: a model carries one thing in all, an Object, a token or a Citizen in tow.
+//! - PC-7.8: whoever only picked something up cannot say `done`; a deadline ends the Activation all the same.
 //! - PC-8.3: a leg from one roof to another needs them to meet; leapers and fliers cross the gap.
-//! - PC-8.13: a straight way into Contact is preferred to a bent one, even where a bent one were shorter.
+//! - PC-8.13: a straight way into Contact is preferred to a bent one, even where a bent one were shorter; bent ones
+//!   climb and vault, but take no doors, ladders and stairs by themselves.
+//! - PC-10.5: the nearest is measured from base to base, like every distance, up to the next tenth.
 //! - PC-12.9: for an intercept, Mobbing is counted around the original target, whose Contact is used.
 //! - PC-12.9, 12.10: an intercept or a stand-in, one of them for a whole Action; a Stunned Minion stands in for nobody.
 //! - PC-13.9, PC-10.11: without a name a THROW takes the only Object in reach, or the one it carries. What is

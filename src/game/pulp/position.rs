@@ -86,7 +86,7 @@ fn ask(state: &mut Pulp) -> Option<()> {
         }
         Stage::Turns => {
             field.question = Question::Turn;
-            field.turn = Some(Turn { side, supreme: None, minion: None, led: None, extra: false });
+            field.turn = Some(Turn::new(side));
             let passed = field.team(side).passed;
             field.waiting = field.seats_of(side).without(passed);
         }

@@ -116,6 +116,7 @@ pub enum Refusal {
     MinionDone(Label),
     OneMinion,
     NotAMinion(Label),
+    SupremeDone(Label),
     /// PC-R10.
     Pool {
         cost: i32,
@@ -420,6 +421,7 @@ impl Describe for Refusal {
             Refusal::MinionAlone => say("pulp-refused-minion-alone"),
             Refusal::MinionDone(label) => model("pulp-refused-minion-done", label),
             Refusal::OneMinion => say("pulp-refused-one-minion"),
+            Refusal::SupremeDone(label) => model("pulp-refused-supreme-done", label),
             Refusal::NotAMinion(label) => model("pulp-refused-not-a-minion", label),
             Refusal::Pool { cost, pool } => say("pulp-refused-pool").with("cost", *cost).with("pool", *pool),
             Refusal::Limit { model: label, left, cost } => {

@@ -190,12 +190,13 @@ pub fn sees_spot(field: &Field, from: &Model, to: Place) -> bool {
 /// Whether a model sees a piece of scenery; what hides it otherwise (PC-11.8).
 pub fn sees_prop(field: &Field, from: &Model, target: &Prop) -> Result<(), Option<PropId>> {
     let eye = eye(field, from);
-    let at = target.area.nearest(from.place().at);
+    let here = from.place().at;
+    let at = if target.holds(here) { here } else { target.nearest(here) };
     let end = point(at, 0, 0, target.height().min(eye.z));
     let others = field.props.iter().filter(|prop| prop.is_solid() && prop.id != target.id);
-    // The target is outside every other building.
-    let hidden =
-        others.into_iter().find(|prop| between(prop, eye, from.place().on, end, Surface::Ground) == Between::Hidden);
+    // A Structure is outside every other one; an Object may lie in one.
+    let on = if target.is_object() { field.floor_of(target) } else { Surface::Ground };
+    let hidden = others.into_iter().find(|prop| between(prop, eye, from.place().on, end, on) == Between::Hidden);
     match hidden {
         Some(prop) => Err(Some(prop.id)),
         None => Ok(()),

@@ -198,6 +198,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
     let opens = |message: Message| Some(Telling { message, opens: true });
     let goes_on = |message: Message| Some(Telling { message, opens: false });
     match event {
+        Event::Asked { seats, .. } if seats.is_empty() => None,
         Event::Asked { seats, question } => {
             goes_on(say("pulp-asked").with("seats", seat_words(*seats)).with("what", question_word(*question)))
         }

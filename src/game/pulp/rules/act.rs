@@ -220,7 +220,7 @@ fn beside(field: &Field, model: &Model, id: PropId) -> Place {
     use super::super::measure::{square, vector};
     let reach = i64::from(model.radius() + id.piece.card().radius() + 1);
     let at = model.place().at;
-    harm::object_place(field, id, at, &|place| square(vector(place.at, at)) <= reach * reach)
+    harm::object_beside(field, id, model.place(), &|place| square(vector(place.at, at)) <= reach * reach)
 }
 
 /// Interact (PC-7.6, PC-20.1).
@@ -355,25 +355,46 @@ fn start(
     Ok(Ran::Rolls(Box::new(ongoing)))
 }
 
-/// Whether a Supreme could still be activated to some use (PC-7.10).
+/// Whether a Supreme could still be activated to some use, in a new Turn (PC-7.10).
 pub fn is_able(field: &Field, model: &Model) -> bool {
+    is_able_with(field, model, true)
+}
+
+/// The same for a Leader's extra Activation: only one Minion is led in a Turn (PC-7.11).
+pub fn is_able_too(field: &Field, model: &Model) -> bool {
+    is_able_with(field, model, field.turn.as_ref().is_none_or(|turn| turn.led.is_none()))
+}
+
+fn is_able_with(field: &Field, model: &Model, may_lead: bool) -> bool {
     if !model.is_supreme() || model.at.is_none() || field.activation_limit(model) <= model.activations {
         return false;
     }
-    let moves = !model.marks.hold && model.fatigue < model.fatigue_limit();
-    moves
-        || model.card().actions.iter().any(|action| can_use(field, model, *action).is_ok())
-        || can_pay(field, model, 1).is_ok() && encounter::usable(field, model, None).is_ok()
-        || field.standing().any(|other| {
-            other.is_minion() && other.seat == model.seat && other.is_friend(model) && can_be_led(field, other)
-        })
+    has_something_to_do(field, model) || may_lead && can_lead(field, model)
+}
+
+/// Whether a Supreme could lead some Minion now, were it activated.
+pub fn can_lead(field: &Field, model: &Model) -> bool {
+    let led = |other: &Model| other.is_minion() && other.seat == model.seat && other.is_friend(model);
+    field.standing().any(|other| led(other) && can_be_led(field, other))
 }
 
 /// Whether a Minion can still be led to some use.
 pub fn can_be_led(field: &Field, minion: &Model) -> bool {
-    let moves = !minion.marks.hold && minion.fatigue < minion.fatigue_limit();
-    minion.activations == 0
-        && (moves
-            || minion.card().actions.iter().any(|action| can_use(field, minion, *action).is_ok())
-            || encounter::usable(field, minion, None).is_ok())
+    minion.activations == 0 && has_something_to_do(field, minion)
+}
+
+/// Whether a model could move, or use something on somebody, from where it stands.
+fn has_something_to_do(field: &Field, model: &Model) -> bool {
+    let moves = !model.marks.hold && model.fatigue < model.fatigue_limit();
+    moves || model.card().actions.iter().any(|action| has_use_of(field, model, *action)) || can_interact(field, model)
+}
+
+/// Whether a model could pay for an action and has somebody or something to use it on.
+pub fn has_use_of(field: &Field, model: &Model, action: Act) -> bool {
+    can_use(field, model, action).is_ok() && aim::has_target(field, model, action)
+}
+
+/// Whether a model could use Interact here; what it carries it can put down first (PC-7.7).
+pub fn can_interact(field: &Field, model: &Model) -> bool {
+    can_pay(field, model, i32::from(model.is_supreme())).is_ok() && encounter::has_use(field, model)
 }

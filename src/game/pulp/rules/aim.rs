@@ -3,7 +3,7 @@
 use super::super::content::{Act, ActionType, Class, Movement, Roll, Tag, Trait};
 use super::super::field::{Field, Prop};
 use super::super::label::{Label, Place, PropId, Surface, Target};
-use super::super::measure::{INCH, Vector, along, bearing, cross, dot, square, vector};
+use super::super::measure::{INCH, Vector, along, bearing, cross, dot, leg, square, vector};
 use super::super::model::Model;
 use super::super::refusal::{Refusal, Spared};
 use super::super::script::{Aim, Attempt, Bearing, Use};
@@ -109,7 +109,7 @@ fn found(
     let wave = action.card().shape.kind == ActionType::Wave;
     let mut models: Vec<&Model> =
         models.into_iter().filter(|model| is_affected(field, actor, action, model, wave)).collect();
-    models.sort_by_key(|model| (square(vector(from, model.place().at)), model.label));
+    models.sort_by_key(|model| (leg(from, model.place().at) - model.radius(), model.label));
     if models.is_empty() {
         return Err(Refusal::NobodyHit(action));
     }
@@ -229,7 +229,7 @@ fn dash(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Result<
     let far = attempt.aim.and_then(|aim| aim.far).unwrap_or(most).min(most);
     let start = actor.place();
     let (radius, z) = (actor.radius(), field.z(start.on));
-    let (mut targets, mut dangers): (Vec<Target>, Vec<(Danger, Place)>) = (Vec::new(), Vec::new());
+    let (mut met, mut dangers): (Vec<&Model>, Vec<(Danger, Place)>) = (Vec::new(), Vec::new());
     let mut end = start;
     for step in 1..=far {
         let at = along(start.at, way, step);
@@ -244,7 +244,7 @@ fn dash(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Result<
             || high
             || !stand::on_table(field, at, radius)
             || stand::impassable(field, at, radius, start.on).is_some();
-        let crossed: Vec<&Model> = field
+        let mut crossed: Vec<&Model> = field
             .standing()
             .filter(|other| {
                 let reach = i64::from(radius + other.radius());
@@ -263,16 +263,21 @@ fn dash(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Result<
                 dangers.push((danger, place));
             }
         }
+        // Of those crossed at one step the lowest name is first (PC-10.5).
+        crossed.sort_by_key(|other| other.label);
         for other in crossed {
-            let target = Target::Model(other.label);
-            if !targets.contains(&target) && is_affected(field, actor, action, other, false) {
-                targets.push(target);
+            if !met.iter().any(|model: &&Model| model.label == other.label) {
+                met.push(other);
             }
         }
         if stand::stand(field, actor, place).is_ok() {
             end = place;
         }
     }
+    // The rolls are made when it has ended, so Stealth is measured from there (PC-8.11).
+    let ended = Model { at: Some(end), ..actor.clone() };
+    let hit = met.into_iter().filter(|other| is_affected(field, &ended, action, other, false));
+    let targets = hit.map(|other| Target::Model(other.label)).collect();
     Ok(Aimed { targets, point: Some(end), dash: Some(Dash { end, dangers }) })
 }
 
@@ -296,6 +301,36 @@ pub fn candidates<'a>(field: &'a Field, actor: &'a Model, action: Act) -> impl I
     let near = fitting.filter(move |model| is_near(field, actor, action, model));
     let legal = near.filter(move |model| single_model(field, actor, action, model, false).is_ok());
     legal.map(|model| Target::Model(model.label))
+}
+
+/// Whether an action could be aimed at something from here (PC-7.10). Of a BLAST only the distance is asked: the point that
+/// is seen may lie beside whom it hits.
+pub fn has_target(field: &Field, actor: &Model, action: Act) -> bool {
+    use ActionType as T;
+    let shape = action.card().shape;
+    let reach = range(actor, shape.x);
+    let sweeps = |model: &Model| is_affected(field, actor, action, model, shape.kind == T::Wave);
+    match shape.kind {
+        T::Own | T::Aura | T::Zone | T::Dash => true,
+        T::Wave => field.standing().any(|model| field.within(actor, model, reach) && sweeps(model)),
+        T::Ray | T::Cone => field
+            .standing()
+            .any(|model| field.within(actor, model, reach) && sweeps(model) && sees(field, actor, model).is_ok()),
+        T::Blast => {
+            let reach = reach + i32::from(shape.y);
+            field.standing().any(|model| field.within(actor, model, reach) && sweeps(model))
+        }
+        T::Throw => {
+            let things = || field.props.iter().filter(|prop| single_prop(field, actor, action, prop).is_ok());
+            let aimed = |object: PropId| things().any(|prop| prop.id != object);
+            let at_models = candidates(field, actor, action).next().is_some();
+            objects(field, actor).any(|object| at_models || aimed(object))
+        }
+        T::Melee | T::Shot | T::Indirect | T::Chain | T::Grab | T::Touch => {
+            candidates(field, actor, action).next().is_some()
+                || field.props.iter().any(|prop| single_prop(field, actor, action, prop).is_ok())
+        }
+    }
 }
 
 /// Whether a single-target action reaches a model, as far as distance goes.

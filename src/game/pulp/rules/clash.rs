@@ -97,10 +97,7 @@ fn links(field: &Field, actor: &Model, last: &Model, action: Act, struck: &[(Lab
         .filter(|other| field.within(last, other, leap) && sees(field, last, other).is_ok())
         .filter(|other| aim::is_affected(field, actor, action, other, false))
         .collect();
-    found.sort_by_key(|other| {
-        use super::super::measure::{square, vector};
-        (square(vector(last.place().at, other.place().at)), other.label)
-    });
+    found.sort_by_key(|other| (field.gap(last, other), other.label));
     found.into_iter().map(|other| other.label).collect()
 }
 

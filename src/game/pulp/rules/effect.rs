@@ -231,7 +231,7 @@ fn extra_target(play: &Hand<'_>, top: &mut Ongoing, inches: i32) {
     let from = first.at.map_or(actor.place().at, |place| place.at);
     found.sort_by_key(|other| {
         let chosen = Some(other.label) != top.attempt.extra;
-        (chosen, square(vector(from, other.place().at)), other.label)
+        (chosen, leg(from, other.place().at) - other.radius(), other.label)
     });
     if let Some(other) = found.first() {
         top.queue.insert(0, Target::Model(other.label));

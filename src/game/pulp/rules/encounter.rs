@@ -106,14 +106,24 @@ fn is_usable(field: &Field, model: &Model, target: Target) -> bool {
     }
 }
 
-/// The token or Citizen that Interact is used on (PC-R43).
-pub fn usable(field: &Field, model: &Model, target: Option<Target>) -> Result<Target, Refusal> {
+/// Tokens and Citizens that Interact could be used on, whatever the model carries.
+fn all_usable<'a>(field: &'a Field, model: &'a Model) -> impl Iterator<Item = Target> + 'a {
     let tokens = field.tokens.iter().map(|token| Target::Token(token.id));
     let people = field.standing().filter(|other| other.card().class == Class::Citizen);
     let people = people.map(|other| Target::Model(other.label));
+    tokens.chain(people).filter(|target| is_usable(field, model, *target))
+}
+
+/// Whether there is anything to use Interact on.
+pub fn has_use(field: &Field, model: &Model) -> bool {
+    all_usable(field, model).next().is_some()
+}
+
+/// The token or Citizen that Interact is used on (PC-R43).
+pub fn usable(field: &Field, model: &Model, target: Option<Target>) -> Result<Target, Refusal> {
     let found = match target {
         Some(target) => Some(target).filter(|target| is_usable(field, model, *target)),
-        None => tokens.chain(people).find(|target| is_usable(field, model, *target)),
+        None => all_usable(field, model).next(),
     };
     let found = found.ok_or(Refusal::NothingHere)?;
     let flag_home = matches!((found, model.side()), (Target::Token(TokenId::Flag(flag)), Some(side)) if flag == side);
@@ -141,10 +151,13 @@ pub fn take(play: &mut Hand<'_>, label: Label, target: Target, rolls: bool) {
             }
         }
         Target::Token(token) => play.happen(Event::Took { model: label, load: Load::Token(token) }),
-        Target::Model(citizen) => play.happen(Event::Took { model: label, load: Load::Citizen(citizen) }),
+        Target::Model(citizen) => {
+            play.happen(Event::Took { model: label, load: Load::Citizen(citizen) });
+            // Whose escort is at home already is rescued at once; a flag has to be brought there (section 2.14).
+            after_motion(play, label);
+        }
         Target::Prop(_) => {}
     }
-    after_motion(play, label);
 }
 
 /// What happens when a model has come to a place: its Citizen follows, what it brings home scores (PC-20.2).

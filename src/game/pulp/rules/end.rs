@@ -97,7 +97,7 @@ pub fn holds(field: &Field, side: Side, agenda: Agenda) -> bool {
         Agenda::Headhunter => highest(side.other()).iter().any(|model| model.ko),
         Agenda::Bodyguard => highest(side).iter().all(|model| !model.ko),
         Agenda::Trespass => {
-            let there = field.of(side).filter(|model| field.zones[side.other() as usize].holds(model.place().at));
+            let there = field.of(side).filter(|model| field.in_zone(side.other(), model.place().at));
             2 <= there.count()
         }
         Agenda::Vandal => 3 <= team.wrecked,
@@ -108,10 +108,8 @@ pub fn holds(field: &Field, side: Side, agenda: Agenda) -> bool {
         Agenda::Gravity => 2 <= team.dropped,
         Agenda::CentreStage => {
             let near = |side: Side| {
-                field.of(side).any(|model| {
-                    let z = field.height_of(model);
-                    model.is_supreme() && field.within_spot(model, field.centre(), z, 3)
-                })
+                // The centre is a point on the ground (PC-1.5).
+                field.of(side).any(|model| model.is_supreme() && field.within_spot(model, field.centre(), 0, 3))
             };
             near(side) && !near(side.other())
         }

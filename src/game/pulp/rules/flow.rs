@@ -49,10 +49,6 @@ fn teams(play: &mut Hand<'_>) {
     }
     let mut seats = Seats::NONE;
     for side in Side::ALL {
-        // A Monster has no secret goal.
-        if play.field.is_alert() && side == Side::Omega {
-            continue;
-        }
         let mut agendas: Vec<Agenda> = Agenda::ALL.to_vec();
         shuffle(play.dice(), "agenda", &mut agendas);
         agendas.truncate(3);
@@ -208,7 +204,7 @@ pub fn lapse(play: &mut Hand<'_>, seat: Seat) {
         }
         Question::Turn if play.field.team(side).lapsed => play.happen(Event::Passed { seat }),
         Question::Turn => play.happen(Event::TurnSkipped { side }),
-        Question::Open | Question::Leader => turn::done(play, seat),
+        Question::Open | Question::Leader => turn::done(play),
         Question::React => super::react::by_orders(play, seat),
     }
     settle(play);

@@ -5,7 +5,7 @@ use super::super::content::{Class, Fx, Movement, Rule, Trait};
 use super::super::event::{Cause, Change, Event, Motion, Score};
 use super::super::field::{Field, Prop};
 use super::super::label::{Label, Place, PropId, Side, Surface, Target};
-use super::super::measure::{square, vector};
+use super::super::measure::{INCH, square, vector};
 use super::super::model::{Load, Model};
 use super::walk::Danger;
 use super::{Hand, stand};
@@ -129,29 +129,39 @@ pub fn put_down(play: &mut Hand<'_>, label: Label) {
     let Some(model) = play.field.model(label).cloned() else { return };
     let Some(load) = model.load else { return };
     let at = match load {
-        Load::Object(id) => object_place(&play.field, id, model.place().at, &|_| true),
+        Load::Object(id) => object_beside(&play.field, id, model.place(), &|_| true),
         Load::Token(_) | Load::Citizen(_) => model.place(),
     };
     play.happen(Event::PutDown { model: label, load, at });
 }
 
-/// Where an Object can lie, nearest to a spot (PC-1.9). Objects lie on the ground, and not under the base of somebody who
-/// stands lower than they are high (PC-2.3).
+/// Where an Object can lie, nearest to a spot outside (PC-1.9).
 pub fn object_place(field: &Field, id: PropId, wanted: Spot, meets: &dyn Fn(Place) -> bool) -> Place {
+    object_beside(field, id, Place::ground(wanted), meets)
+}
+
+/// Where an Object can lie, nearest to somebody who puts it down: in the same room if there is any room, else on the ground,
+/// and not under the base of somebody who stands lower than it is high (PC-2.3).
+pub fn object_beside(field: &Field, id: PropId, wanted: Place, meets: &dyn Fn(Place) -> bool) -> Place {
     let radius = id.piece.card().radius();
     let height = field.prop(id).map_or(0, Prop::height);
     let lies_under = |place: Place, model: &Model| {
         let reach = i64::from(radius + model.radius());
         field.height_of(model) < height && square(vector(place.at, model.place().at)) < reach * reach
     };
+    let free = |place: Place, prop: &Prop| match place.on {
+        Surface::Inside(room) if room == prop.id => prop.area.contains_disc(place.at, radius),
+        _ => prop.id == id || !prop.is_solid() || !prop.overlaps(place.at, radius),
+    };
     let legal = |place: Place| {
         stand::on_table(field, place.at, radius)
             && !field.standing().any(|model| lies_under(place, model))
             && stand::overlapped(field, None, radius, place.at, 0).is_none()
-            && field.props.iter().all(|prop| prop.id == id || !prop.is_solid() || !prop.overlaps(place.at, radius))
+            && field.props.iter().all(|prop| free(place, prop))
     };
-    let wanted = Place::ground(wanted);
-    stand::search(wanted, meets, &legal).unwrap_or(wanted)
+    let ground = Place::ground(wanted.at);
+    let inside = if let Surface::Inside(_) = wanted.on { stand::search(wanted, meets, &legal) } else { None };
+    inside.or_else(|| stand::search(ground, meets, &legal)).unwrap_or(ground)
 }
 
 fn wreck(play: &mut Hand<'_>, id: PropId, amount: i32, cause: Cause, by: Option<Side>) -> Hit {
@@ -234,6 +244,8 @@ pub fn fall(play: &mut Hand<'_>, label: Label, height: i32, alone: bool, before:
     let mut crushed: Vec<Label> = field
         .standing()
         .filter(|other| field.touch(&model, other) && !before.contains(&other.label))
+        // Contact reaches 1" up and down, a Crush does not.
+        .filter(|other| (field.height_of(other) - field.height_of(&model)).abs() < INCH)
         .map(|other| other.label)
         .collect();
     crushed.sort();

@@ -17,6 +17,7 @@ pub(super) mod react;
 pub(super) mod round;
 pub(super) mod shove;
 pub(super) mod stand;
+mod steps;
 pub(super) mod team;
 pub(super) mod turn;
 pub(super) mod walk;
@@ -101,7 +102,10 @@ fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command, rolls: bool) ->
         }
         Command::Deploy { model, at, auto, confirm } => place::deploy(play, seat, *model, *at, *auto, *confirm)?,
         Command::Activate(script) => turn::activate(play, seat, script, rolls)?,
-        Command::Done => turn::done(play, seat),
+        Command::Done => {
+            turn::may_be_done(&play.field)?;
+            turn::done(play);
+        }
         Command::Pass => play.happen(Event::Passed { seat }),
         Command::Initiative(first) => {
             play.happen(Event::FirstChosen { side: *first });

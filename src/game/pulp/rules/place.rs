@@ -3,7 +3,7 @@
 use super::super::event::Event;
 use super::super::field::{Field, Question};
 use super::super::label::{Label, Place, Side, Surface};
-use super::super::measure::{INCH, leg, square, vector};
+use super::super::measure::{INCH, around, leg, square, vector};
 use super::super::model::Model;
 use super::super::refusal::Refusal;
 use super::flow::is_infiltrator;
@@ -69,6 +69,13 @@ fn with_draft(field: &Field, draft: &[(Label, Place)]) -> Field {
     field
 }
 
+/// The nearest legal place on the whole ground (PC-1.9).
+fn anywhere(field: &Field, wanted: Place, legal: &dyn Fn(Place) -> bool) -> Option<Place> {
+    let spots = (0..=field.width).flat_map(|x| (0..=field.height).map(move |y| Spot::new(x, y)));
+    let places = spots.map(Place::ground).filter(|place| legal(*place));
+    places.min_by_key(|place| (square(vector(wanted.at, place.at)), around(wanted.at, place.at)))
+}
+
 /// Automatic deployment of whoever is not placed yet (PC-4.7); Infiltrators in their own zone.
 pub fn automatic(field: &Field, side: Side, infiltrates: bool, draft: &[(Label, Place)]) -> Vec<(Label, Place)> {
     let mut field = with_draft(field, draft);
@@ -94,9 +101,14 @@ pub fn automatic(field: &Field, side: Side, infiltrates: bool, draft: &[(Label, 
         let wanted = Place::ground(Spot::new(middle + shift, y));
         let southern = |place: &Place| !field.is_alert() || field.height - 6 * INCH + radius <= place.at.y;
         let legal = |place: Place| {
-            in_zone(&field, side, place.at, radius) && southern(&place) && stand::stand(&field, &model, place).is_ok()
+            in_zone(&field, side, place.at, radius)
+                && southern(&place)
+                && check(&field, &model, place, infiltrates).is_ok()
         };
         let place = stand::search(wanted, &|_| true, &legal);
+        // A whole zone may be too near to enemies who came first: then anywhere it may infiltrate.
+        let place =
+            place.or_else(|| anywhere(&field, wanted, &|place| check(&field, &model, place, infiltrates).is_ok()));
         let place = place.unwrap_or_else(|| stand::somewhere(&field, &model, wanted));
         placed.push((label, place));
         if let Some(model) = field.models.iter_mut().find(|model| model.label == label) {

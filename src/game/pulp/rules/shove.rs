@@ -1,6 +1,6 @@
 //! Displacement (PC-15) and other moves that are carried out: step by step, with danger checks, Falls and Slams.
 
-use super::super::content::Fx;
+use super::super::content::{Fx, Rule};
 use super::super::event::{Cause, Event, Motion};
 use super::super::field::{Field, Prop};
 use super::super::label::{Label, Place, PropId, Side, Surface, Target};
@@ -22,11 +22,15 @@ pub fn carry(play: &mut Hand<'_>, label: Label, walk: &Walk, motion: Motion, rol
     let before = contacts(&play.field, &model);
     let mut checks: Vec<(Danger, u8, i32, bool)> = Vec::new();
     let (mut to, mut left) = (end, model.hp);
+    let mut lives = model.has(&Rule::NineLives) && !model.lives_used;
     if rolls {
         for (danger, place) in &walk.dangers {
             let (die, total, hurts) = harm::danger_die(play, label);
             checks.push((*danger, die, total, hurts));
             left -= i32::from(hurts);
+            if left <= 0 && lives {
+                (left, lives) = (1, false);
+            }
             if left <= 0 {
                 to = *place;
                 break;

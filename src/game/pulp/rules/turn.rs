@@ -3,16 +3,16 @@
 
 use super::super::Pulp;
 use super::super::command::{How, Script};
-use super::super::content::{Role, Rule};
+use super::super::content::{Act, Role, Rule};
 use super::super::event::Event;
-use super::super::field::{Field, Question};
+use super::super::field::{Field, Question, Turn};
 use super::super::label::{Label, Side, Surface};
 use super::super::model::Model;
 use super::super::refusal::Refusal;
-use super::super::script::Step;
+use super::super::script::{Step, Use};
 use super::act::{self, Ran};
 use super::{Hand, Ones, aim, clash, end, flow, harm};
-use crate::game::{Play, Seat};
+use crate::game::{Play, Seat, Seats};
 
 /// The most scripts a seat may queue (PC-21.5).
 const QUEUE: usize = 3;
@@ -30,9 +30,21 @@ pub fn activate(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -
     if foreseen {
         foresee(play, seat, script)?;
     }
-    let open = begin(play, seat, script)?;
-    let rest = steps(script, open);
-    run(play, rest, foreseen, script.how == How::Open, script.also.strict, rolls)
+    // What is open stays so until it is done or nothing more is possible (section 4).
+    let open = script.how == How::Open || play.field.question == Question::Open;
+    let supreme = begin(play, seat, script)?;
+    let only_free = script.parts.is_empty() && script.lead.is_none();
+    let rest = steps(script, supreme);
+    run(play, rest, foreseen, open, script.also.strict, rolls && !only_free)?;
+    if rolls && only_free {
+        // A free step is no action: something must be able to follow (PC-7.8).
+        let empty = play.field.turn.as_ref().is_some_and(Turn::is_empty);
+        if empty && !play.field.model(supreme).is_some_and(|model| can_go_on(&play.field, model)) {
+            return Err(Refusal::NothingToDo);
+        }
+        close(play, open);
+    }
+    Ok(())
 }
 
 /// Holds a script against the rules as far as no die decides (PC-21.1).
@@ -156,7 +168,12 @@ fn first_powers(play: &mut Hand<'_>, model: &Model) {
 fn ensure(play: &mut Hand<'_>, label: Label) -> Result<(), Refusal> {
     let turn = play.field.turn.as_ref().ok_or(Refusal::NothingToDo)?;
     let leading = turn.minion.as_ref().map(|acting| acting.model);
-    if leading == Some(label) || turn.supreme.as_ref().is_some_and(|acting| acting.model == label) {
+    let is_supreme = turn.supreme.as_ref().is_some_and(|acting| acting.model == label);
+    // A Minion acts wholly before or wholly after its Supreme.
+    if is_supreme && turn.followed {
+        return Err(Refusal::SupremeDone(label));
+    }
+    if is_supreme || leading == Some(label) {
         return Ok(());
     }
     let model = play.field.model(label).ok_or(Refusal::KnockedOut(label))?;
@@ -245,36 +262,38 @@ fn close(play: &mut Hand<'_>, open: bool) {
 fn can_go_on(field: &Field, model: &Model) -> bool {
     let Some(turn) = &field.turn else { return false };
     let Some(acting) = &turn.supreme else { return false };
-    let moves = act::may_move(model, acting).is_ok();
-    let acts = model.card().actions.iter().any(|action| {
-        act::may_use(model, acting, super::super::script::Use::Action(*action)).is_ok()
-            && act::can_use(field, model, *action).is_ok()
-    });
-    let leads = turn.led.is_none()
-        && field.standing().any(|other| {
-            other.is_minion() && other.seat == model.seat && other.is_friend(model) && act::can_be_led(field, other)
-        });
-    moves || acts || leads
+    let fits = |what: Use| act::may_use(model, acting, what).is_ok();
+    let acts = |action: &Act| fits(Use::Action(*action)) && act::has_use_of(field, model, *action);
+    let goes_on = act::may_move(model, acting).is_ok()
+        || model.card().actions.iter().any(acts)
+        || fits(Use::Interact) && act::can_interact(field, model);
+    goes_on && !turn.followed || turn.led.is_none() && act::can_lead(field, model)
 }
 
-/// `done` (section 6.1).
-pub fn done(play: &mut Hand<'_>, seat: Seat) {
-    if play.field.question == Question::Leader {
-        // Partners who were asked too have nothing more to decide.
-        for seat in play.field.waiting.iter() {
-            play.happen(Event::Answered { seat });
-        }
-    } else {
+/// Whether the Activation may be ended by its player: it has had an action, or none has begun (PC-7.8).
+pub fn may_be_done(field: &Field) -> Result<(), Refusal> {
+    let empty = field.question == Question::Open && field.turn.as_ref().is_some_and(Turn::is_empty);
+    if empty { Err(Refusal::NothingToDo) } else { Ok(()) }
+}
+
+/// `done` (section 6.1). Of partners who were all asked, one has decided.
+pub fn done(play: &mut Hand<'_>) {
+    let declines = play.field.question == Question::Leader;
+    for seat in play.field.waiting.iter() {
         play.happen(Event::Answered { seat });
-        let open = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
-        if let Some(model) = open {
-            end_activation(play, model);
-        }
+    }
+    let open = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
+    if let Some(model) = open.filter(|_| !declines) {
+        end_activation(play, model);
     }
 }
 
 /// The end of an Activation: the end check, then the Leader's offer, then the other side (PC-7.11, PC-20.4).
 fn end_activation(play: &mut Hand<'_>, label: Label) {
+    if !play.field.waiting.is_empty() {
+        // What was open has ended by itself.
+        play.happen(Event::Asked { seats: Seats::NONE, question: Question::Nothing });
+    }
     let extra = play.field.turn.as_ref().is_some_and(|turn| turn.extra);
     end::check(play);
     let Some(side) = label.side() else { return };
@@ -283,7 +302,7 @@ fn end_activation(play: &mut Hand<'_>, label: Label) {
     }
     let leads = play.field.model(label).is_some_and(|model| model.has_role(Role::Leader) && !model.led_on);
     if leads && !extra {
-        let others: crate::game::Seats = others(&play.field, side, label).map(|model| model.seat).collect();
+        let others: Seats = others(&play.field, side, label).map(|model| model.seat).collect();
         if !others.is_empty() {
             play.happen(Event::LeaderOffered { model: label });
             play.happen(Event::Asked { seats: others, question: Question::Leader });
@@ -293,7 +312,7 @@ fn end_activation(play: &mut Hand<'_>, label: Label) {
 
 /// Supremes that a Leader may let act.
 fn others(field: &Field, side: Side, leader: Label) -> impl Iterator<Item = &Model> {
-    field.of(side).filter(move |model| model.label != leader && act::is_able(field, model))
+    field.of(side).filter(move |model| model.label != leader && act::is_able_too(field, model))
 }
 
 /// Puts a script into the queue (PC-21.5).

@@ -1,17 +1,14 @@
 //! Movement (PC-8): a path is followed step by step, and what it costs, meets and ends in is found before anything happens.
 
-use std::ops::RangeInclusive;
-
 use super::super::content::{Movement, Way as Passage};
 use super::super::field::{Disc, Field, Prop};
 use super::super::label::{Label, Place, PropId, Surface};
-use super::super::measure::{INCH, Line, dot, leg, square, vector};
+use super::super::measure::{INCH, Line, leg, square, vector};
 use super::super::model::{Load, Model};
 use super::super::refusal::{Block, Refusal};
 use super::super::script::Way;
 use super::{find, stand};
-use crate::space::relief::passes_within;
-use crate::space::{Rect, Spot};
+use crate::space::Spot;
 
 /// Something dangerous that a base comes over (PC-2.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,9 +18,6 @@ pub enum Danger {
     /// A disc of a ZONE, by its place in the list.
     Disc(usize),
 }
-
-/// Of a leg shorter than this every step is looked at.
-const SHORT: i32 = 2 * INCH;
 
 /// What a path comes to.
 #[derive(Clone, Debug, Default)]
@@ -60,18 +54,20 @@ pub fn walk(field: &Field, model: &Model, ways: &[Way], reach: i32) -> Result<Wa
 
 /// A model on its way.
 pub(super) struct Walker<'a> {
-    field: &'a Field,
-    model: &'a Model,
-    reach: i32,
-    start: Place,
+    pub field: &'a Field,
+    pub model: &'a Model,
+    pub reach: i32,
+    pub start: Place,
     pub here: Place,
-    door: Option<(PropId, Spot)>,
-    /// How much of the way went up and down.
+    pub door: Option<(PropId, Spot)>,
+    /// How much of the way went up and down, where that is limited.
     pub climbed: i32,
+    /// Low scenery that was vaulted, and paid for (PC-8.4).
+    pub vaulted: Vec<PropId>,
     /// Scenery that the leg at hand comes near, each with the first and the last step beside it.
-    near: Vec<(&'a Prop, (i32, i32))>,
+    pub near: Vec<(&'a Prop, (i32, i32))>,
     /// Models that it comes near.
-    others: Vec<(&'a Model, (i32, i32))>,
+    pub others: Vec<(&'a Model, (i32, i32))>,
     pub out: Walk,
 }
 
@@ -86,28 +82,31 @@ impl<'a> Walker<'a> {
             here: start,
             door: None,
             climbed: 0,
+            vaulted: Vec::new(),
             near: Vec::new(),
             others: Vec::new(),
             out: Walk::default(),
         }
     }
 
-    /// From another place: for searches.
-    pub fn from(field: &'a Field, model: &'a Model, reach: i32, start: Place) -> Walker<'a> {
-        Walker { start, here: start, ..Walker::new(field, model, reach) }
+    /// The same model on the same way, farther on: for searches.
+    pub fn farther(&self, here: Place, climbed: i32, vaulted: &[PropId]) -> Walker<'a> {
+        let door = self.door.filter(|_| here == self.here);
+        let (start, vaulted) = (self.start, vaulted.to_vec());
+        Walker { start, here, door, climbed, vaulted, ..Walker::new(self.field, self.model, self.reach) }
     }
 
-    /// How it moves where it is: fliers walk inside (PC-8.6).
-    fn kind(&self) -> Movement {
+    /// How it moves on a leg to a surface: fliers walk inside, and fly again once they are through the door (PC-8.6).
+    fn kind(&self, to: Surface) -> Movement {
         match self.model.movement() {
-            Movement::Flight if matches!(self.here.on, Surface::Inside(_)) => Movement::Sprint,
+            Movement::Flight if matches!(to, Surface::Inside(_)) => Movement::Sprint,
             kind => kind,
         }
     }
 
     /// How much it may go up and down (PC-8.3, 8.5, 8.9).
-    fn allowance(&self) -> i32 {
-        match self.kind() {
+    pub fn allowance(&self, kind: Movement) -> i32 {
+        match kind {
             Movement::Sprint => 2 * INCH,
             Movement::Stomp => 4 * INCH,
             Movement::Bound | Movement::Blink => self.reach,
@@ -126,13 +125,13 @@ impl<'a> Walker<'a> {
             Way::Stairs(id, number) => self.link(id, Passage::Stairs, number),
             Way::Drop => self.drop(),
             Way::Contact(target) => {
-                for place in find::into_contact(self.field, self.model, self.here, self.left(), target)? {
+                for place in find::into_contact(self, target)? {
                     self.go(place)?;
                 }
                 Ok(())
             }
             Way::Go(at) => {
-                for place in find::path_to(self.field, self.model, self.here, self.left(), at)? {
+                for place in find::path_to(self, at)? {
                     self.go(place)?;
                 }
                 Ok(())
@@ -140,12 +139,13 @@ impl<'a> Walker<'a> {
         }
     }
 
-    fn left(&self) -> i32 {
+    /// How far it may still go.
+    pub fn left(&self) -> i32 {
         (self.reach - self.out.length).max(0)
     }
 
     /// The surface reached by itself (PC-8.2).
-    fn natural(&self, at: Spot) -> Surface {
+    pub fn natural(&self, at: Spot) -> Surface {
         if let Some((id, _)) = self.door
             && self.field.prop(id).is_some_and(|prop| prop.area.holds(at))
         {
@@ -237,9 +237,9 @@ impl<'a> Walker<'a> {
 
     /// One straight leg.
     pub fn go(&mut self, to: Place) -> Result<(), Refusal> {
-        let (from, kind) = (self.here, self.kind());
+        let (from, kind) = (self.here, self.kind(to.on));
         let (low, high) = (self.field.z(from.on), self.field.z(to.on));
-        let (climb, limit) = (high - low, self.allowance());
+        let (climb, limit) = (high - low, self.allowance(kind));
         if kind != Movement::Blink {
             self.through_walls(from, to)?;
             if 0 < climb && limit < self.climbed + climb {
@@ -247,14 +247,15 @@ impl<'a> Walker<'a> {
                 return Err(Refusal::TooHigh { model, climb, can });
             }
             if climb < 0 && limit < self.climbed - climb {
-                return self.fall(from, to);
+                return self.fall(from, to, kind);
             }
         }
         let whole = leg(from.at, to.at);
-        self.climbed += climb.abs();
         self.out.length += whole;
-        if kind == Movement::WallCrawl {
-            self.out.length += climb.abs();
+        match kind {
+            Movement::WallCrawl => self.out.length += climb.abs(),
+            Movement::Flight => {}
+            _ => self.climbed += climb.abs(),
         }
         if kind != Movement::Blink {
             self.check_steps(from, to, whole, kind)?;
@@ -288,13 +289,21 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// Off an edge that is too high to climb down (PC-9.5, 9.6).
-    fn fall(&mut self, from: Place, to: Place) -> Result<(), Refusal> {
+    /// Off an edge that is too high to climb down (PC-9.5, 9.6). Up to the edge it is a step like any other.
+    fn fall(&mut self, from: Place, to: Place, kind: Movement) -> Result<(), Refusal> {
         if !self.model.is_supreme() {
             return Err(Refusal::MinionJump);
         }
         let Surface::Top(id) = from.on else { return Err(Refusal::Blocked { at: from.at, by: Block::NoWay }) };
-        let (landing, used) = stand::landing(self.field, self.model, from, vector(from.at, to.at), id);
+        let way = vector(from.at, to.at);
+        let (landing, used) = stand::landing(self.field, self.model, from, way, id);
+        let line = Line::new(from.at, way);
+        self.look_around(from.at, line.at(used), used);
+        let on_roof = |at: &Spot| self.field.prop(id).is_some_and(|prop| prop.holds(*at));
+        let steps: Vec<(i32, Spot)> = line.spots(1..=used).take_while(|(_, at)| on_roof(at)).collect();
+        for step in steps {
+            self.obstacles_of_step(step, Some(from.on), (from.on, from.on), kind)?;
+        }
         self.out.length += used;
         self.out.fall = Some((self.field.z(from.on) - self.field.z(landing.on), id));
         self.out.path.push(landing.at);
@@ -303,202 +312,13 @@ impl<'a> Walker<'a> {
         Ok(())
     }
 
-    /// Every step of a leg must be legal for the movement type (PC-8.2).
-    fn check_steps(&mut self, from: Place, to: Place, whole: i32, kind: Movement) -> Result<(), Refusal> {
-        let mut vaulted: Vec<PropId> = Vec::new();
-        let line = Line::new(from.at, vector(from.at, to.at));
-        self.look_around(from.at, to.at, whole);
-        let risky =
-            !self.field.discs.is_empty() || self.near.iter().any(|(prop, _)| prop.id.piece.card().is_dangerous());
-        for (step, at) in line.spots(self.stretch(from, to, whole)) {
-            let at = if step == whole { to.at } else { at };
-            let on = self.surface_of_step(from.on, to.on, at);
-            let blocked = |by: Block| Refusal::Blocked { at, by };
-            if !stand::on_table(self.field, at, self.model.radius()) {
-                return Err(blocked(Block::Edge));
-            }
-            let Some(on) = on.or((kind == Movement::Bound || kind == Movement::Flight).then_some(from.on)) else {
-                return Err(blocked(Block::NoSurface));
-            };
-            if kind != Movement::Flight {
-                self.scenery_of_step((step, at), on, (from.on, to.on), kind, &mut vaulted)?;
-                if matches!(kind, Movement::Sprint | Movement::WallCrawl | Movement::Stomp) && !self.model.marks.phased
-                {
-                    self.models_of_step((step, at), on, kind)?;
-                }
-            }
-            self.touch(step, Place { at, on });
-            if kind == Movement::Sprint && risky {
-                self.meet_dangers(Place { at, on });
-            }
-        }
-        for id in vaulted {
-            self.climbed += 2 * id.piece.card().height;
-        }
-        if kind == Movement::Sprint && self.allowance() < self.climbed {
-            let (model, climb, can) = (self.model.label, self.climbed, self.allowance());
-            return Err(Refusal::TooHigh { model, climb, can });
-        }
-        Ok(())
-    }
-
-    /// Gathers what a leg comes near; the rest cannot matter to it. A step lies less than a tenth beside the line, and
-    /// Contact is a tenth wide.
-    fn look_around(&mut self, from: Spot, to: Spot, whole: i32) {
-        let radius = self.model.radius();
-        let way = vector(from, to);
-        // Rounded, so a little more is looked at on both sides.
-        let ahead = |x: i32, y: i32| (dot(way, vector(from, Spot::new(x, y))) / i64::from(whole.max(1))) as i32;
-        let near = |area: Rect, reach: i32| {
-            if !passes_within(from, to, area, reach + 2) {
-                return None;
-            }
-            if whole < SHORT {
-                return Some((1, whole));
-            }
-            let (left, right) = if 0 <= way.0 { (area.left, area.right) } else { (area.right, area.left) };
-            let (top, bottom) = if 0 <= way.1 { (area.top, area.bottom) } else { (area.bottom, area.top) };
-            Some((ahead(left, top) - reach - 4, ahead(right, bottom) + reach + 4))
-        };
-        let matters = |prop: &Prop| {
-            let card = prop.id.piece.card();
-            prop.is_solid() || card.is_impassable() || card.is_dangerous()
-        };
-        self.near.clear();
-        for prop in self.field.props.iter() {
-            if let Some(steps) = near(prop.area, radius).filter(|_| matters(prop)) {
-                self.near.push((prop, steps));
-            }
-        }
-        self.others.clear();
-        for other in self.field.standing() {
-            let met = near(Rect::around(other.place().at, 0), radius + other.radius());
-            let passed = other.label == self.model.label || self.tows(other.label);
-            if let Some(steps) = met.filter(|_| !passed) {
-                self.others.push((other, steps));
-            }
-        }
-    }
-
-    /// The steps of a leg that have to be looked at: over the ground only those beside something, since no other can be
-    /// refused or meet anything.
-    fn stretch(&self, from: Place, to: Place, whole: i32) -> RangeInclusive<i32> {
-        let radius = self.model.radius();
-        let flat = (from.on, to.on) == (Surface::Ground, Surface::Ground) && self.field.discs.is_empty();
-        let inside = stand::on_table(self.field, from.at, radius) && stand::on_table(self.field, to.at, radius);
-        if !flat || !inside {
-            return 1..=whole;
-        }
-        let steps = || self.near.iter().map(|(_, steps)| *steps).chain(self.others.iter().map(|(_, steps)| *steps));
-        let first = steps().map(|(first, _)| first).min().unwrap_or(whole + 1);
-        let last = steps().map(|(_, last)| last).max().unwrap_or(0);
-        first.max(1)..=last.min(whole)
-    }
-
-    /// On which of the two surfaces of a leg a step is; none in a gap between two roofs.
-    fn surface_of_step(&self, from: Surface, to: Surface, at: Spot) -> Option<Surface> {
-        let holds = |on: Surface| match on {
-            Surface::Top(id) => self.field.prop(id).is_some_and(|prop| prop.holds(at)),
-            Surface::Ground | Surface::Inside(_) => true,
-        };
-        let (upper, lower) = if self.field.z(from) < self.field.z(to) { (to, from) } else { (from, to) };
-        [upper, lower].into_iter().find(|on| holds(*on))
-    }
-
-    fn scenery_of_step(
-        &mut self,
-        (step, at): (i32, Spot),
-        on: Surface,
-        (from, to): (Surface, Surface),
-        kind: Movement,
-        vaulted: &mut Vec<PropId>,
-    ) -> Result<(), Refusal> {
-        let radius = self.model.radius();
-        let near_door = self.door.is_some_and(|(_, door)| {
-            let reach = i64::from(radius + 1);
-            square(vector(at, door)) <= reach * reach
-        });
-        if let Surface::Inside(id) = on
-            && !near_door
-            && !self.field.prop(id).is_some_and(|prop| prop.area.contains_disc(at, radius))
-        {
-            return Err(Refusal::Blocked { at, by: Block::Prop(id) });
-        }
-        let own =
-            |prop: &Prop| [from, to].iter().any(|on| *on == Surface::Top(prop.id) || *on == Surface::Inside(prop.id));
-        let ceiling = self.field.z(self.start.on) + self.reach;
-        let z = self.field.z(on);
-        for prop in beside(&self.near, step).filter(|prop| stand::is_in_the_way(prop, at, radius, on, z)) {
-            let walled = prop.is_closed() && near_door && self.door.is_some_and(|(id, _)| id == prop.id);
-            if own(prop) || walled {
-                continue;
-            }
-            let passes = match kind {
-                Movement::Sprint => {
-                    let low = prop.height() <= INCH;
-                    if low && !vaulted.contains(&prop.id) {
-                        vaulted.push(prop.id);
-                    }
-                    low
-                }
-                Movement::Bound => prop.is_object() || prop.height() <= ceiling,
-                Movement::Stomp => {
-                    let light = prop.is_object() && prop.rank() < 3;
-                    if light && !self.out.trampled.contains(&prop.id) {
-                        self.out.trampled.push(prop.id);
-                    }
-                    light
-                }
-                Movement::Flight | Movement::Blink => true,
-                Movement::WallCrawl => false,
-            };
-            if !passes {
-                return Err(Refusal::Blocked { at, by: Block::Prop(prop.id) });
-            }
-        }
-        let barred = |prop: &&Prop| prop.id.piece.card().is_impassable() && prop.overlaps(at, radius);
-        match beside(&self.near, step).find(barred) {
-            Some(prop) if on == Surface::Ground => Err(Refusal::Blocked { at, by: Block::Prop(prop.id) }),
-            _ => Ok(()),
-        }
-    }
-
-    fn models_of_step(&mut self, (step, at): (i32, Spot), on: Surface, kind: Movement) -> Result<(), Refusal> {
-        let (radius, z) = (self.model.radius(), self.field.z(on));
-        for other in beside(&self.others, step) {
-            let reach = i64::from(radius + other.radius());
-            let apart = reach * reach <= square(vector(at, other.place().at))
-                || INCH <= (z - self.field.height_of(other)).abs();
-            if apart {
-                continue;
-            }
-            if kind == Movement::Stomp && other.card().base < self.model.card().base {
-                if !self.out.shoved.contains(&other.label) {
-                    self.out.shoved.push(other.label);
-                }
-                continue;
-            }
-            return Err(Refusal::Blocked { at, by: Block::Model(other.label) });
-        }
-        Ok(())
-    }
-
     /// A Citizen in tow is no obstacle: it is placed anew (PC-20.2).
-    fn tows(&self, other: Label) -> bool {
+    pub fn tows(&self, other: Label) -> bool {
         self.model.load == Some(Load::Citizen(other))
     }
 
-    /// Objects in Contact with a step.
-    fn touch(&mut self, step: i32, place: Place) {
-        for prop in beside(&self.near, step).filter(|prop| prop.is_object()) {
-            if !self.out.touched.contains(&prop.id) && self.field.touches_at(self.model.radius(), place, prop) {
-                self.out.touched.push(prop.id);
-            }
-        }
-    }
-
     /// Dangerous ground under a step, once for each area (PC-2.6).
-    fn meet_dangers(&mut self, place: Place) {
+    pub fn meet_dangers(&mut self, place: Place) {
         for danger in dangers_at(self.field, self.model, place) {
             if !self.out.dangers.iter().any(|(other, _)| *other == danger) {
                 self.out.dangers.push((danger, place));
@@ -511,7 +331,7 @@ impl<'a> Walker<'a> {
         if self.reach < self.out.length {
             return Err(Refusal::TooLong { model, length: self.out.length, reach: self.reach });
         }
-        if self.kind() == Movement::Blink {
+        if self.model.movement() == Movement::Blink {
             let climb = (self.field.z(self.here.on) - self.field.z(self.start.on)).abs();
             if self.reach < climb {
                 return Err(Refusal::TooHigh { model, climb, can: self.reach });
@@ -526,18 +346,13 @@ impl<'a> Walker<'a> {
             };
             stood.map_err(|why| Refusal::CannotStand { model, at: self.here.at, why })?;
             // Those who are above it all meet danger only where they end (PC-8.7, 8.8).
-            if matches!(self.kind(), Movement::Blink | Movement::WallCrawl) {
+            if matches!(self.model.movement(), Movement::Blink | Movement::WallCrawl) {
                 self.meet_dangers(self.here);
             }
         }
         self.out.end = Some(self.here);
         Ok(self.out)
     }
-}
-
-/// What is beside a step, of what a leg comes near.
-fn beside<'a, T>(near: &[(&'a T, (i32, i32))], step: i32) -> impl Iterator<Item = &'a T> {
-    near.iter().filter(move |(_, (first, last))| (*first..=*last).contains(&step)).map(|(one, _)| *one)
 }
 
 /// Whether a model must mind a disc of a ZONE.

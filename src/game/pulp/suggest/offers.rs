@@ -74,7 +74,9 @@ pub fn offers(view: &View, by: Seats) -> Offers {
         }
         Question::Open | Question::Leader => {
             activation(view, seat, &mut offers);
-            offers.buttons.push(offer(&Command::Done, say("pulp-offer-done")));
+            if super::super::rules::turn::may_be_done(field).is_ok() {
+                offers.buttons.push(offer(&Command::Done, say("pulp-offer-done")));
+            }
         }
         Question::React => {
             offers.buttons.push(offer(&react(0), say("pulp-offer-no-boost")));
