@@ -242,7 +242,7 @@ impl Game for Diskwars {
     const SEATS: &'static [&'static str] = &["a", "b", "c", "d", "e", "f"];
     const OPTIONS: &'static [MatchOption] = OPTIONS;
     const VERBS: &'static [Verb] = verb::VERBS;
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     fn die(_: &str) -> Option<u32> {
         None

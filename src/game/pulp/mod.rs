@@ -246,7 +246,7 @@ impl Game for Pulp {
     const SEATS: &'static [&'static str] = SEATS;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
     const VERBS: &'static [Verb] = verb::VERBS;
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     fn die(_: &str) -> Option<u32> {
         None
