@@ -332,11 +332,7 @@ fn ambush<'a>(ask: &Ask<'a>, choice: &Choice) -> Result<(&'a Disk, Spot), Refusa
     let at = choice.at.unwrap_or_else(|| target.spot().toward(user.spot(), near));
     let landing = check_landing(field, user.kind, at, Some(user.label));
     // Nobody named the place that is taken by itself (DSK-2.14).
-    if choice.at.is_none() {
-        landing.map_err(|_| Refusal::NoFreeSpot(user.kind))?
-    } else {
-        landing?
-    }
+    landing.map_err(|why| if choice.at.is_none() { Refusal::NoFreeSpot(user.kind) } else { why })?;
     if !Circle::new(at, user.radius()).overlaps(target.circle()) {
         return Err(Refusal::MustTouch { kind: user.kind, other: target.named() });
     }
