@@ -124,6 +124,11 @@ impl<'a> Beside<'a> {
         self.field.above(disk).any(|over| place(over.spot()).distance(label) < units(over.radius()) + reach * 0.5)
     }
 
+    /// Whether another disk lies on this point of a disk.
+    fn is_covered(&self, disk: &Disk, point: Point) -> bool {
+        self.field.above(disk).any(|over| place(over.spot()).distance(point) < units(over.radius()))
+    }
+
     /// The label of a covered disk beside it, with a line to what can be seen of the disk.
     fn tag(&mut self, disk: &Disk) -> Vec<Item> {
         let (at, radius) = (place(disk.spot()), units(disk.radius()));
@@ -138,8 +143,11 @@ impl<'a> Beside<'a> {
             let turns = turns.map(|turn| f32::from((turn + 1) / 2) * if turn % 2 == 0 { 22.5 } else { -22.5 });
             turns.map(move |turn| (turn, near + f32::from(step as u8) * height))
         });
-        let boxes: Vec<Rect> =
-            ways.map(|(turn, far)| Rect::around(at.towards(open + turn, far + width / 2.0), width, height)).collect();
+        let mut ways: Vec<(f32, f32)> = ways.map(|(turn, far)| (open + turn, far)).collect();
+        // First where the line ends on what can be seen of the disk.
+        ways.sort_by_key(|(angle, _)| self.is_covered(disk, at.towards(*angle, radius * 0.82)));
+        let beside = |(angle, far): (f32, f32)| Rect::around(at.towards(angle, far + width / 2.0), width, height);
+        let boxes: Vec<Rect> = ways.into_iter().map(beside).collect();
         let Some(area) = self.choose(&boxes) else { return Vec::new() };
         self.taken.push(area.grown(self.pen.pixels(2.0)));
         let middle = area.centre();
