@@ -615,7 +615,7 @@ pulp-refused-not-now = Impossible maintenant ; on attend { $who }{ $count ->
         [0] {""}
        *[other] {""}
     } : { $what }.
-pulp-refused-not-your-turn = C’est le Tour de { $seat }.
+pulp-refused-not-your-turn = C’est le Tour d’{ $seat }.
 pulp-refused-passed = Vous avez passé pour ce Round.
 pulp-refused-unknown = Pas de « { $name } » ici.
 pulp-refused-not-yours = { $model } n’est pas à vous.
