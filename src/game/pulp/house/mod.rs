@@ -12,7 +12,7 @@ use super::command::{Command, Lead, Script};
 use super::content::{Agenda, Fx, ReadyTeam};
 use super::field::{Field, Question};
 use super::label::Side;
-use super::rules::act;
+use super::rules::{act, turn};
 use super::script::{Parts, Use};
 use super::view::View;
 use plan::Plan;
@@ -72,10 +72,18 @@ pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
         Question::Deploy | Question::Infiltrate => Command::Deploy { model: None, at: None, auto: true, confirm: true },
         Question::Initiative => Command::Initiative(side),
         Question::Turn => activate(view, seat, side).unwrap_or(Command::Pass),
-        Question::Open | Question::Leader => activate(view, seat, side).unwrap_or(Command::Done),
+        Question::Open | Question::Leader => {
+            activate(view, seat, side).or_else(|| something(view, seat)).unwrap_or(Command::Done)
+        }
         Question::React => react(field),
         Question::Nothing => Command::Pass,
     }
+}
+
+/// Any action where the Activation cannot be ended without one (PC-7.8).
+fn something(view: &View, seat: Seat) -> Option<Command> {
+    let must = turn::may_be_done(&view.field).is_err();
+    must.then(|| choices::choices(view, seat).into_iter().next()).flatten()
 }
 
 /// One Boost die where the attacker has more dice; the house's own orders would do the same.
