@@ -297,7 +297,9 @@ fn labels() -> Vec<(String, String)> {
         for option in verb.options {
             learn("option", option.name);
             if let Takes::Choice(words) = option.takes {
-                words.iter().for_each(|word| learn("choice", word));
+                for word in &words {
+                    learn("choice", word);
+                }
             }
         }
     }

@@ -109,13 +109,11 @@ fn note(request: &Request, meta: &Match, option: &str) -> Result<Note, Trouble> 
 pub(super) fn form(request: &Request, meta: &Match, option: &str) -> Result<Reply, Trouble> {
     let (game, lang) = (game_of(meta)?, request.who.lang);
     let declared = find(game, option)?;
-    let hint = match declared.option.takes {
-        Takes::Number { min, max } => format!("{min}–{max}"),
-        _ => {
-            let names: Vec<String> =
-                declared.offered.iter().map(|value| value_name(lang, game, option, value)).collect();
-            names.iter().map(|name| brief(name)).collect::<Vec<_>>().join(", ")
-        }
+    let hint = if let Takes::Number { min, max } = declared.option.takes {
+        format!("{min}–{max}")
+    } else {
+        let names: Vec<String> = declared.offered.iter().map(|value| value_name(lang, game, option, value)).collect();
+        names.iter().map(|name| brief(name)).collect::<Vec<_>>().join(", ")
     };
     Ok(Reply::Form(Form {
         id: Press::Lobby(meta.id, Lobby::Value(option.to_owned())).to_string(),

@@ -25,8 +25,7 @@ fn key(of: MatchId) -> String {
 /// A short mark that tells one order from another.
 fn mark(words: &str) -> String {
     let sum = Sha256::digest(words.as_bytes());
-    let letters: String = sum.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
-    format!("{KEPT}{letters}")
+    sum.iter().take(6).fold(KEPT.to_string(), |mark, byte| format!("{mark}{byte:02x}"))
 }
 
 impl Desk {

@@ -578,11 +578,10 @@ impl<G: Game> Table for Match<G> {
                 _ => return Err(unfoldable(format!("nothing to take back to step {to}"))),
             },
             Act::Reseat { seat, holder } => next.reseat(seat, holder),
-            Act::Aside { .. } | Act::Ruling => {}
             Act::Propose { .. } | Act::Answer { .. } | Act::Rewind { .. } => {
                 next = self.after(entry.step, entry.act).map_err(unfoldable)?.0;
             }
-            Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } => {}
+            Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } | Act::Aside { .. } | Act::Ruling => {}
         }
         for event in &events {
             next.apply(event);

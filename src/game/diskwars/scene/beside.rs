@@ -201,7 +201,7 @@ impl<'a> Beside<'a> {
         let gap = self.pen.pixels(24.0);
         let middle = held.centre();
         let sides = |gap: f32| {
-            let (across, along) = ((held.width + width) / 2.0 + gap, (held.height + height) / 2.0 + gap);
+            let (across, along) = (f32::midpoint(held.width, width) + gap, f32::midpoint(held.height, height) + gap);
             [(across, 0.0), (-across, 0.0), (0.0, along), (0.0, -along), (across, along), (-across, -along)]
         };
         let boxes: Vec<Rect> = [1.0, 0.4, 2.2]

@@ -71,7 +71,7 @@ impl Mark {
             Glyph::None => {}
         }
         if !self.text.is_empty() {
-            let x = if self.glyph == Glyph::None { side.0 / 2.0 } else { 1.0 + (height * 0.86 + width) / 2.0 };
+            let x = if self.glyph == Glyph::None { side.0 / 2.0 } else { 1.0 + f32::midpoint(height * 0.86, width) };
             let words = Text::plain(self.text.as_str(), x, middle, size * 0.95).bold().centred();
             items.push(words.ink(self.ink).into());
         }
@@ -285,7 +285,7 @@ impl Ring {
     /// Whether a sign at this angle would lie on a state.
     fn meets(&self, angle: f32, half: f32) -> bool {
         let (low, high) = self.taken;
-        let (middle, reach) = ((low + high) / 2.0, (high - low) / 2.0);
+        let (middle, reach) = (f32::midpoint(low, high), (high - low) / 2.0);
         let apart = (angle - middle).rem_euclid(360.0);
         0.1 < reach && apart.min(360.0 - apart) < reach + half
     }

@@ -35,20 +35,20 @@ impl Mind {
         let Some(side) = model.side() else { return 0.0 };
         let at = model.place().at;
         if let Some(Load::Token(TokenId::Relic(_))) = model.load {
-            return self.safety(field, model);
+            return Self::safety(field, model);
         }
         if let Some(Load::Token(_) | Load::Citizen(_)) = model.load {
             let home = if field.in_zone(side, at) { 2.0 * VP } else { 0.0 };
             let edge = if side == Side::Alpha { field.zones[0].top - at.y } else { at.y - field.zones[1].bottom };
             return home - HOME * Worth::from(edge.max(0));
         }
-        let nearest = self.objectives(field, model).into_iter().map(|place| self.routes.far(field, model, place.at));
+        let nearest = Self::objectives(field, model).into_iter().map(|place| self.routes.far(field, model, place.at));
         let nearest = nearest.min().map_or(0.0, |far| TO_OBJECTIVE * Worth::from(far));
-        self.zones(field, side) - nearest + self.fight(field, model) + self.support(field, model)
+        Self::zones(field, side) - nearest + self.fight(field, model) + Self::support(field, model)
     }
 
     /// What holding zones is worth (PC-19.2).
-    fn zones(&self, field: &Field, side: Side) -> Worth {
+    fn zones(field: &Field, side: Side) -> Worth {
         let prizes = field.options.encounter.card().prizes;
         let worth = |at: Spot| Worth::from(if at == field.centre() { prizes.centre_zone } else { prizes.zone });
         let held = encounter::zones(field).into_iter().map(|(at, _, by)| match by {
@@ -90,7 +90,7 @@ impl Mind {
     }
 
     /// AP that Supports bring for friends around them.
-    fn support(&self, field: &Field, model: &Model) -> Worth {
+    fn support(field: &Field, model: &Model) -> Worth {
         if !model.is_supreme() {
             return 0.0;
         }
@@ -104,13 +104,13 @@ impl Mind {
     }
 
     /// How far a model is from its enemies, as far as it matters to one that only has to stay alive.
-    fn safety(&self, field: &Field, model: &Model) -> Worth {
+    fn safety(field: &Field, model: &Model) -> Worth {
         let near = enemies(field, model).first().map_or(i32::MAX, |foe| field.gap(model, foe));
         0.05 * Worth::from(near.min(14 * INCH))
     }
 
     /// The friend a Support keeps to.
-    pub fn company(&self, field: &Field, model: &Model) -> Option<Spot> {
+    pub fn company(field: &Field, model: &Model) -> Option<Spot> {
         if !model.has_role(Role::Support) {
             return None;
         }
@@ -121,7 +121,7 @@ impl Mind {
     }
 
     /// Where a model has something to do for the encounter. What a friend is nearer to is the friend's affair.
-    pub fn objectives(&self, field: &Field, model: &Model) -> Vec<Place> {
+    pub fn objectives(field: &Field, model: &Model) -> Vec<Place> {
         let Some(side) = model.side() else { return Vec::new() };
         let at = model.place().at;
         let mine = |spot: Spot| {
@@ -141,7 +141,7 @@ impl Mind {
         let mut found: Vec<Place> = tokens.chain(people).filter(|place| mine(place.at)).collect();
         let zones = encounter::zones(field);
         found.extend(zones.iter().filter(|(.., by)| *by != Some(side)).map(|(spot, ..)| Place::ground(*spot)));
-        let wanted = field.props.iter().filter(|prop| 0.0 < self.prize(field, side, prop.id));
+        let wanted = field.props.iter().filter(|prop| 0.0 < Self::prize(field, side, prop.id));
         let middle = field.centre();
         found.extend(wanted.map(|prop: &Prop| Place { at: prop.area.nearest(middle), on: Surface::Ground }));
         // Whoever carries something away is followed.

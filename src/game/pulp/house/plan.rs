@@ -59,8 +59,7 @@ impl Mind {
             if moved {
                 found.push(Plan { worth: stop.step, parts: parts(stop, None, None) });
             }
-            let mut uses: Vec<(Worth, Attempt)> = self
-                .uses(&stop.field, there)
+            let mut uses: Vec<(Worth, Attempt)> = Self::uses(&stop.field, there)
                 .into_iter()
                 .filter(&may_act)
                 .map(|attempt| self.value(&stop.field, there, &attempt, moved && free))
@@ -87,7 +86,9 @@ impl Mind {
             self.go_on(stop, model, &mut found);
         }
         if take.is_some() {
-            found.iter_mut().for_each(|plan| plan.parts.take = take);
+            for plan in &mut found {
+                plan.parts.take = take;
+            }
         }
         found
     }
@@ -110,7 +111,7 @@ impl Mind {
             paths.extend(choices::toward(field, model, back));
             paths.extend(self.routes.toward(field, model, foe.place()));
         }
-        if let Some(friend) = self.company(field, model) {
+        if let Some(friend) = Self::company(field, model) {
             paths.extend(choices::toward(field, model, friend));
         }
         let now = self.position(field, model);
@@ -121,7 +122,7 @@ impl Mind {
             if stops.iter().any(|stop| stop.field.model(model.label).is_some_and(|other| other.at == there.at)) {
                 continue;
             }
-            let risk = self.risk(field, model, &path);
+            let risk = Self::risk(field, model, &path);
             let step = self.position(&moved, there) - now - risk;
             stops.push(Stop { path: Some(path), field: moved, step });
         }
@@ -129,7 +130,7 @@ impl Mind {
     }
 
     /// What the dangers on a way cost.
-    fn risk(&self, field: &Field, model: &Model, path: &Path) -> Worth {
+    fn risk(field: &Field, model: &Model, path: &Path) -> Worth {
         let walked = walk::walk(field, model, path, model.reach());
         let checks = walked.map_or(0, |walk| walk.dangers.len());
         let agility = model.strength(super::super::content::Trait::Agility);
@@ -138,10 +139,10 @@ impl Mind {
     }
 
     /// Ways to use the actions of a model where it stands, the scenery that is to be wrecked too.
-    fn uses(&self, field: &Field, model: &Model) -> Vec<Attempt> {
+    fn uses(field: &Field, model: &Model) -> Vec<Attempt> {
         let mut found = attempts(field, model);
         let Some(side) = model.side() else { return found };
-        let wanted = field.props.iter().filter(|prop| 0.0 < self.prize(field, side, prop.id));
+        let wanted = field.props.iter().filter(|prop| 0.0 < Self::prize(field, side, prop.id));
         for prop in wanted {
             let target = Target::Prop(prop.id);
             for action in model.card().actions.iter().copied() {
@@ -267,14 +268,14 @@ impl Mind {
         for path in ways {
             let Some(end) = choices::after(&stop.field, there, &path) else { continue };
             let Some(last) = end.model(model.label) else { continue };
-            let step = stop.step + self.position(&end, last) - now - self.risk(&stop.field, there, &path) - 0.5;
+            let step = stop.step + self.position(&end, last) - now - Self::risk(&stop.field, there, &path) - 0.5;
             let mut parts = parts(stop, None, None);
             parts.second = Some(path);
             let adds = |attempt: &Attempt| match attempt.what {
                 Use::Interact => !model.is_minion(),
                 Use::Action(action) => action.card().combinable,
             };
-            for attempt in self.uses(&end, last).into_iter().filter(adds) {
+            for attempt in Self::uses(&end, last).into_iter().filter(adds) {
                 let (worth, attempt) = self.value(&end, last, &attempt, false);
                 if 0.0 < worth {
                     let order = vec![Part::Move, Part::Move2, Part::Combo];
@@ -288,7 +289,7 @@ impl Mind {
 
     /// Where a model has something to do for the encounter, the nearest first.
     fn wanted(&self, field: &Field, model: &Model) -> Vec<Place> {
-        let mut places = self.objectives(field, model);
+        let mut places = Self::objectives(field, model);
         places.sort_by_key(|place| self.routes.far(field, model, place.at));
         places
     }

@@ -95,11 +95,11 @@ fn slam(field: &Field, actor: &Model, target: &Model, far: i32) -> Worth {
 
 impl Mind {
     /// What an effect other than Damage on an enemy is worth.
-    fn hinder(&self, field: &Field, actor: &Model, effect: Effect, target: &Model) -> Worth {
+    fn hinder(field: &Field, actor: &Model, effect: Effect, target: &Model) -> Worth {
         let x = Worth::from(effect.x);
         // What lasts until the Effects Phase is lost on whoever has nothing more to do, or whom nobody will attack.
         let busy = if can_act(field, target) { 1.0 } else { 0.1 };
-        let prey = if self.attacks_left(field, actor) { 1.0 } else { 0.1 };
+        let prey = if Self::attacks_left(field, actor) { 1.0 } else { 0.1 };
         if bonus::is_immune(field, target, effect.fx) {
             return 0.0;
         }
@@ -129,7 +129,7 @@ impl Mind {
     }
 
     /// Whether somebody of the side could still attack this Round, after this one.
-    fn attacks_left(&self, field: &Field, actor: &Model) -> bool {
+    fn attacks_left(field: &Field, actor: &Model) -> bool {
         let Some(side) = actor.side() else { return false };
         field.of(side).any(|model| {
             model.label != actor.label && can_act(field, model) && (model.is_minion() || 2 <= field.team(side).pool)
@@ -137,7 +137,7 @@ impl Mind {
     }
 
     /// What a help to a friend is worth.
-    fn help(&self, field: &Field, effect: Effect, friend: &Model) -> Worth {
+    fn help(field: &Field, effect: Effect, friend: &Model) -> Worth {
         let x = Worth::from(effect.x);
         let lost = Worth::from(i32::from(friend.card().hp) - friend.hp);
         let busy = if can_act(field, friend) { 1.0 } else { 0.1 };
@@ -158,15 +158,7 @@ impl Mind {
     }
 
     /// What one target of an action comes to with so many EFX, all of them one entry of the menu first, then Damage.
-    fn outcome(
-        &self,
-        field: &Field,
-        actor: &Model,
-        action: Act,
-        target: Target,
-        pick: Option<Effect>,
-        efx: i32,
-    ) -> Worth {
+    fn outcome(field: &Field, actor: &Model, action: Act, target: Target, pick: Option<Effect>, efx: i32) -> Worth {
         let card = action.card();
         let of_damage = |effect: &Effect| effect.fx == Fx::Damage && !effect.own;
         let more = card.efx.iter().find(|effect| of_damage(effect)).map_or(0, |effect| i32::from(effect.x));
@@ -175,7 +167,7 @@ impl Mind {
         let damage = base + more * (efx - i32::from(other.is_some())).max(0);
         let rest = card.fx.iter().filter(|effect| !of_damage(effect)).copied().chain(other);
         match target {
-            Target::Prop(id) => self.wreck(field, actor, id, damage),
+            Target::Prop(id) => Self::wreck(field, actor, id, damage),
             Target::Token(_) => 0.0,
             Target::Model(label) => {
                 let Some(model) = field.model(label) else { return 0.0 };
@@ -183,10 +175,10 @@ impl Mind {
                 let combat = card.roll.is_combat();
                 let worth: Worth = rest
                     .map(|effect| match effect.fx {
-                        _ if effect.own => self.help(field, effect, actor),
+                        _ if effect.own => Self::help(field, effect, actor),
                         Fx::Puppet if foe => 0.0,
-                        _ if foe || combat => self.hinder(field, actor, effect, model),
-                        _ => self.help(field, effect, model),
+                        _ if foe || combat => Self::hinder(field, actor, effect, model),
+                        _ => Self::help(field, effect, model),
                     })
                     .sum();
                 if foe {
@@ -207,7 +199,7 @@ impl Mind {
         let action = match attempt.what {
             Use::Interact => {
                 let cost = if model.is_supreme() { self.ap } else { 0.0 };
-                return (self.token(field, model, attempt.target) - cost, attempt.clone());
+                return (Self::token(field, model, attempt.target) - cost, attempt.clone());
             }
             Use::Action(action) => action,
         };
@@ -241,12 +233,12 @@ impl Mind {
                         let successes = chances.iter().enumerate().skip(1).filter(|(_, chance)| 0.0 < **chance);
                         successes
                             .map(|(place, chance)| {
-                                chance * self.outcome(field, model, action, *target, pick, place as i32 - 1)
+                                chance * Self::outcome(field, model, action, *target, pick, place as i32 - 1)
                             })
                             .sum::<Worth>()
                     })
                     .sum();
-                let worth = worth - self.die(model) * Worth::from(boost);
+                let worth = worth - Self::die(model) * Worth::from(boost);
                 if best.as_ref().is_none_or(|(other, _)| *other + 1e-9 < worth) {
                     let efx = pick.filter(|_| 0 < number).map(|effect| effect.fx).into_iter().collect();
                     best = Some((worth, Attempt { efx, ..boosted.clone() }));
@@ -254,7 +246,7 @@ impl Mind {
             }
         }
         let (worth, attempt) = best.unwrap_or((0.0, attempt.clone()));
-        let worth = worth + self.puppet(field, model, action, &attempt);
+        let worth = worth + Self::puppet(field, model, action, &attempt);
         (worth - self.cost(model, action), attempt)
     }
 
@@ -267,12 +259,12 @@ impl Mind {
     }
 
     /// What a Boost die is worth to keep: a Colossus gets new ones every Round.
-    fn die(&self, model: &Model) -> Worth {
+    fn die(model: &Model) -> Worth {
         if 0 < model.card().dice && 2 <= model.boost { 0.5 } else { DIE * 0.7 }
     }
 
     /// What a puppet's blow is worth (PC-14.7).
-    fn puppet(&self, field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Worth {
+    fn puppet(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Worth {
         let puppets = action.card().fx.iter().any(|effect| effect.fx == Fx::Puppet);
         let (Some(puppet), Some(victim)) = (attempt.target.and_then(Target::model), attempt.puppet) else { return 0.0 };
         let (Some(puppet), Some(victim)) = (field.model(puppet), field.model(victim)) else { return 0.0 };
@@ -298,15 +290,15 @@ impl Mind {
     }
 
     /// What wrecking scenery is worth: what the encounter pays for.
-    fn wreck(&self, field: &Field, model: &Model, id: PropId, damage: i32) -> Worth {
+    fn wreck(field: &Field, model: &Model, id: PropId, damage: i32) -> Worth {
         let (Some(side), Some(prop)) = (model.side(), field.prop(id)) else { return 0.0 };
-        let points = self.prize(field, side, id);
+        let points = Self::prize(field, side, id);
         let share = Worth::from(damage.min(prop.hp)) / Worth::from(id.piece.card().hp.max(1));
         VP * points * (0.8 * share + if prop.hp <= damage { 0.4 } else { 0.0 })
     }
 
     /// The Victory Points for destroying a piece of scenery.
-    pub fn prize(&self, field: &Field, side: Side, id: PropId) -> Worth {
+    pub fn prize(field: &Field, side: Side, id: PropId) -> Worth {
         let prizes = field.options.encounter.card().prizes;
         if field.marked[side as usize].contains(&id) {
             Worth::from(prizes.target)
@@ -318,7 +310,7 @@ impl Mind {
     }
 
     /// What picking something up is worth: a good part of what it scores.
-    fn token(&self, field: &Field, model: &Model, target: Option<Target>) -> Worth {
+    fn token(field: &Field, model: &Model, target: Option<Target>) -> Worth {
         let prizes = field.options.encounter.card().prizes;
         let points = match target {
             Some(Target::Model(_)) => prizes.citizen,

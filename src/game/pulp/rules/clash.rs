@@ -41,13 +41,13 @@ pub fn run(play: &mut Hand<'_>, stack: &mut Vec<Ongoing>, mut reply: Option<(u8,
                 }
                 stack.extend(more.puppet);
             }
-            None => match next_target(play, top) {
-                Some(current) => top.current = Some(current),
-                None => {
+            None => {
+                top.current = next_target(play, top);
+                if top.current.is_none() {
                     effect::finish(play, top);
                     stack.pop();
                 }
-            },
+            }
         }
     }
     false

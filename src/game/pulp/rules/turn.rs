@@ -35,7 +35,12 @@ pub fn activate(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -
     let supreme = begin(play, seat, script)?;
     let only_free = script.parts.is_empty() && script.lead.is_none();
     let rest = steps(script, supreme);
-    run(play, rest, foreseen, open, script.also.strict, rolls && !only_free)?;
+    let going = match foreseen {
+        _ if !rolls || only_free => Going::Tried,
+        true => Going::Tested,
+        false => Going::New,
+    };
+    run(play, rest, going, open, script.also.strict)?;
     if rolls && only_free {
         // A free step is no action: something must be able to follow (PC-7.8).
         let empty = play.field.turn.as_ref().is_some_and(Turn::is_empty);
@@ -185,15 +190,20 @@ fn ensure(play: &mut Hand<'_>, label: Label) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// How steps are carried out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Going {
+    /// Without dice, to see whether they are possible.
+    Tried,
+    /// For the first time: what is impossible is refused.
+    New,
+    /// After they have been tried: what has become impossible is left out.
+    Tested,
+}
+
 /// Carries steps out until they are done or a defender must be asked.
-fn run(
-    play: &mut Hand<'_>,
-    mut rest: Rest,
-    foreseen: bool,
-    open: bool,
-    strict: bool,
-    rolls: bool,
-) -> Result<(), Refusal> {
+fn run(play: &mut Hand<'_>, mut rest: Rest, going: Going, open: bool, strict: bool) -> Result<(), Refusal> {
+    let rolls = going != Going::Tried;
     while !rest.is_empty() {
         let (label, step) = rest.remove(0);
         let supreme = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
@@ -214,7 +224,7 @@ fn run(
                     return Ok(());
                 }
             }
-            Err(why) if !rolls || !foreseen => return Err(why),
+            Err(why) if going != Going::Tested => return Err(why),
             // What was possible and has become impossible is left out, and nothing is paid for it (PC-10.13).
             Err(_) => {
                 play.happen(Event::Cancelled { model: label });
@@ -242,7 +252,7 @@ pub fn resume(play: &mut Hand<'_>) {
         return;
     }
     // A step that is refused now is cancelled, so nothing is left to refuse.
-    let _ = run(play, rest, true, open, strict, true);
+    let _ = run(play, rest, Going::Tested, open, strict);
 }
 
 /// Leaves an Activation open, or ends it.
