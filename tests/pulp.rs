@@ -297,7 +297,7 @@ fn labels() -> Vec<(String, String)> {
         for option in verb.options {
             learn("option", option.name);
             if let Takes::Choice(words) = option.takes {
-                for word in &words {
+                for word in words {
                     learn("choice", word);
                 }
             }
