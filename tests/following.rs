@@ -43,7 +43,7 @@ async fn news_arrive_by_direct_message_once_though_the_bot_is_killed() -> Test {
     assert_eq!(news.len(), 2, "{:?}", news.iter().map(Seen::text).collect::<Vec<_>>());
     assert!(news[1].components.is_empty(), "nothing to press");
     assert!(
-        news[1].files[0].description.as_ref().is_some_and(|alt| alt.starts_with("Tour 1")),
+        news[1].files[0].description.as_ref().is_some_and(|alt| alt.starts_with("Le brigand a joué. Tour 1")),
         "{:?}",
         news[1].files[0]
     );

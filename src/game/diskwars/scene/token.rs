@@ -82,7 +82,7 @@ fn label(radius: f32, pen: Pen) -> (f32, f32) {
     if shows_name(radius, pen) {
         (radius * 0.56, radius * 0.42)
     } else if shows_strengths(pen) {
-        (radius * 0.34, pen.least(radius * 0.66, 13.0))
+        (radius * 0.3, pen.least(radius * 0.86, 16.0))
     } else {
         (0.0, pen.least(radius, 13.0))
     }
@@ -111,7 +111,7 @@ pub fn token(field: &Field, disk: &Disk, ring: &Ring, pen: Pen) -> Item {
         items.push(name.centred().ink(ink).fit(Fit::Wrap { width: radius * 1.62, lines: 2 }).into());
     }
     if shows_strengths(pen) {
-        let (down, share) = if named { (0.46, 0.35) } else { (0.42, 0.44) };
+        let (down, share) = if named { (0.46, 0.35) } else { (0.54, 0.42) };
         items.extend(strengths(field, disk, at.moved(0.0, radius * down), pen.least(radius * share, SMALLEST)));
     }
     if shows_powers(pen) {
