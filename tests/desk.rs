@@ -515,7 +515,7 @@ async fn options_are_typed_in_either_language() {
     let asker = club.request(BO, club::command("help"));
     let completion = |verb: &str, options: &[(&str, &str)], focus: (&str, &str)| Completion {
         who: asker.who.clone(),
-        place: asker.place.clone(),
+        place: asker.place,
         family: "match".to_owned(),
         verb: verb.to_owned(),
         options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
@@ -524,7 +524,7 @@ async fn options_are_typed_in_either_language() {
     let bank = ("encounter=bank-heist".to_owned(), "Rencontre\u{a0}: Casse à la Banque".to_owned());
     for typed in ["casse a la", "Rencontre : Casse", "rencontre=casse", "encounter=bank"] {
         let offered = club.desk.complete(completion("new", &[("game", "pulp")], ("options", typed))).await;
-        assert_eq!(offered, [bank.clone()], "{typed}");
+        assert_eq!(offered, std::slice::from_ref(&bank), "{typed}");
     }
     let typed = "niveau de rencontre=4, rencontre=casse a la banque, objectifs secrets=non, rythme=Quotidien";
     club.types(BO, &format!("match new game:pulp language:fr options:\"{typed}\"")).await;

@@ -6,6 +6,7 @@ pub mod battleworld;
 pub mod carried;
 pub mod dice;
 pub mod diskwars;
+pub mod entry;
 pub mod guardians;
 mod history;
 pub mod invasion;

@@ -1,10 +1,9 @@
 //! A match of any game, seen from outside. [`Table`] is the object-safe face of [`Game`]. A table is the fold of its
 //! opening and its entries: what is stored, and nothing else, makes it.
 
-use std::sync::Arc;
-
 use super::accord::{Accord, Declined, Proposal, Unagreed, Wish, people};
 use super::dice::{Dice, Draw, Unthrown};
+pub use super::entry::{Act, Entry};
 use super::history::History;
 use super::{
     Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Leaving, Misread, Mood, Odds, Offers, Order, Outcome,
@@ -12,81 +11,6 @@ use super::{
 };
 use crate::picture::Scene;
 use crate::text::Message;
-
-/// One step of a match as the log keeps it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// 1, 2, 3 … within the match.
-    pub step: u32,
-    /// What kind of step it is.
-    pub act: Act,
-    /// The command as printed, or the reason of a rewind; nothing for lapses and undos.
-    pub command: Option<String>,
-    /// The events as a JSON array.
-    pub events: Arc<str>,
-    /// What was drawn.
-    pub draws: Vec<Draw>,
-}
-
-/// Who or what made a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// A person's command.
-    Command {
-        /// Who.
-        person: u8,
-    },
-    /// A command of the house for one of its seats.
-    House {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// A deadline passed.
-    Lapse {
-        /// Whose.
-        seat: Seat,
-    },
-    /// A person took steps back.
-    Undo {
-        /// Who.
-        person: u8,
-        /// The step whose result stands again.
-        to: u32,
-    },
-    /// A person rolled dice beside the board; nothing changed on it.
-    Aside {
-        /// Who.
-        person: u8,
-    },
-    /// Whoever runs the server set the match aside, took it up again or ended it; nothing changed on the board.
-    Ruling,
-    /// A seat changed hands.
-    Reseat {
-        /// Which seat.
-        seat: Seat,
-        /// Who holds it now.
-        holder: Holder,
-    },
-    /// A person offered the others something about the match itself.
-    Propose {
-        /// Who.
-        person: u8,
-        /// What.
-        wish: Wish,
-    },
-    /// A person answered the offer that stands.
-    Answer {
-        /// Who.
-        person: u8,
-        /// Whether they agree. Whoever made the offer takes it back by not agreeing.
-        agrees: bool,
-    },
-    /// A referee took steps back.
-    Rewind {
-        /// The step whose result stands again.
-        to: u32,
-    },
-}
 
 /// Why something was not carried out; the reasons are checked in this order.
 #[derive(Clone, Debug, PartialEq, Eq)]
