@@ -48,6 +48,8 @@
 //!   words, its number and its purpose (`docs/dice.md`). The secret is shown when nothing more is drawn, and never before.
 //! - Steps are taken back by a step of their own, never by removing any: what was offered, who agreed and what a referee
 //!   said stand in the log, and the table finds its earlier state from the steps that led there.
+//! - Giving a seat away changes its holder and nothing else; what follows where nobody plays it any more are events of the
+//!   same step ([`game::Game::vacate`]), with the match's dice, also in a position that was gone back to.
 //! - A match keeps the version of its rules. What a build cannot fold, panics included, is set aside by itself and can
 //!   still be exported; every build must fold the matches kept under `tests/exports` and `tests/running`.
 //! - What a viewer knows is built up (`View`), never a state with holes. Pictures, words, completion and menus are made
