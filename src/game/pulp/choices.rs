@@ -183,11 +183,9 @@ fn reactions(field: &Field) -> Vec<Command> {
 
 /// Whether a command would be carried out, as far as no die decides.
 pub fn attempt(state: &Pulp, seat: Seat, command: &Command) -> bool {
-    let mut dice = Ones;
-    let mut play = Play::new(state, &mut dice);
     match command {
-        Command::Activate(script) => rules::turn::walk_through(&mut play, seat, script, &mut |_, _, _| {}).is_ok(),
-        command => rules::obey(&mut play, Seats::one(seat), command, false).is_ok(),
+        Command::Activate(script) => rules::turn::is_legal(state, seat, script),
+        command => rules::obey(&mut Play::new(state, &mut Ones), Seats::one(seat), command, false).is_ok(),
     }
 }
 
@@ -212,8 +210,12 @@ pub fn script(field: &Field, model: &Model, parts: Parts) -> Script {
 
 /// Enemies of a model, the nearest first.
 pub fn enemies<'a>(field: &'a Field, model: &Model) -> Vec<&'a Model> {
-    let mut found: Vec<&Model> = field.standing().filter(|other| model.is_enemy(other)).collect();
-    found.sort_by_key(|other| nearness(model, other));
+    nearest_first(model, field.standing().filter(|other| model.is_enemy(other)))
+}
+
+fn nearest_first<'a>(model: &Model, others: impl Iterator<Item = &'a Model>) -> Vec<&'a Model> {
+    let mut found: Vec<&Model> = others.collect();
+    found.sort_unstable_by_key(|other| nearness(model, other));
     found
 }
 
@@ -423,12 +425,13 @@ impl<'a> Scripts<'a> {
     /// Walks that might be possible.
     fn ways(&self) -> Vec<Start<'a>> {
         let (field, model) = (self.field, self.model);
-        let near = enemies(field, model).into_iter().take(ENEMIES);
         let in_reach = |enemy: &&Model| {
             let reach = i64::from(model.reach() + model.radius() + enemy.radius());
             square(vector(model.place().at, enemy.place().at)) <= reach * reach
         };
-        let near = near.filter(|enemy| in_reach(enemy) && !field.touch(model, enemy));
+        let near =
+            field.standing().filter(|other| model.is_enemy(other) && in_reach(other) && !field.touch(model, other));
+        let near = nearest_first(model, near).into_iter().take(ENEMIES);
         near.map(Start::Closing).chain((0..GOALS).map(Start::Heading)).collect()
     }
 
@@ -463,8 +466,7 @@ impl<'a> Scripts<'a> {
         }
         let Some((path, walk)) = self.walk(start) else { return Vec::new() };
         let acting = Acting { moves: self.acting.moves + 1, ..self.acting.clone() };
-        let alone = walk.trampled.is_empty() && walk.shoved.is_empty() && walk.fall.is_none();
-        let alone = alone && matches!(model.load, None | Some(Load::Object(_)));
+        let alone = walk.is_plain() && matches!(model.load, None | Some(Load::Object(_)));
         // The table need not know that it has moved: who acts is asked where it stands, and nobody else has moved.
         let there = Model { at: walk.end, fatigue: model.fatigue + 1, ..model.clone() };
         let fits = |what: Use| walk.fall.is_none() && act::may_use(&there, &acting, what).is_ok();

@@ -153,6 +153,12 @@ impl Prop {
         self.area.centre()
     }
 
+    /// Its footprint as a rectangle and what is around it on all sides: of an Object, its middle and its radius.
+    #[inline]
+    pub fn outline(&self) -> (Rect, i32) {
+        if self.is_object() { (Rect::around(self.centre(), 0), self.id.piece.card().radius()) } else { (self.area, 0) }
+    }
+
     /// What an attack must reach (PC-2.10, PC-2.11).
     pub fn difficulty(&self) -> i32 {
         i32::from(self.id.piece.card().difficulty().unwrap_or(5))

@@ -156,13 +156,30 @@ pub fn is_free_to(model: &Model, action: Act) -> Result<(), Refusal> {
 
 /// A Movement Action (PC-8).
 fn go(play: &mut Hand<'_>, model: &Model, acting: &Acting, path: &Path, rolls: bool) -> Result<(), Refusal> {
+    let found = way(&play.field, model, acting, path)?;
+    shove::carry(play, model.label, &found, Motion::Move, rolls);
+    Ok(())
+}
+
+/// A Movement Action without danger, Fall or trampling, in which nothing is left to chance; whether it was one.
+pub fn goes_for_certain(play: &mut Hand<'_>, label: Label, path: &Path) -> Result<bool, Refusal> {
+    let model = play.field.model(label).ok_or(Refusal::KnockedOut(label))?;
+    let found = way(&play.field, model, acting(&play.field, label)?, path)?;
+    let certain = found.is_plain() && found.dangers.is_empty();
+    if certain {
+        shove::carry(play, label, &found, Motion::Move, true);
+    }
+    Ok(certain)
+}
+
+/// Where a Movement Action leads.
+fn way(field: &Field, model: &Model, acting: &Acting, path: &Path) -> Result<Walk, Refusal> {
     may_move(model, acting)?;
-    let found = walk(&play.field, model, path, model.reach())?;
+    let found = walk(field, model, path, model.reach())?;
     if found.fall.is_some() && acting.has_acted() {
         return Err(Refusal::OnlyAction);
     }
-    shove::carry(play, model.label, &found, Motion::Move, rolls);
-    Ok(())
+    Ok(found)
 }
 
 /// Picking up and putting down (PC-7.7).

@@ -75,8 +75,7 @@ impl<'a> Bars<'a> {
 
 impl Bar {
     fn of(prop: &Prop) -> Bar {
-        let round = if prop.is_object() { prop.id.piece.card().radius() } else { 0 };
-        let area = if prop.is_object() { Rect::around(prop.centre(), 0) } else { prop.area };
+        let (area, round) = prop.outline();
         Bar { area, round, across: false }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::super::content::Movement;
 use super::super::field::Prop;
 use super::super::label::{Place, PropId, Surface};
-use super::super::measure::{INCH, Line, dot, square, vector};
+use super::super::measure::{INCH, Line, cross, dot, square, vector};
 use super::super::refusal::{Block, Refusal};
 use super::stand;
 use super::walk::Walker;
@@ -22,7 +22,11 @@ impl Walker<'_> {
         self.look_around(from.at, to.at, whole);
         let risky =
             !self.field.discs.is_empty() || self.near.iter().any(|(prop, _)| prop.id.piece.card().is_dangerous());
-        for (step, at) in line.spots(self.stretch(from, to, whole)) {
+        let open = self.is_open_ground(from, to);
+        for (step, at) in line.spots(if open { self.stretch(whole) } else { 1..=whole }) {
+            if open && !self.comes_near(step) {
+                continue;
+            }
             let at = if step == whole { to.at } else { at };
             let on = self.surface_of_step(from.on, to.on, at);
             let blocked = |by: Block| Refusal::Blocked { at, by };
@@ -96,7 +100,8 @@ impl Walker<'_> {
         let radius = self.model.radius();
         let way = vector(from, to);
         // Rounded, so a little more is looked at on both sides.
-        let ahead = |x: i32, y: i32| (dot(way, vector(from, Spot::new(x, y))) / i64::from(whole.max(1))) as i32;
+        let by_length = |product: i64| (product / i64::from(whole.max(1))) as i32;
+        let ahead = |at: Spot| by_length(dot(way, vector(from, at)));
         let near = |area: Rect, reach: i32| {
             if !passes_within(from, to, area, reach + 2) {
                 return None;
@@ -104,9 +109,16 @@ impl Walker<'_> {
             if whole < SHORT {
                 return Some((1, whole));
             }
+            if (area.left, area.top) == (area.right, area.bottom) {
+                // Of something round only a chord is beside the line.
+                let at = Spot::new(area.left, area.top);
+                let (aside, reach) = (by_length(cross(way, vector(from, at))), reach + 2);
+                let half = (reach * reach - aside * aside).max(0).isqrt() + 3;
+                return Some((ahead(at) - half, ahead(at) + half));
+            }
             let (left, right) = if 0 <= way.0 { (area.left, area.right) } else { (area.right, area.left) };
             let (top, bottom) = if 0 <= way.1 { (area.top, area.bottom) } else { (area.bottom, area.top) };
-            Some((ahead(left, top) - reach - 4, ahead(right, bottom) + reach + 4))
+            Some((ahead(Spot::new(left, top)) - reach - 4, ahead(Spot::new(right, bottom)) + reach + 4))
         };
         let matters = |prop: &Prop| {
             let card = prop.id.piece.card();
@@ -114,7 +126,8 @@ impl Walker<'_> {
         };
         self.near.clear();
         for prop in self.field.props.iter() {
-            if let Some(steps) = near(prop.area, radius).filter(|_| matters(prop)) {
+            let (area, round) = prop.outline();
+            if let Some(steps) = near(area, radius + round).filter(|_| matters(prop)) {
                 self.near.push((prop, steps));
             }
         }
@@ -128,19 +141,27 @@ impl Walker<'_> {
         }
     }
 
-    /// The steps of a leg that have to be looked at: over the ground only those beside something, since no other can be
-    /// refused or meet anything.
-    fn stretch(&self, from: Place, to: Place, whole: i32) -> RangeInclusive<i32> {
-        let radius = self.model.radius();
-        let flat = (from.on, to.on) == (Surface::Ground, Surface::Ground) && self.field.discs.is_empty();
-        let inside = stand::on_table(self.field, from.at, radius) && stand::on_table(self.field, to.at, radius);
-        if !flat || !inside {
-            return 1..=whole;
-        }
+    /// Whether only those steps of a leg have to be looked at that are beside something, since no other can be refused or
+    /// meet anything: over the ground, with no edge and no disc.
+    fn is_open_ground(&self, from: Place, to: Place) -> bool {
+        let inside = |place: Place| stand::on_table(self.field, place.at, self.model.radius());
+        (from.on, to.on) == (Surface::Ground, Surface::Ground)
+            && self.field.discs.is_empty()
+            && inside(from)
+            && inside(to)
+    }
+
+    /// Between which steps a leg comes near anything.
+    fn stretch(&self, whole: i32) -> RangeInclusive<i32> {
         let steps = || self.near.iter().map(|(_, steps)| *steps).chain(self.others.iter().map(|(_, steps)| *steps));
         let first = steps().map(|(first, _)| first).min().unwrap_or(whole + 1);
         let last = steps().map(|(_, last)| last).max().unwrap_or(0);
         first.max(1)..=last.min(whole)
+    }
+
+    /// Whether anything is beside a step.
+    fn comes_near(&self, step: i32) -> bool {
+        beside(&self.near, step).next().is_some() || beside(&self.others, step).next().is_some()
     }
 
     /// On which of the two surfaces of a leg a step is; none in a gap between two roofs.

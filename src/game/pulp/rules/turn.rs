@@ -25,16 +25,19 @@ pub fn activate(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -
     if script.how == How::Queue {
         return queue(play, seat, script);
     }
-    // One step alone is held against the rules when it is done: no die has fallen before.
-    let foreseen = script.parts.count() + script.lead.as_ref().map_or(0, |lead| lead.parts.count()) != 1;
-    if foreseen {
-        foresee(play, seat, script)?;
-    }
     // What is open stays so until it is done or nothing more is possible (section 4).
     let open = script.how == How::Open || play.field.question == Question::Open;
     let supreme = begin(play, seat, script)?;
     let only_free = script.parts.is_empty() && script.lead.is_none();
-    let rest = steps(script, supreme);
+    let mut rest = steps(script, supreme);
+    while 1 < rest.len() && goes_for_certain(play, &rest[0])? {
+        rest.remove(0);
+    }
+    // One step alone is held against the rules when it is done: no die has fallen before.
+    let foreseen = rest.len() != 1;
+    if foreseen {
+        foresee(play, &rest)?;
+    }
     let going = match foreseen {
         _ if !rolls || only_free => Going::Tried,
         true => Going::Tested,
@@ -52,12 +55,18 @@ pub fn activate(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -
     Ok(())
 }
 
-/// Holds a script against the rules as far as no die decides (PC-21.1).
-fn foresee(play: &Hand<'_>, seat: Seat, script: &Script) -> Result<(), Refusal> {
+/// Takes a step that is a walk and leaves nothing to chance, so that it need not be foreseen; whether it was one.
+fn goes_for_certain(play: &mut Hand<'_>, (label, step): &(Label, Step)) -> Result<bool, Refusal> {
+    let Step::Move(path) = step else { return Ok(false) };
+    ensure(play, *label)?;
+    act::goes_for_certain(play, *label, path)
+}
+
+/// Holds steps against the rules as far as no die decides (PC-21.1).
+fn foresee(play: &Hand<'_>, rest: &Rest) -> Result<(), Refusal> {
     let mut dice = Ones;
     let state: &Pulp = play;
-    let mut copy = Play::new(state, &mut dice);
-    walk_through(&mut copy, seat, script, &mut |_, _, _| {})
+    try_out(&mut Play::new(state, &mut dice), rest, &mut |_, _, _| {})
 }
 
 /// Goes through a script with nothing left to chance, and looks at the table before each step.
@@ -67,12 +76,22 @@ pub fn walk_through(
     script: &Script,
     look: &mut dyn FnMut(&Field, Label, &Step),
 ) -> Result<(), Refusal> {
-    let open = begin(copy, seat, script)?;
+    let supreme = begin(copy, seat, script)?;
+    try_out(copy, &steps(script, supreme), look)
+}
+
+/// Whether a script is legal as far as no die decides.
+pub fn is_legal(state: &Pulp, seat: Seat, script: &Script) -> bool {
+    let mut dice = Ones;
+    walk_through(&mut Play::new(state, &mut dice), seat, script, &mut |_, _, _| {}).is_ok()
+}
+
+fn try_out(copy: &mut Hand<'_>, rest: &Rest, look: &mut dyn FnMut(&Field, Label, &Step)) -> Result<(), Refusal> {
     let owned = copy.field.clone();
-    for (label, step) in steps(script, open) {
-        ensure(copy, label)?;
-        look(&copy.field, label, &step);
-        act::step(copy, label, &step, false).map_err(|why| match why {
+    for (label, step) in rest {
+        ensure(copy, *label)?;
+        look(&copy.field, *label, step);
+        act::step(copy, *label, step, false).map_err(|why| match why {
             // What is too little for the whole script is told as what there is of it (PC-R34).
             Refusal::TooFewBoosts { model, has } => {
                 Refusal::TooFewBoosts { model, has: owned.any(model).map_or(has, |model| model.boost) }
@@ -356,7 +375,8 @@ pub fn play_queue(play: &mut Hand<'_>, seat: Seat) -> bool {
         pair.is_some_and(|(one, other)| field.touch(one, other))
     });
     let first_player = !script.also.first || field.side_of(seat) == Some(field.first);
-    if !(alive && touches && first_player) || foresee(play, seat, &script).is_err() {
+    let state: &Pulp = play;
+    if !(alive && touches && first_player) || !is_legal(state, seat, &script) {
         return false;
     }
     play.happen(Event::Queued { seat, lines: lines[1..].to_vec() });

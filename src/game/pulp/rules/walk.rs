@@ -40,6 +40,13 @@ pub struct Walk {
     pub shoved: Vec<Label>,
 }
 
+impl Walk {
+    /// Whether it does nothing to anybody: no Fall, nothing trampled, nobody shoved.
+    pub fn is_plain(&self) -> bool {
+        self.fall.is_none() && self.trampled.is_empty() && self.shoved.is_empty()
+    }
+}
+
 /// Follows a path.
 pub fn walk(field: &Field, model: &Model, ways: &[Way], reach: i32) -> Result<Walk, Refusal> {
     let mut walker = Walker::new(field, model, reach);
