@@ -10,6 +10,7 @@ use crate::dice::Seeded;
 use crate::game::battleworld::words::{Base, Team};
 use crate::game::diskwars::content::content;
 use crate::game::diskwars::words::Faction;
+use crate::game::pulp::content::ReadyTeam;
 use crate::game::{Due, GameKind, Holder, Seat, Seats, Setup, Viewer};
 
 /// What is played.
@@ -68,6 +69,49 @@ fn pairing(number: u64, count: u64, seats: usize) -> impl Iterator<Item = usize>
     std::iter::once(first).chain(rest).take(seats).map(|team| team as usize)
 }
 
+/// What the seats of one match play with: what stands in its options, what each seat orders first, and the names of
+/// teams that nothing else tells.
+#[derive(Default)]
+struct Entry {
+    options: Vec<(&'static str, String)>,
+    orders: Vec<Vec<String>>,
+    teams: Vec<String>,
+}
+
+impl Entry {
+    /// That of a match with a number, whose options may leave the teams open: all pairings come in turn.
+    fn of(contest: &Contest, number: u64, seats: usize) -> Entry {
+        match contest.game {
+            GameKind::Battleworld => Entry { orders: drafts(number, seats), ..Entry::default() },
+            GameKind::Diskwars => {
+                let factions = factions(number, seats);
+                let teams = factions.iter().map(Faction::to_string).collect();
+                Entry { orders: factions.into_iter().map(armies).collect(), teams, ..Entry::default() }
+            }
+            GameKind::Pulp => Entry::of_ready_teams(contest, number),
+            GameKind::Invasion | GameKind::Guardians => Entry::default(),
+        }
+    }
+
+    /// The ready-made teams of a match of Pulp City, unless the options name some; a Monster has none.
+    fn of_ready_teams(contest: &Contest, number: u64) -> Entry {
+        let value = |name: &str| {
+            let declared = contest.game.options().iter().find(|declared| declared.option.name == name);
+            contest.options.get(name).map_or(declared.map_or("", |declared| declared.default), String::as_str)
+        };
+        let names = ["alpha-team", "omega-team"];
+        let level = value("level");
+        let ready: Vec<ReadyTeam> = ReadyTeam::all().filter(|team| team.card().level.to_string() == level).collect();
+        if ready.len() < 2 || names.iter().any(|name| contest.options.contains_key(*name)) {
+            return Entry::default();
+        }
+        let sides = if value("encounter") == "monster-alert" { 1 } else { 2 };
+        let drawn = pairing(number, ready.len() as u64, sides);
+        let teams: Vec<String> = drawn.map(|place| ready[place].id().to_owned()).collect();
+        Entry { options: names.into_iter().zip(teams.clone()).collect(), teams, ..Entry::default() }
+    }
+}
+
 /// What the seats of a match of Battleworld order in the draft: all pairings of teams in turn, then the bases.
 fn drafts(number: u64, seats: usize) -> Vec<Vec<String>> {
     let count = Team::ALL.len() as u64;
@@ -106,17 +150,14 @@ pub fn play(contest: &Contest, seed: u64) -> Result<Score, Broken> {
     let (mut dice, mut whims) = (Seeded::new(seed), Seeded::new(!seed));
     let playing = game.seating(&contest.options);
     let holders = game.fill_seats(&contest.options, &vec![None; game.seats().len()]);
-    let setup = Setup { holders, options: contest.options.clone(), position: None };
+    let seats: Vec<Seat> = playing.seats.iter().filter(|seat| holders[seat.0 as usize] != Holder::Nobody).collect();
+    let entry = Entry::of(contest, seed, seats.len());
+    let mut options = contest.options.clone();
+    options.extend(entry.options.into_iter().map(|(name, value)| (name.to_owned(), value)));
+    let setup = Setup { holders, options, position: None };
     let prepared = game.prepare(&setup, &mut dice).map_err(|_| broken("the set-up is refused"))?;
     let mut table = game.open(&prepared.opening).map_err(|error| broken(&error.to_string()))?;
-    let seats: Vec<Seat> =
-        playing.seats.iter().filter(|seat| table.holders()[seat.0 as usize] != Holder::Nobody).collect();
-    let mustered = if game == GameKind::Diskwars { factions(seed, seats.len()) } else { Vec::new() };
-    let drafts = match game {
-        GameKind::Battleworld => drafts(seed, seats.len()),
-        _ => mustered.iter().copied().map(armies).collect(),
-    };
-    for (seat, orders) in seats.iter().zip(drafts) {
+    for (seat, orders) in seats.iter().zip(entry.orders) {
         for words in orders {
             if table.play(Holder::House, Seats::one(*seat), &words, &mut dice).is_ok() {
                 break;
@@ -130,7 +171,7 @@ pub fn play(contest: &Contest, seed: u64) -> Result<Score, Broken> {
             let turns = ["turn", "round"].into_iter().find_map(|word| after(&text, word).parse().ok());
             let told = after(&text, "teams").split_whitespace().map(str::to_owned);
             return Ok(Score {
-                teams: told.chain(mustered.iter().map(Faction::to_string)).collect(),
+                teams: told.chain(entry.teams).collect(),
                 seats,
                 winners: outcome.seats,
                 first,
