@@ -307,6 +307,49 @@ async fn where_somebody_leaves_the_others_read_what_comes_of_it() {
     assert!(!report.body.contains("seat C the first player"), "{}", report.body);
 }
 
+/// Section 6.1, PC-20.6: which Agendas somebody was dealt is nobody else's business, so the button under the report leads
+/// to a menu that its owner alone sees.
+#[tokio::test]
+async fn what_only_somebody_knows_is_offered_to_them_alone() {
+    let club = Club::open().await;
+    club.types(ADA, "match new game:pulp language:en seat:alpha").await;
+    club.types(BO, "match join seat:omega").await;
+    club.types(ADA, "match start").await;
+    let posts = club.posts().await;
+    let report = &posts.last().expect("a report").note;
+    assert!(report.rows.iter().all(|row| matches!(row, Row::Buttons(_))), "{:?}", report.rows);
+    let keep = button(report, "Keep an Agenda");
+    for press in [keep, button(report, "What I know")] {
+        let mut dealt = Vec::new();
+        for who in [ADA, BO] {
+            let note = private(club.presses(who, &press, None).await);
+            let [Row::Menu(menu)] = note.rows.as_slice() else { panic!("no menu in {:?}", note.rows) };
+            assert_eq!(menu.choices.len(), 3);
+            for choice in &menu.choices {
+                assert!(note.body.contains(&choice.label), "{} is not in {}", choice.label, note.body);
+                assert!(
+                    note.body.contains(choice.about.trim_end_matches('…')),
+                    "{} is not in {}",
+                    choice.about,
+                    note.body
+                );
+            }
+            dealt.push(menu.clone());
+        }
+        // Nobody keeps what another was dealt.
+        let mine: Vec<&String> = dealt[0].choices.iter().map(|choice| &choice.value).collect();
+        let strange = dealt[1].choices.iter().find(|choice| !mine.contains(&&choice.value)).expect("another Agenda");
+        let refused = private(club.presses(ADA, &dealt[0].id, Some(&strange.value)).await);
+        assert!(refused.body.contains("not dealt"), "{}", refused.body);
+    }
+    let note = private(club.types(ADA, "match hand").await);
+    let [Row::Menu(menu)] = note.rows.as_slice() else { panic!("no menu in {:?}", note.rows) };
+    club.presses(ADA, &menu.id, Some(&menu.choices[1].value)).await;
+    let kept = private(club.types(ADA, "match hand").await);
+    assert!(kept.body.contains(&menu.choices[1].label) && !kept.body.contains(&menu.choices[0].label), "{}", kept.body);
+    assert!(kept.rows.is_empty(), "{:?}", kept.rows);
+}
+
 #[tokio::test]
 async fn a_partner_takes_over_in_pulp_city() {
     let club = Club::open().await;

@@ -15,7 +15,7 @@ use super::results::results;
 use super::trouble::Trouble;
 use super::{Desk, carried, notice};
 use crate::game::table::{Entry, Refused};
-use crate::game::{Answer, Dice, Due, Holder, Leaving, Mood, Order, Seat, Seats, Table, Verb, Viewer};
+use crate::game::{Answer, Dice, Due, Holder, Leaving, Mood, Order, Seat, Seats, Table, Typing, Verb, Viewer};
 use crate::store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
@@ -397,9 +397,14 @@ impl Desk {
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         let seats = live.table.seats_of(person);
         fresh(live.table.as_ref(), seats, &asked)?;
-        let offers = live.table.offers(seats);
-        let typing = offers.forms.into_iter().find(|form| format!("{}.{}", form.verb, form.option) == field);
-        let typing = typing.ok_or(Trouble::refused("match-changed"))?;
+        let is_meant = |form: &Typing| format!("{}.{}", form.verb, form.option) == field;
+        let offers = live.table.offers(live.viewer(request.who.user), seats);
+        let Some(typing) = offers.forms.into_iter().find(is_meant) else {
+            // Whoever knows what there is to choose from need not type it.
+            let known = live.table.offers(Viewer::SPECTATOR, seats).forms.iter().any(is_meant);
+            drop(slot);
+            return if known { self.hand(request, id).await } else { Err(Trouble::refused("match-changed")) };
+        };
         let lang = request.who.lang;
         let label = say(lang, &typing.label);
         let field_of = |option: &str, label: String, hint: &Message, required: bool| super::reply::Field {

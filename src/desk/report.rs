@@ -12,9 +12,9 @@ use super::roll::tell_aside;
 use super::trouble::Trouble;
 use super::{ComposeFault, Desk, fair, notice, plain, reporting, ruling, seat_name};
 use crate::game::table::{Act, Entry};
-use crate::game::{Due, Frame, Holder, Offer, Outcome, Seat, Table, Telling, Viewer};
+use crate::game::{Due, Frame, Holder, Offer, Offers, Outcome, Seat, Seats, Table, Telling, Viewer};
 use crate::picture::{Palette, Scene};
-use crate::store::{ChannelId, Clock, Delivery, GuildId, MatchState, MessageId, Owed, Person};
+use crate::store::{ChannelId, Clock, Delivery, GuildId, MatchId, MatchState, MessageId, Owed, Person};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
 /// The longest report; the rest is in `/match log`.
@@ -368,12 +368,26 @@ pub(super) fn resigned(live: &Live, named: impl Fn(&Person) -> String) -> Messag
     Message::new("match-resigned").with("name", resigned).with("winners", winners.join(", "))
 }
 
-/// Buttons and menus for the seats that are due.
+/// Buttons and menus for the seats that are due, and those that look at things.
 pub(super) fn rows(live: &Live, table: &dyn Table, lang: Lang) -> Vec<Row> {
-    let seats = due_seats(table);
-    let offers = table.offers(seats);
-    let asked = decisions(table);
     let of = live.meta.id;
+    let mut rows = offered(of, table, table.offers(Viewer::SPECTATOR, due_seats(table)), lang);
+    let show = |what: Show, id: &'static str| button(&Press::Show(of, what), say(lang, &Message::new(id)), Look::Plain);
+    rows.push(Row::Buttons(vec![show(Show::Hand, "match-button-hand"), show(Show::Board, "match-button-board")]));
+    rows
+}
+
+/// Buttons and menus that only somebody who knows more than everybody can be offered.
+pub(super) fn private_rows(of: MatchId, table: &dyn Table, viewer: Viewer, by: Seats, lang: Lang) -> Vec<Row> {
+    let (mut own, public) = (table.offers(viewer, by), table.offers(Viewer::SPECTATOR, by));
+    own.menus.retain(|menu| !public.menus.contains(menu));
+    own.buttons.retain(|button| !public.buttons.contains(button));
+    own.forms.clear();
+    offered(of, table, own, lang)
+}
+
+fn offered(of: MatchId, table: &dyn Table, offers: Offers, lang: Lang) -> Vec<Row> {
+    let asked = decisions(table);
     let order = |words: String| Press::Order { of, asked: asked.clone(), words, confirmed: false };
     let mut rows = Vec::new();
     for (prompt, list) in offers.menus.into_iter().take(3) {
@@ -403,8 +417,6 @@ pub(super) fn rows(live: &Live, table: &dyn Table, lang: Lang) -> Vec<Row> {
     if !buttons.is_empty() {
         rows.push(Row::Buttons(buttons));
     }
-    let show = |what: Show, id: &'static str| button(&Press::Show(of, what), say(lang, &Message::new(id)), Look::Plain);
-    rows.push(Row::Buttons(vec![show(Show::Hand, "match-button-hand"), show(Show::Board, "match-button-board")]));
     rows
 }
 

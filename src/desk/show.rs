@@ -8,7 +8,7 @@ use super::lobby::game_of;
 use super::press::{Press, Show};
 use super::progress::Progress;
 use super::reply::{Choice, Look, Menu, Note, Reply, Row};
-use super::report::{holder_name, rows, until};
+use super::report::{holder_name, private_rows, rows, until};
 use super::request::Request;
 use super::ruling::Ruling;
 use super::trouble::Trouble;
@@ -115,13 +115,12 @@ impl Desk {
         let lang = request.who.lang;
         let slot = self.locked(id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
-        if live.person(request.who.user).is_none() {
-            return Err(Trouble::refused("match-not-yours"));
-        }
+        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         let viewer = live.viewer(request.who.user);
         if viewer == Viewer::SPECTATOR {
             return Err(Trouble::refused("match-no-seat"));
         }
+        let by = live.table.seats_of(person);
         let table = live.table.copy();
         drop(slot);
         let said = |lines: Vec<Message>| lines.iter().map(|line| sentence(lang, line)).collect::<Vec<_>>().join("\n");
@@ -129,7 +128,8 @@ impl Desk {
         let body = if secrets.is_empty() { seen.clone() } else { format!("{secrets}\n\n{seen}") };
         let scene = table.scene(viewer, &[], Frame::Whole);
         let picture = self.draw(scene, lang, "hand", seen).await?;
-        Ok(Reply::Private(Note { body, picture: Some(picture), ..Note::default() }))
+        let rows = private_rows(id, table.as_ref(), viewer, by, lang);
+        Ok(Reply::Private(Note { body, picture: Some(picture), rows, ..Note::default() }))
     }
 
     /// A button that shows something.

@@ -116,8 +116,8 @@ pub trait Table: Send + Sync {
     fn any_choice(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String>;
     /// Values for an option being typed.
     fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion>;
-    /// Frequent choices.
-    fn offers(&self, by: Seats) -> Offers;
+    /// Frequent choices, as a viewer may know them; those under a public message are a spectator's.
+    fn offers(&self, viewer: Viewer, by: Seats) -> Offers;
     /// Answers a question.
     fn answer(&self, viewer: Viewer, by: Seats, order: &Order) -> Result<Answer, Refused>;
     /// The picture for a viewer, with the events of these entries drawn into it.
@@ -546,9 +546,8 @@ impl<G: Game> Table for Match<G> {
         G::suggest(&self.state.view(viewer), by, typed)
     }
 
-    fn offers(&self, by: Seats) -> Offers {
-        // Buttons stand under a public message, so they are made from what everybody knows.
-        G::offers(&self.state.view(Viewer::SPECTATOR), by)
+    fn offers(&self, viewer: Viewer, by: Seats) -> Offers {
+        G::offers(&self.state.view(viewer), by)
     }
 
     fn answer(&self, viewer: Viewer, by: Seats, order: &Order) -> Result<Answer, Refused> {

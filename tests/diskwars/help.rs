@@ -13,7 +13,7 @@ use super::{A, Seeded, open, position, shown};
 
 /// The offers of a menu whose heading holds these words.
 fn menu(table: &Match<Diskwars>, heading: &str) -> Vec<Offer> {
-    let menus = table.offers(A).menus.into_iter();
+    let menus = table.offers(Viewer::SPECTATOR, A).menus.into_iter();
     menus.filter(|(title, _)| say(Lang::En, title).contains(heading)).flat_map(|(_, menu)| menu).collect()
 }
 

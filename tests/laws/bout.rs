@@ -329,9 +329,11 @@ impl<'a, G: Game> Bout<'a, G> {
         }
         for person in 0..self.persons {
             let by = self.table.seats_of(person);
-            let offers = self.table.offers(by);
-            words::offers_fit(&offers);
-            let lines = offers.buttons.iter().chain(offers.menus.iter().flat_map(|(_, options)| options));
+            let all = [Viewer::SPECTATOR, Viewer(by)].map(|viewer| self.table.offers(viewer, by));
+            all.iter().for_each(words::offers_fit);
+            let lines = all
+                .iter()
+                .flat_map(|offers| offers.buttons.iter().chain(offers.menus.iter().flat_map(|(_, options)| options)));
             for offer in lines {
                 self.record.trying(Holder::Person(person), &offer.words);
                 let order = Order::parse(G::VERBS, &offer.words).expect("an offer is an order");

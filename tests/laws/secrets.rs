@@ -42,10 +42,11 @@ fn look_the_same<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer) {
     for frame in [Frame::Whole, Frame::Action, Frame::Ghost] {
         assert_eq!(one.scene(viewer, &[], frame).to_string(), other.scene(viewer, &[], frame).to_string());
     }
-    // Buttons stand under public messages, so they are the same for everybody's eyes.
+    // Buttons under public messages are the same for everybody's eyes; more is offered to somebody alone.
     for by in (0..1u16 << G::SEATS.len()).map(seats) {
-        assert_eq!(one.offers(by), other.offers(by));
+        assert_eq!(one.offers(Viewer::SPECTATOR, by), other.offers(Viewer::SPECTATOR, by));
     }
+    assert_eq!(one.offers(viewer, viewer.0), other.offers(viewer, viewer.0));
     // So is what anybody is asked for.
     for seat in (0..G::SEATS.len() as u8).map(Seat) {
         assert_eq!(one.question(seat), other.question(seat));

@@ -4,7 +4,7 @@
 use super::super::super::{Offer, Offers, Seat, Seats, Typing};
 use super::super::choices::{attempt, attempts, can_start, enemies, goals, script, toward};
 use super::super::command::{Command, Script};
-use super::super::content::ReadyTeam;
+use super::super::content::{Agenda, ReadyTeam};
 use super::super::field::{Field, Question};
 use super::super::label::{Side, Target};
 use super::super::model::Model;
@@ -52,13 +52,25 @@ pub fn offers(view: &View, by: Seats) -> Offers {
                 hint: say("pulp-hint-own-team"),
             });
         }
-        // Which Agendas somebody was dealt is a secret; only the form stands in public.
-        Question::Agenda => offers.forms.push(Typing {
-            verb: "agenda",
-            option: "keep",
-            label: say("pulp-offer-agenda"),
-            hint: say("pulp-hint-agenda"),
-        }),
+        Question::Agenda => {
+            let side = field.side_of(seat).and_then(|side| view.sides[side as usize].as_ref());
+            match side {
+                Some(secret) => {
+                    let kept = |agenda: &Agenda| {
+                        let keep = offer(&Command::Agenda(*agenda), named(agenda.name()));
+                        Offer { about: Some(named(agenda.text())), ..keep }
+                    };
+                    offers.menus.push((say("pulp-offer-agenda"), secret.dealt.iter().map(kept).collect()));
+                }
+                // Which Agendas somebody was dealt is a secret; only the form stands in public.
+                None => offers.forms.push(Typing {
+                    verb: "agenda",
+                    option: "keep",
+                    label: say("pulp-offer-agenda"),
+                    hint: say("pulp-hint-agenda"),
+                }),
+            }
+        }
         Question::Deploy | Question::Infiltrate => {
             let auto = Command::Deploy { model: None, at: None, auto: true, confirm: true };
             offers.buttons.push(offer(&auto, say("pulp-offer-deploy")));
