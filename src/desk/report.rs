@@ -407,7 +407,8 @@ fn offered(of: MatchId, table: &dyn Table, offers: Offers, lang: Lang) -> Vec<Ro
     }
     let mut buttons = Vec::new();
     for (place, offer) in offers.buttons.into_iter().take(4).enumerate() {
-        let look = if place == 0 { Look::Main } else { Look::Plain };
+        // Where there are menus, the buttons below are ways out of them: to end, to pass.
+        let look = if place == 0 && rows.is_empty() { Look::Main } else { Look::Plain };
         buttons.push(button(&order(offer.words), cut(&sentence(lang, &offer.label), 80), look));
     }
     for form in offers.forms.into_iter().take(1) {

@@ -73,8 +73,8 @@ impl Plan {
         Some(self.square(held.centre(), side.max(self.units(LEAST))))
     }
 
-    /// A square around a point, kept on the table.
+    /// A square around a point, kept on the table; its rulers are left out, for a crop has its own.
     pub fn square(&self, centre: Point, side: f32) -> Rect {
-        Rect::around(centre, side, side).kept_inside(self.table().grown(RULER))
+        Rect::around(centre, side, side).kept_inside(self.table())
     }
 }

@@ -95,11 +95,8 @@ fn rim(plan: &Plan, area: Rect) -> Vec<Item> {
     items
 }
 
-/// A tick each inch on all edges, a number each second one above and on the left, except where the table's own rulers are in
-/// sight: places are typed as these numbers.
+/// A tick each inch on all edges, a number each second one above and on the left: places are typed as these numbers.
 fn inches(plan: &Plan, area: Rect, scale: f32) -> Vec<Item> {
-    let table = plan.table();
-    let (above, left) = (table.y <= area.y, table.x <= area.x);
     let (long, away, size) = (9.0 * scale, 20.0 * scale, 17.0 * scale);
     let number = |inches: i32, x: f32, y: f32| -> Item {
         let words = Text::plain(inches.to_string(), x, y, size).bold().ink(Ink::Text).halo(Ink::Panel, 3.0 * scale);
@@ -108,17 +105,17 @@ fn inches(plan: &Plan, area: Rect, scale: f32) -> Vec<Item> {
     let (mut ticks, mut numbers) = (Outline::new(), Vec::new());
     for inches in 0..=plan.longest() {
         let at = plan.place(Spot::new(10 * inches, 10 * inches));
-        if area.x + away < at.x && at.x < area.right() - away / 2.0 && at.x <= table.right() {
+        if area.x + away < at.x && at.x < area.right() - away / 2.0 {
             ticks = ticks.join(Outline::line((at.x, area.y), (at.x, area.y + long)));
             ticks = ticks.join(Outline::line((at.x, area.bottom() - long), (at.x, area.bottom())));
-            if above && inches % 2 == 0 {
+            if inches % 2 == 0 {
                 numbers.push(number(inches, at.x, area.y + away));
             }
         }
-        if area.y + away < at.y && at.y < area.bottom() - away / 2.0 && at.y <= table.bottom() {
+        if area.y + away < at.y && at.y < area.bottom() - away / 2.0 {
             ticks = ticks.join(Outline::line((area.x, at.y), (area.x + long, at.y)));
             ticks = ticks.join(Outline::line((area.right() - long, at.y), (area.right(), at.y)));
-            if left && inches % 2 == 0 {
+            if inches % 2 == 0 {
                 numbers.push(number(inches, area.x + away, at.y));
             }
         }

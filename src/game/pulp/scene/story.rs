@@ -89,9 +89,6 @@ impl Story {
                     self.ghost(plan, field, *model, to.at);
                 }
             }
-            Event::Deployed { places, .. } => {
-                self.places.extend(places.iter().map(|(_, place)| plan.place(place.at)));
-            }
             Event::Declared { model, action, targets, aim, .. } => {
                 let Some(from) = self.spot(field, recent, Target::Model(*model)) else { return };
                 self.places.push(plan.place(from));
