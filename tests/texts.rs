@@ -490,11 +490,12 @@ fn flaws(lang: Lang, id: &str, text: &str) -> Vec<&'static str> {
 /// Everything a table says to one viewer at this moment, except reports; each text with what it may hold at most.
 fn said(table: &dyn Table, viewer: Viewer) -> Vec<(Message, usize)> {
     let mut said = Vec::new();
-    let offers = table.offers(viewer.0);
-    said.extend(offers.buttons.into_iter().map(|offer| (offer.label, 80)));
-    for (title, list) in offers.menus {
-        said.push((title, 150));
-        said.extend(list.into_iter().map(|offer| (offer.label, 100)));
+    for offers in [Viewer::SPECTATOR, viewer].map(|viewer_of| table.offers(viewer_of, viewer.0)) {
+        said.extend(offers.buttons.into_iter().map(|offer| (offer.label, 80)));
+        for (title, list) in offers.menus {
+            said.push((title, 150));
+            said.extend(list.into_iter().map(|offer| (offer.label, 100)));
+        }
     }
     said.extend(viewer.0.iter().map(|seat| (table.question(seat), 300)));
     for verb in table.kind().verbs() {
