@@ -376,7 +376,7 @@ pub fn play_queue(play: &mut Hand<'_>, seat: Seat) -> bool {
     });
     let first_player = !script.also.first || field.side_of(seat) == Some(field.first);
     let state: &Pulp = play;
-    if !(alive && touches && first_player) || !is_legal(state, seat, &script) {
+    if !(alive && touches && first_player && is_legal(state, seat, &script)) {
         return false;
     }
     play.happen(Event::Queued { seat, lines: lines[1..].to_vec() });
