@@ -29,6 +29,8 @@
 //! - PC-1.5: between two pieces of scenery heights do not count; a point lies on the ground.
 //! - PC-1.13: draws are named by their first word (`att`, `def`, `dyn`, `hazard`, …); who rolled is in the events.
 //! - PC-2.3: a base on a top may not overlap scenery that is higher still.
+//! - PC-4.7: omega's automatic deployment is alpha's after a half-turn, as the tables are. With the same order from west to
+//!   east for both, one side of a match between equal teams won two in three.
 //! - PC-7.3, PC-21.2: an open Activation stays open through every continuation, with `how:open` or without; it ends with
 //!   `done`, when nothing more is possible, and with the KO of its Supreme. A Supreme who has acted and led is done.
 //! - PC-7.7: Objects lie on the ground; one that is put down on a roof comes to lie at the nearest free ground, one that is put
@@ -52,7 +54,8 @@
 //! - Section 6.1: `how:preview` shows the ghost, the dice and the odds, out of one's Turn as if one had it; confirming it
 //!   plays the script. A `target` left out is the only legal model, or the only legal scenery where no model is.
 //! - Section 10: HP and bought Minions were changed as it orders, measured with the house, and Field Repair heals 1 instead of
-//!   2: with 2 the teams of Steward Seven win nearly four matches in five. `assets/rules/pulp.md` says the same.
+//!   2: with 2 the teams of Steward Seven win nearly four matches in five. Monsters have fewer AP (PC-5.5): with those first
+//!   written teams won one alert in ten. `assets/rules/pulp.md` says the same.
 //! - Section 4: a Leader's extra Activation is asked of every partner who has another Supreme to activate.
 //!
 //! Words: a *label* names a model for the whole match (`a:beat-cop-2`); a *prop* is a piece of scenery; a *side* is alpha or
@@ -246,7 +249,7 @@ impl Game for Pulp {
     const SEATS: &'static [&'static str] = SEATS;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
     const VERBS: &'static [Verb] = verb::VERBS;
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
     fn die(_: &str) -> Option<u32> {
         None

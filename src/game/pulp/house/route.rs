@@ -8,7 +8,7 @@ use super::super::choices::enemies;
 use super::super::content::{Movement, Way as Passage};
 use super::super::field::{Field, Prop, TOKEN};
 use super::super::label::{Place, PropId, Surface, Target};
-use super::super::measure::{INCH, Line, along, leg, square, vector};
+use super::super::measure::{INCH, Line, along, cross, leg, square, vector};
 use super::super::model::Model;
 use super::super::rules::bars::Bars;
 use super::super::rules::{find, walk};
@@ -86,6 +86,7 @@ fn walls(field: &Field, radius: i32) -> Vec<bool> {
 /// How far it is to a goal from every point of the mesh.
 pub struct Route {
     mesh: Mesh,
+    goal: Spot,
     far: Vec<i32>,
 }
 
@@ -118,16 +119,21 @@ impl Route {
             }
             length += 1;
         }
-        Route { mesh, far }
+        Route { mesh, goal, far }
     }
 
-    /// The next point on the way from one of them.
+    /// The next point on the way from one of them. Of equal ones the straightest, then one to the right: whichever edge
+    /// somebody comes from, the table looks the same.
     fn next(&self, x: i32, y: i32) -> Option<(i32, i32, i32)> {
+        let here = middle(x, y);
+        let ahead = vector(here, self.goal);
         let near = STEPS.iter().filter_map(|(dx, dy, step)| {
             let index = self.mesh.index(x + dx, y + dy)?;
-            Some((self.far[index] + step, x + dx, y + dy))
+            let there = middle(x + dx, y + dy);
+            let (left, right) = (square(vector(there, self.goal)), cross(ahead, vector(here, there)));
+            Some((self.far[index] + step, left, -right, x + dx, y + dy))
         });
-        near.min().filter(|(far, ..)| *far < FAR)
+        near.min().map(|(far, _, _, x, y)| (far, x, y)).filter(|(far, ..)| *far < FAR)
     }
 
     /// How far it is from a spot.

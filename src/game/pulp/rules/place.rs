@@ -90,7 +90,9 @@ pub fn automatic(field: &Field, side: Side, infiltrates: bool, draft: &[(Label, 
     let mut step = 0;
     for label in labels {
         let Some(model) = field.any(label).cloned() else { continue };
-        let shift = (step + 1) / 2 * 3 * INCH * if step % 2 == 1 { 1 } else { -1 };
+        // Each side as seen from its own edge: the tables are the same after a half-turn.
+        let right = if side == Side::Alpha { 1 } else { -1 };
+        let shift = (step + 1) / 2 * 3 * INCH * if step % 2 == 1 { right } else { -right };
         step += 1;
         let (zone, radius) = (field.zones[side as usize], model.radius());
         let y = match (field.is_alert(), side) {
