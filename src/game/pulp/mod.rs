@@ -36,6 +36,7 @@
 //! - PC-7.7: Objects lie on the ground; one that is put down on a roof comes to lie at the nearest free ground, one that is put
 //!   down inside on the floor there, as long as it fits.
 //! - PC-7.7, PC-20.1: a model carries one thing in all, an Object, a token or a Citizen in tow.
+//! - PC-7.7, PC-10.11, PC-13.9: nobody picks up, throws or swings an Object that somebody stands on.
 //! - PC-7.8: whoever only picked something up cannot say `done`; a deadline ends the Activation all the same.
 //! - PC-8.3: a leg from one roof to another needs them to meet; leapers and fliers cross the gap.
 //! - PC-8.13: a straight way into Contact is preferred to a bent one, even where a bent one were shorter; bent ones

@@ -212,9 +212,7 @@ fn pick_up(play: &mut Hand<'_>, model: &Model, take: Take) -> Result<(), Refusal
             if model.strength(Trait::Strength) < prop.lift() {
                 return Err(Refusal::TooHeavy { prop: id, needs: prop.lift() });
             }
-            // Nobody lifts what somebody stands on.
-            let stood = play.field.standing().any(|other| other.place().on == super::super::label::Surface::Top(id));
-            if stood {
+            if aim::is_stood_on(&play.field, model, id) {
                 return Err(Refusal::NoObject);
             }
             play.happen(Event::Took { model: label, load: Load::Object(id) });

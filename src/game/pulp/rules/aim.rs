@@ -466,13 +466,20 @@ pub fn object(field: &Field, actor: &Model, id: PropId) -> Result<(), Refusal> {
         acting.into_iter().any(|acting| acting.model == actor.label && acting.touched.contains(&id))
     });
     let others = prop.carrier.is_some_and(|carrier| carrier != actor.label);
-    if others || !(touched || field.touches(actor, prop)) {
+    if others || !(touched || field.touches(actor, prop)) || is_stood_on(field, actor, id) {
         return Err(Refusal::NoObject);
     }
     if actor.strength(Trait::Strength) < prop.lift() {
         return Err(Refusal::TooHeavy { prop: id, needs: prop.lift() });
     }
     Ok(())
+}
+
+/// Whether somebody stands on an Object: nobody lifts it then, be it to carry, to swing or to throw it.
+pub fn is_stood_on(field: &Field, actor: &Model, id: PropId) -> bool {
+    let top = Surface::Top(id);
+    let others = || field.standing().filter(|other| other.label != actor.label);
+    actor.place().on == top || others().any(|other| other.place().on == top)
 }
 
 /// Objects that a model could use now.
