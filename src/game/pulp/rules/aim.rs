@@ -477,9 +477,8 @@ pub fn object(field: &Field, actor: &Model, id: PropId) -> Result<(), Refusal> {
 
 /// Whether somebody stands on an Object: nobody lifts it then, be it to carry, to swing or to throw it.
 pub fn is_stood_on(field: &Field, actor: &Model, id: PropId) -> bool {
-    let top = Surface::Top(id);
-    let others = || field.standing().filter(|other| other.label != actor.label);
-    actor.place().on == top || others().any(|other| other.place().on == top)
+    let mut others = field.standing().filter(|other| other.label != actor.label);
+    actor.place().on == Surface::Top(id) || others.any(|other| other.place().on == Surface::Top(id))
 }
 
 /// Objects that a model could use now.
