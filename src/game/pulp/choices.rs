@@ -9,7 +9,7 @@ use super::Pulp;
 use super::command::{Command, Lead, Script};
 use super::content::{Act, ActionType, ReadyTeam};
 use super::field::{Acting, Field, Question};
-use super::label::{Label, Place, Side, Target};
+use super::label::{Label, Place, PropId, Side, Target};
 use super::measure::{INCH, Line, along, leg, square, vector};
 use super::model::{Load, Model};
 use super::rules::bars::Bars;
@@ -169,7 +169,8 @@ pub fn own_team(view: &View, side: Side) -> Option<Command> {
     (!supremes.is_empty()).then_some(Command::Team { preset: None, supremes, minions })
 }
 
-fn reactions(field: &Field) -> Vec<Command> {
+/// What a Defender who is asked may do.
+pub fn reactions(field: &Field) -> Vec<Command> {
     let react = |boost: u8, intercept, stand_in| Command::React { boost, intercept, stand_in };
     let mut found = vec![react(0, None, None)];
     let Some(clash) = field.clash else { return found };
@@ -230,24 +231,41 @@ fn nearness(model: &Model, other: &Model) -> (i64, Label) {
 
 /// Where a model of a side wants to be: tokens, zones, people, the enemy.
 pub fn goals(field: &Field, model: &Model) -> Vec<Spot> {
+    let mut goals = objectives(field, model);
+    if !is_bound_home(model) {
+        goals.extend(enemies(field, model).into_iter().map(|other| other.place().at));
+    }
+    nearest_spots(model, goals)
+}
+
+/// Whether a model carries something to where it is worth more.
+fn is_bound_home(model: &Model) -> bool {
+    matches!(model.load, Some(Load::Token(_) | Load::Citizen(_)))
+}
+
+fn nearest_spots(model: &Model, mut spots: Vec<Spot>) -> Vec<Spot> {
+    spots.sort_by_key(|at| square(vector(model.place().at, *at)));
+    spots.dedup();
+    spots
+}
+
+/// What the encounter wants a model of a side to go to, the nearest first.
+pub fn objectives(field: &Field, model: &Model) -> Vec<Spot> {
     let Some(side) = model.side() else { return Vec::new() };
     let mut goals: Vec<Spot> = Vec::new();
     let home = Spot::new(model.place().at.x, if side == Side::Alpha { field.height - 60 } else { 60 });
-    if model.load.is_some() && !matches!(model.load, Some(Load::Object(_))) {
+    if is_bound_home(model) {
         return vec![home];
     }
     goals.extend(encounter::zones(field).into_iter().filter(|(_, _, by)| *by != Some(side)).map(|(at, ..)| at));
     let free = field.tokens.iter().filter(|token| token.carrier.is_none());
     let free = free.filter(|token| !field.in_zone(side, token.at.at));
     goals.extend(free.filter(|token| token.id != super::label::TokenId::Flag(side)).map(|token| token.at.at));
-    let people = field.standing().filter(|other| other.side().is_none());
+    let people = field.standing().filter(|other| other.side().is_none() && !field.is_towed(other.label));
     goals.extend(people.map(|other| other.place().at));
     let wanted = field.marked[side as usize].iter().filter_map(|id| field.prop(*id));
     goals.extend(wanted.map(super::field::Prop::centre));
-    goals.extend(enemies(field, model).into_iter().map(|other| other.place().at));
-    goals.sort_by_key(|at| square(vector(model.place().at, *at)));
-    goals.dedup();
-    goals
+    nearest_spots(model, goals)
 }
 
 /// Paths a model could take: into Contact with those in reach, and toward its goals.
@@ -291,6 +309,19 @@ fn step_toward(field: &Field, model: &Model, bars: &Bars<'_>, goal: Spot) -> Opt
 /// Ways to use the actions of a model as it stands: each on each target.
 pub fn attempts(field: &Field, model: &Model) -> Vec<Attempt> {
     some_attempts(field, model, usize::MAX, &|_| true)
+}
+
+/// Ways to attack pieces of scenery with the actions of a model as it stands.
+pub fn attacks_on(field: &Field, model: &Model, scenery: impl Iterator<Item = PropId>) -> Vec<Attempt> {
+    let hits = |action: &Act| {
+        let kind = action.card().shape.kind;
+        matches!(kind, ActionType::Melee | ActionType::Shot | ActionType::Indirect)
+            && act::can_use(field, model, *action).is_ok()
+    };
+    let usable: Vec<Act> = model.card().actions.iter().copied().filter(hits).collect();
+    let pairs = scenery.map(Target::Prop).flat_map(|target| usable.iter().map(move |action| (*action, target)));
+    let legal = pairs.filter(|(action, target)| aim::single(field, model, *action, *target).is_ok());
+    legal.map(|(action, target)| Attempt { target: Some(target), ..Attempt::plain(Use::Action(action)) }).collect()
 }
 
 /// The first so many of them, of actions that may be used.

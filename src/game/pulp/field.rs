@@ -479,6 +479,11 @@ impl Field {
         self.models.iter().find(|model| model.label == label)
     }
 
+    /// Whether somebody has a Citizen in tow.
+    pub fn is_towed(&self, citizen: Label) -> bool {
+        self.models.iter().any(|model| model.load == Some(Load::Citizen(citizen)))
+    }
+
     /// The letters of a model on pictures; copies of a card are numbered, so that no two of a side look alike.
     pub fn letters(&self, label: Label) -> String {
         let mark = &label.kind.card().mark;

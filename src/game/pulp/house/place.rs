@@ -69,9 +69,10 @@ impl Mind {
         let wish = if shoots || support { (reach - INCH).max(0) } else { 0 };
         let far = |foe: &&Model| {
             let walked = self.routes.far(field, model, foe.place().at) - model.radius() - foe.radius();
-            let blind = 0 < wish && walked <= wish && sees(field, model, foe).is_err();
+            // Whom it cannot see it has to come nearer to: behind a wall no distance is the right one.
+            let kept = if 0 < wish && sees(field, model, foe).is_ok() { wish } else { 0 };
             let worn = 2 * (i32::from(foe.card().hp) - foe.hp);
-            (walked - wish).max(0) + if blind { 2 * INCH } else { 0 } - worn
+            (walked - kept).max(0) - worn
         };
         let nearest = foes.iter().take(4).map(far).min().unwrap_or(0);
         let mut worth = -TO_ENEMY * Worth::from(nearest);
@@ -134,9 +135,7 @@ impl Mind {
         // A bag at home is safe there.
         let lying = lying.filter(|token| !matches!(token.id, TokenId::Bag(_)) || !field.in_zone(side, token.at.at));
         let tokens = lying.map(|token| token.at);
-        let free = |other: &&Model| {
-            other.side().is_none() && !field.models.iter().any(|model| model.load == Some(Load::Citizen(other.label)))
-        };
+        let free = |other: &&Model| other.side().is_none() && !field.is_towed(other.label);
         let people = field.standing().filter(free).map(Model::place);
         let mut found: Vec<Place> = tokens.chain(people).filter(|place| mine(place.at)).collect();
         let zones = encounter::zones(field);

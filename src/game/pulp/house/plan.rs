@@ -1,12 +1,12 @@
 //! What one model could do in an Activation: where it could go, what it could do there, and what goes well together.
 
-use super::super::choices::{self, attempts, enemies, goals};
-use super::super::content::{Act, ActionType, Fx, Role};
+use super::super::choices::{self, attacks_on, attempts, enemies, goals};
+use super::super::content::{Act, Fx, Role};
 use super::super::field::Field;
 use super::super::label::{Place, Surface, Target, TokenId};
 use super::super::measure::{along, vector};
 use super::super::model::{Load, MARKERS, Model};
-use super::super::rules::{act, aim, walk};
+use super::super::rules::{act, walk};
 use super::super::script::{Attempt, Part, Parts, Path, Take, Use};
 use super::Mind;
 use super::route;
@@ -142,20 +142,8 @@ impl Mind {
     fn uses(field: &Field, model: &Model) -> Vec<Attempt> {
         let mut found = attempts(field, model);
         let Some(side) = model.side() else { return found };
-        let wanted = field.props.iter().filter(|prop| 0.0 < Self::prize(field, side, prop.id));
-        for prop in wanted {
-            let target = Target::Prop(prop.id);
-            for action in model.card().actions.iter().copied() {
-                let kind = action.card().shape.kind;
-                let fits = matches!(kind, ActionType::Melee | ActionType::Shot | ActionType::Indirect);
-                if fits
-                    && act::can_use(field, model, action).is_ok()
-                    && aim::single(field, model, action, target).is_ok()
-                {
-                    found.push(Attempt { target: Some(target), ..Attempt::plain(Use::Action(action)) });
-                }
-            }
-        }
+        let wanted = field.props.iter().map(|prop| prop.id).filter(|id| 0.0 < Self::prize(field, side, *id));
+        found.extend(attacks_on(field, model, wanted));
         found
     }
 

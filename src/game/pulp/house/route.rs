@@ -23,7 +23,7 @@ const MESH: i32 = 5;
 const STEPS: [(i32, i32, i32); 8] =
     [(0, -1, 5), (1, 0, 5), (0, 1, 5), (-1, 0, 5), (1, -1, 7), (1, 1, 7), (-1, 1, 7), (-1, -1, 7)];
 
-/// The points of the mesh on a table.
+/// The points of the mesh on a table, from edge to edge: after a half-turn of the table they are the same points.
 #[derive(Clone, Copy)]
 struct Mesh {
     columns: i32,
@@ -32,7 +32,7 @@ struct Mesh {
 
 impl Mesh {
     fn of(field: &Field) -> Mesh {
-        Mesh { columns: field.width / MESH, rows: field.height / MESH }
+        Mesh { columns: field.width / MESH + 1, rows: field.height / MESH + 1 }
     }
 
     fn size(self) -> usize {
@@ -46,13 +46,17 @@ impl Mesh {
 
     /// The point nearest to a spot.
     fn cell(self, at: Spot) -> (i32, i32) {
-        ((at.x / MESH).clamp(0, self.columns - 1), (at.y / MESH).clamp(0, self.rows - 1))
+        let near = |along: i32, count: i32| (along + MESH / 2).div_euclid(MESH).clamp(0, count - 1);
+        (near(at.x, self.columns), near(at.y, self.rows))
     }
 }
 
-fn middle(x: i32, y: i32) -> Spot {
-    Spot::new(x * MESH + MESH / 2, y * MESH + MESH / 2)
+fn point(x: i32, y: i32) -> Spot {
+    Spot::new(x * MESH, y * MESH)
 }
+
+/// The widest that passes a door (PC-8.10), as the girth of a base of 50 mm.
+const DOOR: i32 = 8;
 
 /// What somebody on foot cannot pass, point by point.
 fn walls(field: &Field, radius: i32) -> Vec<bool> {
@@ -64,12 +68,13 @@ fn walls(field: &Field, radius: i32) -> Vec<bool> {
             continue;
         }
         let doors = || prop.openings.iter().filter(|opening| opening.way == Passage::Door);
-        let at_door = |at: Spot| doors().any(|door| square(vector(at, door.at)) <= i64::from(10 * 10));
+        let at_door =
+            |at: Spot| radius <= DOOR && doors().any(|door| square(vector(at, door.at)) <= i64::from(INCH * INCH));
         let area = prop.area;
         let (left, top) = mesh.cell(Spot::new(area.left - radius, area.top - radius));
         let (right, bottom) = mesh.cell(Spot::new(area.right + radius, area.bottom + radius));
         for (x, y) in (top..=bottom).flat_map(|y| (left..=right).map(move |x| (x, y))) {
-            let at = middle(x, y);
+            let at = point(x, y);
             let inside = prop.is_closed() && area.contains_disc(at, radius);
             if prop.overlaps(at, radius)
                 && !inside
@@ -125,11 +130,11 @@ impl Route {
     /// The next point on the way from one of them. Of equal ones the straightest, then one to the right: whichever edge
     /// somebody comes from, the table looks the same.
     fn next(&self, x: i32, y: i32) -> Option<(i32, i32, i32)> {
-        let here = middle(x, y);
+        let here = point(x, y);
         let ahead = vector(here, self.goal);
         let near = STEPS.iter().filter_map(|(dx, dy, step)| {
             let index = self.mesh.index(x + dx, y + dy)?;
-            let there = middle(x + dx, y + dy);
+            let there = point(x + dx, y + dy);
             let (left, right) = (square(vector(there, self.goal)), cross(ahead, vector(here, there)));
             Some((self.far[index] + step, left, -right, x + dx, y + dy))
         });
@@ -155,18 +160,45 @@ impl Route {
                 break;
             }
             (x, y) = (to_x, to_y);
-            gone += leg(found.last().copied().unwrap_or(at), middle(x, y));
-            found.push(middle(x, y));
+            gone += leg(found.last().copied().unwrap_or(at), point(x, y));
+            found.push(point(x, y));
         }
         found
     }
 }
 
+/// The doors of a building, by number, with where they are.
+fn doors(field: &Field, room: PropId) -> Vec<(Way, Spot)> {
+    let openings = field.prop(room).into_iter().flat_map(|prop| &prop.openings);
+    let doors = openings.filter(|opening| opening.way == Passage::Door);
+    (1..).zip(doors).map(|(number, door)| (Way::Door(room, number), door.at)).collect()
+}
+
+/// The building that a point of a route is in.
+fn room_at(field: &Field, at: Spot) -> Option<PropId> {
+    field.props.iter().find(|prop| prop.is_closed() && prop.area.holds(at)).map(|prop| prop.id)
+}
+
+/// Ways to the last of these points, through the doors of the building that it is in: straight to a door, or around a corner.
+fn entries<'a>(field: &Field, room: PropId, points: &'a [Spot]) -> impl Iterator<Item = Path> + 'a {
+    let (end, corners) = points.split_last().map_or((None, points), |(end, corners)| (Some(*end), corners));
+    let inside = end.map(|end| Way::To(end, Some(Surface::Inside(room))));
+    let entered = doors(field, room).into_iter().filter_map(move |(door, _)| Some([door, inside?]));
+    entered.flat_map(move |entry| {
+        let bent =
+            corners.iter().rev().map(move |corner| [&[Way::To(*corner, Some(Surface::Ground))], &entry[..]].concat());
+        std::iter::once(entry.to_vec()).chain(bent)
+    })
+}
+
+/// What a route is known by: the girth of who goes, and the point of the mesh it goes to.
+type Asked = (i32, (i32, i32));
+
 /// The routes of one decision, each found when it is first asked for.
 #[derive(Default)]
 pub struct Routes {
     walls: RefCell<HashMap<i32, Rc<Vec<bool>>>>,
-    known: RefCell<HashMap<(i32, Spot), Rc<Route>>>,
+    known: RefCell<HashMap<Asked, Rc<Route>>>,
 }
 
 /// Whether scenery makes a model walk around.
@@ -182,7 +214,7 @@ fn girth(model: &Model) -> i32 {
 
 impl Routes {
     fn to(&self, field: &Field, model: &Model, goal: Spot) -> Rc<Route> {
-        let key = (girth(model), Spot::new(goal.x / MESH, goal.y / MESH));
+        let key = (girth(model), Mesh::of(field).cell(goal));
         if let Some(route) = self.known.borrow().get(&key) {
             return Rc::clone(route);
         }
@@ -244,16 +276,11 @@ impl Routes {
         let legal = |path: &Path| walk::walk(field, model, path, reach).is_ok_and(|walk| walk.fall.is_none());
         // Right up to it, whatever it lies on.
         let beside = along(goal.at, vector(goal.at, from.at), model.radius() + TOKEN);
-        let doors = |prop: PropId| -> Vec<Path> {
-            let openings = field.prop(prop).into_iter().flat_map(|prop| &prop.openings);
-            let doors = openings.filter(|opening| opening.way == Passage::Door).count() as u8;
-            (1..=doors).map(|number| vec![Way::Door(prop, number)]).collect()
-        };
         let ends = [Way::To(beside, Some(goal.on)), Way::To(goal.at, Some(goal.on))];
         if leg(from.at, goal.at) <= reach + 2 * INCH {
             let direct = ends.iter().map(|end| vec![*end]);
-            let inside: Vec<Path> = if let Surface::Inside(prop) = goal.on { doors(prop) } else { Vec::new() };
-            let entered = inside.iter().flat_map(|door| ends.iter().map(|end| [door.clone(), vec![*end]].concat()));
+            let doors = if let Surface::Inside(prop) = goal.on { doors(field, prop) } else { Vec::new() };
+            let entered = doors.iter().flat_map(|(door, _)| ends.iter().map(|end| vec![*door, *end]));
             if let Some(path) = direct.chain(entered).find(legal) {
                 return Some(path);
             }
@@ -261,20 +288,13 @@ impl Routes {
         if let Surface::Inside(prop) = from.on
             && from.on != goal.on
         {
-            let doors = doors(prop);
-            let out = doors.iter().flat_map(|door| {
-                let Some(Way::Door(id, number)) = door.first() else { return Vec::new() };
-                let openings = field.prop(*id).into_iter().flat_map(|prop| &prop.openings);
-                let mut at = openings.filter(|opening| opening.way == Passage::Door).map(|opening| opening.at);
-                let Some(at) = at.nth(usize::from(*number) - 1) else { return Vec::new() };
-                let away = field.prop(*id).map_or(goal.at, Prop::centre);
-                let past = along(at, vector(away, at), model.radius() + 2);
-                vec![[door.clone(), vec![Way::To(past, Some(Surface::Ground))]].concat()]
+            let middle = field.prop(prop).map_or(goal.at, Prop::centre);
+            let route = self.to(field, model, goal.at);
+            let out = doors(field, prop).into_iter().map(|(door, at)| {
+                let past = along(at, vector(middle, at), model.radius() + 2);
+                (route.from(past), vec![door, Way::To(past, Some(Surface::Ground))])
             });
-            return out.into_iter().filter(legal).min_by_key(|path| match path.last() {
-                Some(Way::To(at, _)) => leg(*at, goal.at),
-                _ => FAR,
-            });
+            return out.filter(|(_, path)| legal(path)).min_by_key(|(far, _)| *far).map(|(_, path)| path);
         }
         if !walks_around(model) {
             return None;
@@ -285,8 +305,13 @@ impl Routes {
             let end = to(points[last]);
             let bent = (0..last).rev().map(|corner| vec![to(points[corner]), end]);
             let twice = vec![to(points[last / 3]), to(points[2 * last / 3]), end];
-            if let Some(path) = std::iter::once(vec![end]).chain(bent).chain(Some(twice)).find(legal) {
-                return Some(path);
+            let mut on_foot = std::iter::once(vec![end]).chain(bent).chain(Some(twice));
+            let path = match room_at(field, points[last]) {
+                Some(room) if from.on != Surface::Inside(room) => entries(field, room, &points[..=last]).find(legal),
+                _ => on_foot.find(legal),
+            };
+            if path.is_some() {
+                return path;
             }
         }
         None
