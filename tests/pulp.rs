@@ -115,7 +115,7 @@ fn cards_say_what_follows_from_them() {
     assert_eq!((card("tramline").radius(), card("tramline").body()), (6, 15));
     assert_eq!((card("kraggadon").radius(), card("kraggadon").body()), (24, 60));
     let kraggadon = card("kraggadon");
-    assert_eq!([32, 25, 24, 17, 16, 9, 8, 1].map(|hp| kraggadon.ap_at(hp)), [6, 6, 5, 5, 4, 4, 3, 3]);
+    assert_eq!([32, 25, 24, 17, 16, 9, 8, 1].map(|hp| kraggadon.ap_at(hp)), [7, 7, 5, 5, 4, 4, 3, 3]);
     let behemoth = card("clockwork-behemoth");
     assert_eq!([24, 19, 18, 13, 12, 7, 6, 1].map(|hp| behemoth.ap_at(hp)), [6, 6, 5, 5, 4, 4, 3, 3]);
     assert!(kraggadon.is_immune(Descriptor::Effect(Fx::Knockback)));
