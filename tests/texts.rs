@@ -11,9 +11,7 @@ use escarmouche::desk::verb::FAMILIES;
 use escarmouche::dice::Rolled;
 use escarmouche::dice::grammar::grammar;
 use escarmouche::game::diskwars::content::text_ids;
-use escarmouche::game::{
-    Dice, Due, GameKind, Holder, Mood, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer,
-};
+use escarmouche::game::{Dice, Due, GameKind, Holder, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer};
 use escarmouche::text::{self, Arg, FILES, Lang, Message};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use rand::SeedableRng;
@@ -579,7 +577,7 @@ fn whole_matches_are_told_in_both_languages() {
                         }
                     }
                 }
-                for verb in kind.verbs().iter().filter(|verb| verb.mood == Mood::Question && step % 12 == 0) {
+                for verb in kind.verbs().iter().filter(|verb| verb.mood.asks() && step % 12 == 0) {
                     let answer = table.answer(everybody, everybody.0, &Order::new(verb));
                     let answer = answer.map_or_else(|refused| vec![refused.message()], |answer| answer.paragraphs);
                     for message in &answer {

@@ -9,7 +9,7 @@ use super::report::cut;
 use super::request::Completion;
 use super::seat_name;
 use crate::dice::{grammar, parse};
-use crate::game::{GameKind, Mood, Seat, Seats, Suggestion, Takes, Typed};
+use crate::game::{GameKind, Mood, Seat, Seats, Suggestion, Takes, Typed, Viewer};
 use crate::store::{Holder, MatchState, Scope};
 use crate::text::{Lang, by_id, fold, say, sentence};
 
@@ -143,17 +143,23 @@ impl Desk {
             let values = game.suggest_carried(&texts, focus.name).into_iter().map(said);
             return Some(values.filter(|(_, label)| label.to_lowercase().contains(&typed)).take(MOST).collect());
         }
-        let meta = self.store.live_match_in(completion.place.channel).await.ok()??;
-        if meta.game != family || meta.state == MatchState::Lobby {
-            return None;
-        }
-        let slot = self.locked(meta.id).await.ok()?;
-        let live = slot.as_ref()?;
-        let seats = live.person(completion.who.user).map_or(Seats::NONE, |person| live.table.seats_of(person));
         let given: Vec<(&str, &str)> =
             completion.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         let typed = Typed { verb, given: &given, option: focus, text: &completion.focus.1 };
-        let list = live.table.suggest(live.viewer(completion.who.user), seats, &typed);
+        let here = self.store.live_match_in(completion.place.channel).await.ok()?;
+        let here = here.filter(|meta| meta.game == family && meta.state != MatchState::Lobby);
+        let list = match here {
+            Some(meta) => {
+                let slot = self.locked(meta.id).await.ok()?;
+                let live = slot.as_ref()?;
+                let seats = live.person(completion.who.user).map_or(Seats::NONE, |person| live.table.seats_of(person));
+                live.table.suggest(live.viewer(completion.who.user), seats, &typed)
+            }
+            None if verb.mood == Mood::Reference => {
+                self.begun(game).ok()?.suggest(Viewer::SPECTATOR, Seats::NONE, &typed)
+            }
+            None => return None,
+        };
         Some(list.into_iter().take(MOST).map(|suggestion| (suggestion.value, say(lang, &suggestion.label))).collect())
     }
 }

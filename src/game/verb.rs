@@ -28,9 +28,19 @@ pub const fn previewed(name: &'static str, options: &'static [Opt]) -> Verb {
     Verb { previewed: true, ..order(name, options) }
 }
 
+/// A verb that changes what is one's own and asks what it is now.
+pub const fn setting(name: &'static str, options: &'static [Opt]) -> Verb {
+    Verb { mood: Mood::Setting, ..order(name, options) }
+}
+
 /// A verb that only asks.
 pub const fn question(name: &'static str, options: &'static [Opt]) -> Verb {
     Verb { mood: Mood::Question, ..order(name, options) }
+}
+
+/// A verb that asks for what is printed.
+pub const fn reference(name: &'static str, options: &'static [Opt]) -> Verb {
+    Verb { mood: Mood::Reference, ..order(name, options) }
 }
 
 /// What a verb does to a match.
@@ -40,8 +50,20 @@ pub enum Mood {
     Order,
     /// A question: answered privately, nothing changes.
     Question,
+    /// A question about what is printed on cards and in rules: answered privately, with or without a match.
+    Reference,
+    /// Something of one's own that stands until it is changed: an order with what it is to be; without, or with `show`, a
+    /// question.
+    Setting,
     /// About what a person carries from match to match: answered privately, with or without a match.
     Carried,
+}
+
+impl Mood {
+    /// Whether the rules of the game have an answer to it.
+    pub fn asks(self) -> bool {
+        matches!(self, Mood::Question | Mood::Reference | Mood::Setting)
+    }
 }
 
 /// An option of a verb or of a match.
@@ -201,6 +223,15 @@ impl Order {
     /// What was given for an option.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.values.iter().find(|(option, _)| *option == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether it would change the match; if not, it asks.
+    pub fn is_order(&self) -> bool {
+        match self.verb.mood {
+            Mood::Order => true,
+            Mood::Setting => !self.values.is_empty() && self.get("show") != Some("true"),
+            Mood::Question | Mood::Reference | Mood::Carried => false,
+        }
     }
 
     /// The options given, in order.

@@ -7,7 +7,7 @@ use escarmouche::dice::Seeded;
 use escarmouche::game::dice::Draw;
 use escarmouche::game::table::{Act, Entry, Match};
 use escarmouche::game::{
-    Describe, Due, Frame, Game, Holder, Leaving, Mood, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer, Wish,
+    Describe, Due, Frame, Game, Holder, Leaving, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer, Wish,
 };
 
 use crate::chance::{Chance, Counted};
@@ -392,7 +392,7 @@ impl<'a, G: Game> Bout<'a, G> {
     fn questions(&mut self, state: &G, viewer: Viewer) {
         let pool = self.pool(state);
         let view = state.view(viewer);
-        for verb in G::VERBS.iter().filter(|verb| verb.mood == Mood::Question) {
+        for verb in G::VERBS.iter().filter(|verb| verb.mood.asks()) {
             let mut order = Order::new(verb);
             for option in verb.options {
                 if let Some(value) = self.chance.pick(&pool)

@@ -7,7 +7,7 @@ use escarmouche::game::guardians::Guardians;
 use escarmouche::game::invasion::Invasion;
 use escarmouche::game::pulp::Pulp;
 use escarmouche::game::table::Match;
-use escarmouche::game::{Frame, Game, Holder, Mood, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer};
+use escarmouche::game::{Frame, Game, Holder, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer};
 
 use crate::chance::Chance;
 use crate::garbage;
@@ -56,7 +56,7 @@ fn look_the_same<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer) {
         assert_eq!(one.choices(seat), other.choices(seat));
     }
     for verb in G::VERBS {
-        if verb.mood == Mood::Question {
+        if verb.mood.asks() {
             let answers = [one, other].map(|table| match table.answer(viewer, by, &Order::new(verb)) {
                 Ok(answer) => (answer.paragraphs, answer.scene.map(|scene| scene.to_string())),
                 Err(refused) => (vec![refused.message()], None),
@@ -92,7 +92,7 @@ fn answered_alike<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer, wor
     });
     assert!(ghosts[0] == ghosts[1], "{words}: the previews differ");
     let Ok(order) = Order::parse(G::VERBS, words) else { return };
-    if order.verb.mood != Mood::Order {
+    if !order.is_order() {
         return;
     }
     let told = [one, other].map(|table| {

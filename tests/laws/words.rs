@@ -69,7 +69,9 @@ pub fn offers_fit(offers: &Offers) {
         assert!(!options.is_empty() && options.len() <= MOST, "a menu of {} options", options.len());
         for option in options {
             fits(&option.label, LABEL);
-            notation_fits(&option.words);
+            // What stands for an option of a menu is no part of an id.
+            let length = option.words.chars().count();
+            assert!((1..=LABEL).contains(&length), "{length} characters are no value of a menu: {}", option.words);
         }
         let mut words: Vec<&str> = options.iter().map(|offer| offer.words.as_str()).collect();
         words.sort_unstable();

@@ -1,6 +1,6 @@
 //! The verbs of `/diskwars` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Opt, Order, Takes, Verb, order, previewed, question};
+use super::super::verb::{Opt, Order, Takes, Verb, order, previewed, question, reference};
 
 /// What a verb does, as a closed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -142,9 +142,9 @@ pub const VERBS: &[Verb] = &[
         ],
     ),
     question("measure", &[Opt::required("from", Takes::Text), Opt::required("to", Takes::Text)]),
-    question("disk", &[Opt::required("id", Takes::Text)]),
-    question("spell", &[Opt::required("id", Takes::Text)]),
-    question("roster", &[Opt::new("faction", Takes::Text), Opt::new("max_ap", Takes::Number { min: 1, max: 250 })]),
+    reference("disk", &[Opt::required("id", Takes::Text)]),
+    reference("spell", &[Opt::required("id", Takes::Text)]),
+    reference("roster", &[Opt::new("faction", Takes::Text), Opt::new("max_ap", Takes::Number { min: 1, max: 250 })]),
     question("status", &[]),
 ];
 

@@ -1,6 +1,6 @@
 //! The verbs of `/guardians` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Takes, Verb, order, previewed, question};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb, order, previewed, question, reference};
 
 /// What a verb does, as a closed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -180,7 +180,7 @@ pub const VERBS: &[Verb] = &[
     order("standing", &[Opt::required("push", Takes::Choice(&["none", "away", "ask"]))]),
     question("hand", &[Opt::new("hero", Takes::Unit)]),
     question("sheet", &[Opt::required("figure", Takes::Unit)]),
-    question("card", &[Opt::required("card", Takes::Text)]),
+    reference("card", &[Opt::required("card", Takes::Text)]),
     question("menace", &[]),
     question("front-page", &[Opt::new("team", Takes::Choice(&["A", "B"]))]),
     question("odds", &[TARGET, Opt::new("site", Takes::Text), Opt::new("with", Takes::Choice(&["mental", "attack"]))]),

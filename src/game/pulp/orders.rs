@@ -3,9 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::verb::Order;
+use super::super::{Answer, Seat, Seats};
+use super::SeatSecret;
+use super::event::Event;
 use super::label::Label;
 use super::refusal::Refusal;
+use super::tell::tell;
 use super::verb::Deed;
+use super::view::View;
 use crate::text::Message;
 
 /// A closed list of words, each with its message.
@@ -112,7 +117,6 @@ pub struct Changes {
     pub reroll: Option<Again>,
     pub figurehead: Option<Label>,
     pub auto_pass: Option<bool>,
-    pub show: bool,
 }
 
 impl Changes {
@@ -131,7 +135,6 @@ impl Changes {
             reroll: order.get("reroll").and_then(Again::read),
             figurehead,
             auto_pass: order.get("auto-pass").map(|text| text == "on"),
-            show: order.get("show") == Some("true"),
         })
     }
 
@@ -147,7 +150,6 @@ impl Changes {
             .with_some("reroll", self.reroll.map(Again::word))
             .with_some("figurehead", self.figurehead)
             .with_some("auto-pass", self.auto_pass.map(|on| if on { "on" } else { "off" }))
-            .with_some("show", self.show.then_some("true"))
     }
 }
 
@@ -180,4 +182,13 @@ impl Standing {
             .with("figurehead", figurehead)
             .with("pass", u8::from(self.auto_pass))
     }
+}
+
+/// `orders` and `queue` without a change: what stands now, said as it was said when it was set.
+pub fn answer(view: &View, by: Seats, stands: impl Fn(Seat, SeatSecret) -> Event) -> Result<Answer, Refusal> {
+    let known = view.seats.iter().enumerate().map(|(seat, secret)| (Seat(seat as u8), secret));
+    let played = known.filter(|(seat, _)| by.has(*seat) && view.field.side_of(*seat).is_some());
+    let told = played.filter_map(|(seat, secret)| tell(&stands(seat, secret.clone()?), view.viewer));
+    let paragraphs: Vec<Message> = told.map(|telling| telling.message).collect();
+    if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(Answer { paragraphs, scene: None }) }
 }

@@ -351,7 +351,6 @@ pub fn write(view: &View) -> String {
                     reroll: Some(orders.reroll),
                     figurehead: orders.figurehead,
                     auto_pass: Some(orders.auto_pass),
-                    show: false,
                 };
                 lines.push(format!("seat {seat} {}", changes.order()));
             }

@@ -1,6 +1,6 @@
 //! The verbs of `/pulp` (section 6), declared once: slash commands, completion, notation and help come from this list.
 
-use super::super::verb::{Mood, Opt, Order, Takes, Verb, order, question};
+use super::super::verb::{Mood, Opt, Order, Takes, Verb, order, question, reference, setting};
 use super::orders::{Again, Care, Opener, Spending};
 
 /// What a verb does, as a closed list.
@@ -118,7 +118,7 @@ pub const VERBS: &[Verb] = &[
     order("done", &[]),
     Verb { name: "pass", options: &[], mood: Mood::Order, previewed: true },
     order("initiative", &[Opt::required("first", Takes::Seat)]),
-    order(
+    setting(
         "orders",
         &[
             Opt::new("initiative", Takes::Choice(Opener::WORDS)),
@@ -132,16 +132,16 @@ pub const VERBS: &[Verb] = &[
             Opt::new("show", Takes::Flag),
         ],
     ),
-    order("queue", &[Opt::new("remove", Takes::Number { min: 1, max: 3 }), Opt::new("clear", Takes::Flag)]),
+    setting("queue", &[Opt::new("remove", Takes::Number { min: 1, max: 3 }), Opt::new("clear", Takes::Flag)]),
     order("react", &[dice("boost"), unit("intercept"), unit("stand-in")]),
     question("measure", &[Opt::required("from", Takes::Text), Opt::required("to", Takes::Text)]),
     question("reach", &[Opt::required("model", Takes::Unit)]),
-    question("card", &[Opt::required("id", Takes::Text)]),
+    reference("card", &[Opt::required("id", Takes::Text)]),
     question("status", &[]),
     question("encounter", &[]),
     question("map", &[text("element")]),
-    question("roster", &[text("faction"), Opt::new("level", Takes::Number { min: 1, max: 3 })]),
-    question("rule", &[text("clause"), text("term")]),
+    reference("roster", &[text("faction"), Opt::new("level", Takes::Number { min: 1, max: 3 })]),
+    reference("rule", &[text("clause"), text("term")]),
 ];
 
 #[cfg(test)]
