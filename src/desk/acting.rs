@@ -1,6 +1,7 @@
 //! Orders to a running match: held against the rules on a copy, written down with whatever the house answers, and only
 //! then put in place. Nothing is posted from here; the report is owed by the same transaction.
 
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::sync::OwnedMutexGuard;
@@ -15,7 +16,9 @@ use super::results::results;
 use super::trouble::Trouble;
 use super::{Desk, carried, notice};
 use crate::game::table::{Entry, Refused};
-use crate::game::{Answer, Dice, Due, Holder, Leaving, Mood, Order, Seat, Seats, Table, Typing, Verb, Viewer};
+use crate::game::{
+    Answer, Dice, Due, GameKind, Holder, Leaving, Mood, Order, Seat, Seats, Setup, Table, Typing, Verb, Viewer,
+};
 use crate::store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
 use crate::text::{Lang, Message, by_id, say, sentence};
 
@@ -108,6 +111,13 @@ impl Desk {
         if let (Mood::Carried, Ok(game)) = (order.verb.mood, family.parse()) {
             return self.consult(request, game, &order).await;
         }
+        if let (Mood::Reference, Ok(game)) = (order.verb.mood, family.parse()) {
+            let here = self.store.live_match_in(request.place.channel).await?;
+            if here.is_none_or(|meta| meta.game != family || meta.state == MatchState::Lobby) {
+                let answer = self.begun(game)?.answer(Viewer::SPECTATOR, Seats::NONE, &order)?;
+                return self.answered(request.who.lang, &order, answer).await;
+            }
+        }
         let meta = self.live_match(request).await?;
         if meta.game != family {
             let name = by_id(request.who.lang, &format!("game-{}", meta.game)).unwrap_or(meta.game);
@@ -116,7 +126,7 @@ impl Desk {
         if meta.state == MatchState::Lobby {
             return Err(Trouble::refused("match-still-lobby"));
         }
-        if order.verb.mood == Mood::Question {
+        if !order.is_order() {
             return self.question(request, meta.id, &order).await;
         }
         let game = game_of(&meta)?;
@@ -126,6 +136,15 @@ impl Desk {
             Some(name) => self.keep_order(request, game, &order, &name, reply).await,
             None => Ok(reply),
         }
+    }
+
+    /// A match that has just begun, of which what is printed can be asked where none is being played.
+    pub(super) fn begun(&self, game: GameKind) -> Result<Box<dyn Table>, Trouble> {
+        let options = BTreeMap::new();
+        let holders = game.fill_seats(&options, &vec![None; game.seats().len()]);
+        let setup = Setup { holders, options, position: None };
+        let prepared = game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
+        game.open(&prepared.opening).map_err(|error| Trouble::Fault(Box::new(error)))
     }
 
     async fn question(&self, request: &Request, id: MatchId, order: &Order) -> Result<Reply, Trouble> {
@@ -182,7 +201,7 @@ impl Desk {
         let Some(carried) = carried else { return Ok(Reply::Quiet) };
         // The reader's own knowledge: what was told to them alone stands here and nowhere else.
         let viewer = live.viewer(request.who.user);
-        Ok(tell_author(live, &carried, viewer, lang))
+        Ok(tell_author(live, &carried, viewer, seats, lang))
     }
 
     /// Gives up: the seats go to the house while the side has other people, otherwise the others win. Nobody does so by a slip:
@@ -523,7 +542,7 @@ pub(super) fn is_public(table: &dyn Table, entry: &Entry) -> bool {
 }
 
 /// What the author reads: everything if the channel is told nothing, only the private part otherwise.
-fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, lang: Lang) -> Reply {
+fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, seats: Seats, lang: Lang) -> Reply {
     let table = live.table.as_ref();
     let mine = table.tell(&carried.entry, viewer);
     let public = table.tell(&carried.entry, Viewer::SPECTATOR);
@@ -535,8 +554,9 @@ fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, lang: Lang) -> Re
     if private.is_empty() && carried.public {
         return Reply::Quiet;
     }
-    // Nothing is posted of what only the author may know, so the next choices stand under the answer.
-    let rows = if carried.public { Vec::new() } else { super::report::rows(live, table, lang) };
+    // Nothing is posted of what only the author may know, so the author's next choices stand under the answer.
+    let owed = due_seats(table).and(seats);
+    let rows = if carried.public { Vec::new() } else { super::report::rows(live, table, viewer, owed, lang) };
     Reply::Private(Note { body: private.join("\n"), rows, ..Note::default() })
 }
 

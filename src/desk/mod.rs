@@ -66,7 +66,7 @@ use tokio::sync::RwLock;
 use crate::game::{Dice, GameKind, Seat};
 use crate::picture::Studio;
 use crate::store::{Delivery, Match, MatchId, MatchState, Store, UserId};
-use crate::text::{Lang, Message, by_id, sentence};
+use crate::text::{Lang, Message, by_id, say, sentence};
 use live::Lives;
 use press::Press;
 use progress::Progress;
@@ -448,6 +448,11 @@ impl Desk {
         let meta = self.started_match(request).await?;
         if meta.state == MatchState::Frozen { Err(Trouble::Frozen) } else { Ok(meta) }
     }
+}
+
+/// Something with what belongs to it, each language with its own spaces.
+fn pair(lang: Lang, name: &str, what: &str) -> String {
+    say(lang, &Message::new("match-pair").with("name", name).with("what", what))
 }
 
 /// The name of a seat in a language.

@@ -69,7 +69,12 @@ impl Desk {
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         // What is shown to everybody is worked out from what everybody knows.
         let viewer = if public { Viewer::SPECTATOR } else { live.viewer(request.who.user) };
-        let found = live.table.odds(viewer, live.table.seats_of(person), words)?;
+        let seats = live.table.seats_of(person);
+        let found = live.table.odds(viewer, seats, words)?;
+        // What cannot be done at all throws no dice either, and why is the better answer.
+        if found.is_empty() && live.table.previews(seats, words) {
+            live.table.ghost(viewer, seats, words)?;
+        }
         drop(slot);
         let Some(first) = found.first() else { return Err(Trouble::refused("odds-no-dice")) };
         let lines: Vec<String> = found.iter().map(|roll| sentence(lang, &roll.message())).collect();

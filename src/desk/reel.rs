@@ -94,7 +94,10 @@ impl Reel {
                 captions.join(" "),
             ));
         }
-        let height = scenes.iter().map(|(scene, ..)| board_height(scene, width)).fold(0.0, f32::max);
+        // One scale for all, whatever stands below a board in one picture or another: it must not jump about.
+        let tallest = scenes.iter().map(|(scene, ..)| scene.height / scene.width).fold(0.0, f32::max);
+        let height = (width * tallest.min(HIGHEST)).round();
+        let size = Size { width, height, scale: (height / (width * tallest)).min(1.0) };
         let last = scenes.len() - 1;
         let framed = scenes.into_iter().enumerate().map(|(place, (scene, heading, caption))| {
             let shown = match place {
@@ -103,7 +106,7 @@ impl Reel {
                 _ => (90 + caption.chars().count() / 3).clamp(SHOWN.0, SHOWN.1) as u16,
             };
             let share = place as f32 / last.max(1) as f32;
-            Shot { scene: framed(scene, (width, height), &heading, &caption, share), shown }
+            Shot { scene: framed(scene, size, &heading, &caption, share), shown }
         });
         Ok(framed.collect())
     }
@@ -149,14 +152,18 @@ impl Reel {
     }
 }
 
-/// The height of a board in a picture of this width.
-fn board_height(scene: &Scene, width: f32) -> f32 {
-    (scene.height / scene.width * width).min(width * HIGHEST).round()
+/// The room for the boards of a reel, and how much of its width they take.
+#[derive(Clone, Copy)]
+struct Size {
+    width: f32,
+    height: f32,
+    scale: f32,
 }
 
 /// The board in the upper part of a picture, in the middle of its room, and the words below.
-fn framed(mut scene: Scene, (width, height): (f32, f32), heading: &str, caption: &str, share: f32) -> Scene {
-    let scale = (width / scene.width).min(height / scene.height);
+fn framed(mut scene: Scene, size: Size, heading: &str, caption: &str, share: f32) -> Scene {
+    let Size { width, height, .. } = size;
+    let scale = width / scene.width * size.scale;
     let units = |pixels: f32| pixels / scale;
     scene.view.origin.x -= (units(width) - scene.width) / 2.0;
     let (left, top) = (scene.view.origin.x, scene.view.origin.y + units(height));

@@ -133,6 +133,7 @@ fn report(
     if from == 0 {
         paragraphs.push(sentence(lang, &opening(live, table)));
         paragraphs.extend(live.stream.as_deref().map(|stream| fair::committed(lang, stream)));
+        join(lang, &table.prelude(Viewer::SPECTATOR), &mut paragraphs);
     }
     for entry in &entries {
         tell_entry(live, Viewer::SPECTATOR, lang, entry, &mut paragraphs);
@@ -176,7 +177,7 @@ fn report(
                 note.ping = persons.map(|person| person.user).collect();
             }
             if current {
-                note.rows = rows(live, table, lang);
+                note.rows = rows(live, table, Viewer::SPECTATOR, due_seats(table), lang);
             }
         }
     }
@@ -368,10 +369,10 @@ pub(super) fn resigned(live: &Live, named: impl Fn(&Person) -> String) -> Messag
     Message::new("match-resigned").with("name", resigned).with("winners", winners.join(", "))
 }
 
-/// Buttons and menus for the seats that are due, and those that look at things.
-pub(super) fn rows(live: &Live, table: &dyn Table, lang: Lang) -> Vec<Row> {
+/// Buttons and menus for these seats, as a viewer may know them, and those that look at things.
+pub(super) fn rows(live: &Live, table: &dyn Table, viewer: Viewer, seats: Seats, lang: Lang) -> Vec<Row> {
     let of = live.meta.id;
-    let mut rows = offered(of, table, table.offers(Viewer::SPECTATOR, due_seats(table)), lang);
+    let mut rows = offered(of, table, table.offers(viewer, seats), lang);
     let show = |what: Show, id: &'static str| button(&Press::Show(of, what), say(lang, &Message::new(id)), Look::Plain);
     rows.push(Row::Buttons(vec![show(Show::Hand, "match-button-hand"), show(Show::Board, "match-button-board")]));
     rows

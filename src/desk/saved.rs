@@ -2,7 +2,7 @@
 
 use super::request::Request;
 use super::trouble::Trouble;
-use super::{Desk, plain};
+use super::{Desk, pair, plain};
 use crate::desk::reply::{Note, Reply};
 use crate::dice::{grammar, parse};
 use crate::store::{Asked, Scope};
@@ -77,7 +77,8 @@ impl Desk {
         if kept.is_empty() {
             return Ok(Reply::Private(Note::text(sentence(lang, &Message::new("rolls-none")))));
         }
-        let lines: Vec<String> = kept.iter().map(|(name, words)| format!("**{}**: `{words}`", plain(name))).collect();
+        let line = |(name, words): &(String, String)| pair(lang, &plain(name), &format!("`{words}`"));
+        let lines: Vec<String> = kept.iter().map(line).collect();
         Ok(Reply::Private(Note {
             title: sentence(lang, &Message::new("rolls-title")),
             body: lines.join("\n"),

@@ -12,8 +12,8 @@ use super::report::{holder_name, private_rows, rows, until};
 use super::request::Request;
 use super::ruling::Ruling;
 use super::trouble::Trouble;
-use super::{Desk, away, seat_name, substitute};
-use crate::game::{Due, Frame, GameKind, Holder, Seat, Viewer};
+use super::{Desk, away, pair, seat_name, substitute};
+use crate::game::{Due, Frame, GameKind, Holder, Seat, Seats, Viewer};
 use crate::store::{MatchId, MatchState};
 use crate::text::{Message, by_id, say, sentence};
 
@@ -37,11 +37,8 @@ impl Desk {
         let mut lines: Vec<String> = Vec::new();
         let taken = table.holders().iter().enumerate().filter(|(_, holder)| **holder != Holder::Nobody);
         for (place, holder) in taken {
-            lines.push(format!(
-                "**{}**: {}",
-                seat_name(lang, live.game, Seat(place as u8)),
-                holder_name(live, *holder)
-            ));
+            let line = Message::new("match-seat-line").with("seat", seat_name(lang, live.game, Seat(place as u8)));
+            lines.push(say(lang, &line.with("holder", holder_name(live, *holder))));
         }
         if let Some(why) = &meta.frozen_why {
             lines.push(match why.parse::<Ruling>() {
@@ -70,10 +67,10 @@ impl Desk {
         }
         lines.extend(self.memo(lang, id, request.who.user).await?);
         let title = table.describe(Viewer::SPECTATOR).first().map(|stage| sentence(lang, stage)).unwrap_or_default();
-        let mine = live.person(request.who.user).is_some_and(|person| {
-            !due_seats(table).and(table.seats_of(person)).is_empty() && meta.state == MatchState::Running
-        });
-        let mut rows = if mine { rows(live, table, lang) } else { Vec::new() };
+        let mine = live.person(request.who.user).map_or(Seats::NONE, |person| table.seats_of(person));
+        let owed = due_seats(table).and(mine);
+        let asked = !owed.is_empty() && meta.state == MatchState::Running;
+        let mut rows = if asked { rows(live, table, live.viewer(request.who.user), owed, lang) } else { Vec::new() };
         lines.extend(away::absent(live, lang, &clocks));
         for offer in self.open_offers(live).await? {
             lines.push(substitute::offered(live, lang, offer.person));
@@ -157,7 +154,7 @@ impl Desk {
         for game in GameKind::ALL {
             let name = by_id(lang, &format!("game-{game}")).unwrap_or_default();
             let about = crate::text::attribute(lang, &format!("game-{game}"), "about").unwrap_or_default();
-            body += &format!("\n**{name}**: {about}");
+            body += &format!("\n{}", pair(lang, &name, &about));
         }
         let mut rows = Vec::new();
         if let Some(meta) = self.store.live_match_in(request.place.channel).await? {

@@ -8,7 +8,7 @@ use super::notice::Notice;
 use super::press::{Page, Press, Way};
 use super::replay::eyes;
 use super::reply::{Button, Choice, Look, Menu, Note, Reply, Row};
-use super::report::tell_entry;
+use super::report::{join, tell_entry};
 use super::request::{Completion, Request};
 use super::trouble::Trouble;
 use super::{Desk, seat_name};
@@ -196,6 +196,13 @@ fn leaves(
     };
     let mut annals = annals.iter().filter(|_| !is_filtered).peekable();
     let mut round = None;
+    let mut begun = Vec::new();
+    if !is_filtered {
+        join(lang, &live.table.prelude(viewer), &mut begun);
+    }
+    if !begun.is_empty() {
+        put(round, format!("{}\n", begun.join("\n")));
+    }
     for (place, entry) in live.entries.iter().enumerate() {
         while let Some((_, notice)) = annals.next_if(|(after, _)| *after < entry.step) {
             put(round, format!("{}\n", notice.told(lang, live.meta.id)));

@@ -69,6 +69,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Self::Opening, Self::Refusal>;
     /// The first state.
     fn open(opening: &Self::Opening) -> Self;
+    /// What had happened by itself before anybody could act, to be told before the first step.
+    fn prelude(_: &Self::Opening) -> Vec<Self::Event> {
+        Vec::new()
+    }
 
     /// Holds words against the position: who says it, which figure is meant, whether this is the time for it.
     fn read(&self, by: Seats, order: &Order) -> Result<Self::Command, Self::Refusal>;

@@ -1,13 +1,15 @@
 //! A match of any game, seen from outside. [`Table`] is the object-safe face of [`Game`]. A table is the fold of its
 //! opening and its entries: what is stored, and nothing else, makes it.
 
+use std::sync::Arc;
+
 use super::accord::{Accord, Declined, Proposal, Unagreed, Wish, people};
 use super::dice::{Dice, Draw, Unthrown};
 pub use super::entry::{Act, Entry};
 use super::history::History;
 use super::{
-    Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Leaving, Misread, Mood, Odds, Offers, Order, Outcome,
-    Play, Seat, Seats, Suggestion, Telling, Typed, Viewer, collect_units, seats_of,
+    Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Leaving, Misread, Odds, Offers, Order, Outcome, Play,
+    Seat, Seats, Suggestion, Telling, Typed, Viewer, collect_units, seats_of,
 };
 use crate::picture::Scene;
 use crate::text::Message;
@@ -53,6 +55,8 @@ pub trait Table: Send + Sync {
     fn kind(&self) -> GameKind;
     /// A copy to try something on.
     fn copy(&self) -> Box<dyn Table>;
+    /// What had happened by itself before the first step, in words.
+    fn prelude(&self, viewer: Viewer) -> Vec<Telling>;
     /// How many steps it has had.
     fn step(&self) -> u32;
     /// Whom it waits for.
@@ -154,6 +158,7 @@ impl Clone for Box<dyn Table> {
 /// A match of one game.
 #[derive(Clone)]
 pub struct Match<G: Game> {
+    prelude: Arc<[G::Event]>,
     state: G,
     step: u32,
     decisions: Vec<u32>,
@@ -177,7 +182,9 @@ impl<G: Game> Match<G> {
         let state = G::open(opening);
         let history = History::new(&state);
         let decisions = vec![0; G::SEATS.len()];
-        let mut table = Match { state, step: 0, decisions, past: Vec::new(), history, accord: Accord::default() };
+        let prelude = G::prelude(opening).into();
+        let accord = Accord::default();
+        let mut table = Match { prelude, state, step: 0, decisions, past: Vec::new(), history, accord };
         table.ask(Seats::NONE, Seats::NONE);
         table
     }
@@ -324,7 +331,7 @@ impl<G: Game> Match<G> {
 
     fn read(&self, seats: Seats, words: &str) -> Result<G::Command, Refused> {
         let order = Order::parse(G::VERBS, words).map_err(Refused::Misread)?;
-        if order.verb.mood != Mood::Order {
+        if !order.is_order() {
             return Err(Refused::Misread(Misread::Verb(order.verb.name.to_owned(), None)));
         }
         self.state.read(seats, &order).map_err(|refusal| Refused::ByRule(refusal.message()))
@@ -338,6 +345,10 @@ impl<G: Game> Table for Match<G> {
 
     fn copy(&self) -> Box<dyn Table> {
         Box::new(self.clone())
+    }
+
+    fn prelude(&self, viewer: Viewer) -> Vec<Telling> {
+        self.prelude.iter().filter_map(|event| G::tell(event, viewer)).collect()
     }
 
     fn step(&self) -> u32 {
