@@ -139,3 +139,21 @@ fn odds_of_doors_are_what_the_rules_come_to() {
         compare(table.as_ref(), seats, &words, 7);
     }
 }
+
+/// Sections 2.6 and 6.1 of Pulp City: Live Current adds an EFX to whatever success there is, and the odds say so.
+#[test]
+fn live_current_is_in_the_odds() {
+    let position = "empty\na:volt-vicar 18.0,20.0\no:inkblot 18.0,14.0";
+    let table = open(GameKind::Pulp, Some(position), &mut Seeded::new(1));
+    let alpha = Seats::first(1);
+    let chances = |power: &str| -> Vec<(String, f64)> {
+        let words = format!("activate model:a:volt-vicar action:benediction-bolt target:o:inkblot{power}");
+        let odds = table.odds(Viewer(alpha), alpha, &words).expect("an attack");
+        odds[0].outcomes.iter().map(|outcome| (say(Lang::En, &outcome.outcome), outcome.chance)).collect()
+    };
+    let (plain, live) = (chances(""), chances(" power:live-current"));
+    let named = |list: &[(String, f64)]| list.iter().map(|(outcome, _)| outcome.clone()).collect::<Vec<_>>();
+    assert_eq!(named(&plain), ["failure", "success without EFX", "1 EFX", "2 EFX", "3 EFX"]);
+    assert_eq!(named(&live), ["failure", "1 EFX", "2 EFX", "3 EFX", "4 EFX"]);
+    assert!(plain.iter().zip(&live).all(|(one, other)| (one.1 - other.1).abs() < 1e-9), "{plain:?} {live:?}");
+}

@@ -265,7 +265,6 @@ pub fn outcomes(odds: &Odds) -> Scene {
     let mut scene = Scene::new(WIDTH, height);
     let title = Text::said(odds.of.clone(), 28.0, 44.0, 28.0).bold();
     scene.push(title.fit(Fit::Shrink(WIDTH - 56.0)));
-    let most = odds.outcomes.iter().map(|outcome| outcome.chance).fold(0.0, f64::max).max(1e-9);
     for (place, outcome) in odds.outcomes.iter().enumerate() {
         let y = 84.0 + place as f32 * LINE;
         let said = Text::said(outcome.outcome.clone(), 28.0, y + 14.0, 22.0);
@@ -273,7 +272,8 @@ pub fn outcomes(odds: &Odds) -> Scene {
         let room = WIDTH - 56.0 - 120.0;
         let track = Outline::rounded(28.0, y + 24.0, room, 28.0, 4.0);
         scene.push(Path::fill(track, Ink::Panel).outlined(Ink::Rule, 1.5));
-        let width = (outcome.chance / most) as f32 * room;
+        // The whole track is certainty.
+        let width = outcome.chance as f32 * room;
         scene.push(Path::fill(Outline::rounded(28.0, y + 24.0, width.max(2.0), 28.0, 4.0), Ink::Seat(Slot::One)));
         let chance = Message::new("dice-odds-percent").with("chance", percent(outcome.chance));
         let text = Text::said(chance, WIDTH - 28.0, y + 38.0, 26.0).bold().centred();

@@ -119,9 +119,17 @@ fn prospect(
     };
     let smash = attempt.smash.is_some() && action.card().family.is_some();
     let strength = actor.strength(own);
+    // Live Current adds an EFX to a success against the first target (section 2.6).
+    let live = first && action.card().roll.is_combat() && attempt.is_live();
+    let livened = |mut chances: Vec<f64>| {
+        if live {
+            chances.insert(1, 0.0);
+        }
+        chances
+    };
     let fixed = |mine: Dice, difficulty: i32| {
         let chances = outcomes((bonus::count(&mine), strength, from), None, difficulty, false);
-        Prospect { mine, theirs: Opposed::Fixed(difficulty), chances }
+        Prospect { mine, theirs: Opposed::Fixed(difficulty), chances: livened(chances) }
     };
     match (action.card().roll, target) {
         (Roll::Dynamic { difficulty, .. }, _) => Some(fixed(boosted(Dice::new()), i32::from(difficulty))),
@@ -143,7 +151,7 @@ fn prospect(
             let beats = actor.card().origin.beats(defender.card().origin);
             let defence = (bonus::count(&guards), guard, counts);
             let chances = outcomes((bonus::count(&mine), strength, from), Some(defence), 0, beats);
-            Some(Prospect { mine, theirs: Opposed::Dice(guards), chances })
+            Some(Prospect { mine, theirs: Opposed::Dice(guards), chances: livened(chances) })
         }
         (Roll::Combat { .. }, Target::Prop(id)) => {
             let prop = field.prop(id)?;

@@ -25,8 +25,7 @@ pub struct More {
 
 /// Extra EFX of Live Current (section 2.6).
 pub fn live_current(top: &Ongoing) -> i32 {
-    let named = top.attempt.power.is_some_and(|power| power.card().rules.contains(&Rule::LiveCurrent));
-    i32::from(named && top.first && !top.puppet)
+    i32::from(top.attempt.is_live() && top.first && !top.puppet)
 }
 
 /// Whether an effect would do something to a target.
