@@ -10,8 +10,6 @@ const TABLE: f32 = 1000.0;
 pub const RULER: f32 = 34.0;
 /// Height of the lines that say Round and who is waited for.
 pub const HEADER: f32 = 68.0;
-/// Height of the margin below the table.
-pub const PANEL: f32 = 236.0;
 /// The least side of a crop, in tenths of an inch.
 const LEAST: i32 = 110;
 /// A crop larger than this is the whole table instead.
@@ -25,12 +23,31 @@ pub const CROP: f32 = 900.0;
 pub struct Plan {
     unit: f32,
     size: (i32, i32),
+    /// Pixels for each unit of a crop: what is to be read is as large there as it is in other crops.
+    zoom: Option<f32>,
 }
 
 impl Plan {
     /// The scale that suits a table.
     pub fn of(field: &Field) -> Plan {
-        Plan { unit: TABLE / field.width.max(1) as f32, size: (field.width, field.height) }
+        Plan { unit: TABLE / field.width.max(1) as f32, size: (field.width, field.height), zoom: None }
+    }
+
+    /// The same scale for a picture of a part of the table.
+    #[must_use]
+    pub fn zoomed(self, area: Rect) -> Plan {
+        Plan { zoom: Some(CROP / area.width), ..self }
+    }
+
+    /// Pixels for each unit.
+    pub fn zoom(&self) -> f32 {
+        self.zoom.unwrap_or(1.0)
+    }
+
+    /// So many units on the whole table, so many pixels in a crop: the size of what is to be read. A phone shows either
+    /// picture at about 0.4 of its size.
+    pub fn legible(&self, whole: f32, pixels: f32) -> f32 {
+        self.zoom.map_or(whole, |zoom| pixels / zoom)
     }
 
     /// A length of the table in units of the scene.
@@ -53,9 +70,9 @@ impl Plan {
         self.table().right() + RULER
     }
 
-    /// The height of the whole picture.
+    /// Where the margin below the table begins.
     pub fn bottom(&self) -> f32 {
-        self.table().bottom() + RULER + PANEL
+        self.table().bottom() + RULER
     }
 
     /// The longer side of the table, in inches.

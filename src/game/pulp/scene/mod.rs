@@ -8,56 +8,84 @@
 //! | scenery | `scenery` |
 //! | models and tokens | `models` |
 //! | what has just happened | `story` |
+//! | where results are written | `room` |
+//! | dice and names beside a crop | `strip` |
 //! | ranges of one model | `reach` |
 //! | words and counters | `panel` |
+//! | what the signs mean | `legend` |
 
 mod ground;
 mod layout;
+mod legend;
 mod models;
 mod panel;
 pub mod reach;
+mod room;
 mod scenery;
 mod story;
+mod strip;
 
 use super::super::Frame;
 use super::event::Event;
+use super::field::Field;
 use super::view::View;
 use crate::picture::{Align, Baseline, Ink, Item, Outline, Path, Rect, Scene, Stroke, Text};
 use crate::space::Spot;
 use layout::{CROP, Plan};
+use room::Room;
 use story::Story;
+use strip::Strip;
 
 /// The picture of what a viewer knows, with what has just happened drawn into it.
 pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
     let field = &view.field;
     let plan = Plan::of(field);
-    let story = Story::of(&plan, field, recent, frame == Frame::Ghost);
+    let told = story::told(recent);
+    let mut story = Story::of(&plan, field, told, frame == Frame::Ghost);
+    // Whoever has just come onto the table wants to see all of it.
+    let deployed = recent.iter().any(|event| matches!(event, Event::Deployed { .. }));
     let part = match frame {
-        Frame::Whole => None,
-        Frame::Action | Frame::Ghost => plan.part(&story.places),
+        Frame::Action | Frame::Ghost if !deployed => plan.part(&story.places),
+        _ => None,
     };
-    let mut scene = base(view, &plan, story.below, story.above, part.is_some());
     match part {
         None => {
+            let mut room = Room::of(&plan, field, plan.table());
+            let notes = notes(&plan, field, &mut story, &mut room);
+            let mut scene = base(view, &plan, story.below, story.above);
+            scene.height += panel::height(field);
+            scene.items.extend(notes);
             scene.items.extend(panel::items(view, &plan));
             scene
         }
         Some(area) => {
+            let plan = plan.zoomed(area);
+            // Clear of the numbers along the edges.
+            let mut room = Room::of(&plan, field, area.grown(-32.0 / plan.zoom()));
+            let notes = notes(&plan, field, &mut story, &mut room);
+            let mut scene = base(view, &plan, story.below, story.above);
             scene.items.extend(rim(&plan, area));
-            scene.items.extend(story::dice(area, recent));
-            scene.crop(area, CROP / area.width)
+            scene.items.extend(notes);
+            strip::framed(scene, area, Strip::default(), strip::below(&plan, field, area, told))
         }
     }
 }
 
+/// What is written over everything else.
+fn notes(plan: &Plan, field: &Field, story: &mut Story, room: &mut Room) -> Vec<Item> {
+    let mut items = models::tags(plan, field, room);
+    items.extend(story.notes(plan, room));
+    items
+}
+
 /// Table, scenery and models, with something below and above the models.
-fn base(view: &View, plan: &Plan, below: Vec<Item>, above: Vec<Item>, close: bool) -> Scene {
+fn base(view: &View, plan: &Plan, below: Vec<Item>, above: Vec<Item>) -> Scene {
     let field = &view.field;
     let mut scene = Scene::new(plan.width(), plan.bottom()).on(ground::ground(plan, field));
     // Over the scenery: a zone counts at any height, and one inside a building must be seen.
     scene.items.extend(scenery::zones(plan, field));
     scene.items.extend(below);
-    scene.items.extend(models::items(plan, field, close));
+    scene.items.extend(models::items(plan, field));
     scene.items.extend(drafts(view, plan));
     scene.items.extend(above);
     scene

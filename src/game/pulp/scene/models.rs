@@ -5,6 +5,7 @@ use super::super::label::{Side, TokenId};
 use super::super::model::{Load, Model};
 use super::super::sight::is_stealthy;
 use super::layout::Plan;
+use super::room::{Near, Room, board};
 use crate::picture::{Fit, Icon, Ink, Item, Outline, Path, Point, Slot, Stroke, Text};
 
 /// The colour of a side; neutral people are grey-green.
@@ -16,24 +17,79 @@ pub fn slot(side: Option<Side>) -> Slot {
     }
 }
 
+/// The letter of a side, for those who cannot tell the colours.
+pub fn letter(side: Side) -> &'static str {
+    match side {
+        Side::Alpha => "α",
+        Side::Omega => "Ω",
+    }
+}
+
 /// All models and tokens, the lowest first.
-pub fn items(plan: &Plan, field: &Field, close: bool) -> Vec<Item> {
+pub fn items(plan: &Plan, field: &Field) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for token in field.tokens.iter().filter(|token| token.carrier.is_none()) {
         items.extend(token_items(plan.place(token.at.at), token.id, token.idol, 26.0));
     }
-    let mut models: Vec<&Model> = field.standing().collect();
-    models.sort_by_key(|model| (field.height_of(model), model.label));
+    let models = stacked(field);
     for model in &models {
         items.extend(body(plan, field, model));
     }
     for model in &models {
-        items.extend(markers(plan, field, model, close));
+        items.extend(markers(plan, field, model));
     }
     items
 }
 
-fn token_items(at: Point, id: TokenId, idol: bool, size: f32) -> Vec<Item> {
+/// Those on the table, the lowest first: who stands higher is drawn over who stands below.
+fn stacked(field: &Field) -> Vec<&Model> {
+    let mut models: Vec<&Model> = field.standing().collect();
+    models.sort_by_key(|model| (field.height_of(model), model.label));
+    models
+}
+
+/// The letters of those whose own are hidden by somebody higher up, beside both.
+pub fn tags(plan: &Plan, field: &Field, room: &mut Room) -> Vec<Item> {
+    let models = stacked(field);
+    let size = plan.legible(15.0, 24.0);
+    let mut items: Vec<Item> = Vec::new();
+    for (place, model) in models.iter().enumerate() {
+        let (at, radius) = (plan.place(model.place().at), plan.units(model.radius()));
+        let covers =
+            |other: &&Model| plan.place(other.place().at).distance(at) < plan.units(other.radius()) + radius * 0.3;
+        if !models[place + 1..].iter().any(covers) {
+            continue;
+        }
+        let letters = field.letters(model.label);
+        let slot = slot(model.side());
+        let spot = room.find(board(letters.chars().count(), size), &Near::Disc(at, radius));
+        let words = Text::plain(letters, spot.x, spot.y, size).bold().centred().ink(Ink::OnSeat(slot));
+        let words = words.plate(Ink::Seat(slot), size * 0.17, size * 0.25).rim(Ink::Wall);
+        items.push(Path::line(Outline::line(at, spot), Ink::Wall, size * 0.09).into());
+        items.push(words.into());
+    }
+    items
+}
+
+/// The letters of a model once more, over something that crosses its base.
+pub fn letters_over(plan: &Plan, field: &Field, model: &Model) -> Item {
+    let (at, radius) = (plan.place(model.place().at), plan.units(model.radius()));
+    let slot = slot(model.side());
+    let (ink, halo) =
+        if is_spent(field, model) { (Ink::Text, Ink::Panel) } else { (Ink::OnSeat(slot), Ink::Seat(slot)) };
+    let mark = Text::plain(field.letters(model.label), at.x, at.y - radius * 0.12, radius * 0.86).bold().centred();
+    mark.ink(ink).halo(halo, 2.0).fit(Fit::Shrink(radius * 1.7)).into()
+}
+
+/// Which partner of its side moves a model, from 1; nothing where a side has one player.
+pub fn partner(field: &Field, model: &Model) -> Option<usize> {
+    let seats = &field.team(model.side()?).seats;
+    let place = seats.iter().position(|seat| *seat == model.seat)?;
+    (1 < seats.len()).then_some(place + 1)
+}
+
+/// A token: on the table, in somebody's hands, or in the legend.
+pub fn token_items(at: Point, id: TokenId, idol: bool, size: f32) -> Vec<Item> {
     let (icon, ink) = match id {
         TokenId::Flag(side) => (Icon::Flag, Ink::Seat(slot(Some(side)))),
         TokenId::Bag(_) => (Icon::Chest, Ink::Brown),
@@ -52,7 +108,7 @@ fn token_items(at: Point, id: TokenId, idol: bool, size: f32) -> Vec<Item> {
 }
 
 /// Whether a model has nothing left to do this Round.
-fn is_spent(field: &Field, model: &Model) -> bool {
+pub fn is_spent(field: &Field, model: &Model) -> bool {
     if model.is_minion() { 0 < model.activations } else { field.activation_limit(model) <= model.activations }
 }
 
@@ -112,7 +168,7 @@ fn health(at: Point, radius: f32, model: &Model) -> Vec<Item> {
 }
 
 /// Boost dice as small cubes, two beside each other and the next ones above (section 8).
-fn cubes(at: Point, count: i32, size: f32) -> Vec<Item> {
+pub fn cubes(at: Point, count: i32, size: f32) -> Vec<Item> {
     let (side, step) = (size * 0.62, size * 0.74);
     let wide = (count.min(2) - 1) as f32 * step + side;
     let cube = |place: i32| {
@@ -124,9 +180,9 @@ fn cubes(at: Point, count: i32, size: f32) -> Vec<Item> {
 }
 
 /// HP, height, Boost, Fatigue and statuses around a base.
-fn markers(plan: &Plan, field: &Field, model: &Model, close: bool) -> Vec<Item> {
+fn markers(plan: &Plan, field: &Field, model: &Model) -> Vec<Item> {
     let (at, radius) = (plan.place(model.place().at), plan.units(model.radius()));
-    let size = if close { 8.5 } else { 12.0 };
+    let size = plan.legible(12.0, 25.0).clamp(8.5, 12.0);
     let mut items: Vec<Item> = Vec::new();
     let plate = |text: String, at: Point, ground: Ink, ink: Ink| -> Item {
         Text::plain(text, at.x, at.y, size).bold().centred().ink(ink).plate(ground, 1.6, 3.0).into()
@@ -143,7 +199,7 @@ fn markers(plan: &Plan, field: &Field, model: &Model, close: bool) -> Vec<Item> 
         items.extend(cubes(at.towards(-85.0, radius + 4.0), model.boost, size));
     }
     for tick in 0..model.fatigue {
-        let spot = at.towards(150.0 + 22.0 * tick as f32, radius + 3.0);
+        let spot = at.towards(160.0 + 22.0 * tick as f32, radius + 3.0);
         items.push(
             Path::fill(Outline::circle(spot.x, spot.y, size * 0.26), Ink::Orange).outlined(Ink::Black, 0.7).into(),
         );
@@ -155,6 +211,10 @@ fn markers(plan: &Plan, field: &Field, model: &Model, close: bool) -> Vec<Item> 
     if let Some(Load::Object(_)) = model.load {
         let spot = at.towards(100.0, radius + 6.0);
         items.push(Path::fill(Outline::circle(spot.x, spot.y, size * 0.6), Ink::Wood).outlined(Ink::Brown, 1.0).into());
+    }
+    // Whoever is the first is not marked: most are, and the others stand out.
+    if let Some(number) = partner(field, model).filter(|number| 1 < *number) {
+        items.push(partner_sign(at.towards(128.0, radius + 1.0), number, size));
     }
     for (place, (icon, ink, count)) in signs(model).into_iter().enumerate() {
         let spot =
@@ -171,8 +231,14 @@ fn markers(plan: &Plan, field: &Field, model: &Model, close: bool) -> Vec<Item> 
     items
 }
 
+/// The number of a partner on a board with a rim, unlike HP and heights.
+pub fn partner_sign(at: Point, number: usize, size: f32) -> Item {
+    let words = Text::plain(number.to_string(), at.x, at.y, size).bold().centred().ink(Ink::Text);
+    words.plate(Ink::Panel, 1.8, 1.0).rim(Ink::Wall).into()
+}
+
 /// The icons of what lies on a model, with how much of it where that counts.
-fn signs(model: &Model) -> Vec<(Icon, Ink, i32)> {
+pub fn signs(model: &Model) -> Vec<(Icon, Ink, i32)> {
     let marks = &model.marks;
     let all = [
         (marks.stun, Icon::Star, Ink::Attack, 0),

@@ -6,8 +6,9 @@ use super::super::field::{Field, Prop};
 use super::super::label::{Side, Surface};
 use super::super::rules::encounter;
 use super::layout::Plan;
-use super::models::slot;
-use crate::picture::{Align, Baseline, Ink, Item, Outline, Path, Point, Stroke, Text};
+use super::models::{letter, slot};
+use super::room::{Near, Room, board};
+use crate::picture::{Align, Baseline, Ink, Item, Outline, Path, Point, Rect, Stroke, Text};
 use crate::space::Spot;
 
 /// Everything that stands or lies on the table, from the lowest to the highest.
@@ -20,13 +21,21 @@ pub fn items(plan: &Plan, field: &Field) -> Vec<Item> {
             items.extend(area(plan, prop));
         }
     }
+    let mut room = Room::empty(plan.table());
+    for prop in props.iter().filter(|prop| !prop.is_area()) {
+        let (from, area) = (plan.place(Spot::new(prop.area.left, prop.area.top)), prop.area);
+        room.take(Rect::new(from.x, from.y, plan.units(area.width()), plan.units(area.depth())));
+    }
+    let mut names: Vec<Item> = Vec::new();
     for prop in &props {
         if prop.is_object() {
             items.extend(object(plan, prop));
+            names.push(object_name(plan, prop, &mut room).into());
         } else if prop.is_structure() {
             items.extend(structure(plan, field, prop));
         }
     }
+    items.extend(names);
     items
 }
 
@@ -73,35 +82,62 @@ fn structure(plan: &Plan, field: &Field, prop: &Prop) -> Vec<Item> {
     items.push(Path::fill(outline(plan, prop, 0.0), ground).into());
     let veil = if prop.is_closed() && inhabited { 0.15 } else { shade(prop.height()) };
     items.push(Path::fill(outline(plan, prop, 0.0), roof.faded(veil)).into());
-    let width = match card.hardness() {
-        Some(Hardness::Fragile) | None => 1.6,
-        Some(Hardness::Solid) => 3.4,
-        Some(Hardness::Reinforced) => 2.2,
-    };
-    items.push(Path::line(outline(plan, prop, width / 2.0), Ink::Wall, width).into());
-    if card.hardness() == Some(Hardness::Reinforced) {
-        items.push(Path::line(outline(plan, prop, 6.0), Ink::Wall, 2.2).into());
-    }
+    items.extend(walls(card.hardness(), |inset| outline(plan, prop, inset)));
     for opening in &prop.openings {
         items.extend(passage(plan, prop, opening.way, opening.at));
     }
+    let size = plan.legible(20.0, 32.0).min(20.0);
     let corner = Point::new(from.x + 7.0, from.y + 6.0);
     let height =
-        Text::plain(format!("{}″", prop.height() / 10), corner.x, corner.y, 17.0).bold().baseline(Baseline::Top);
+        Text::plain(format!("{}″", prop.height() / 10), corner.x, corner.y, size).bold().baseline(Baseline::Top);
     items.push(height.plate(Ink::Panel.faded(0.85), 2.0, 3.0).into());
     let foot = plan.place(Spot::new(prop.area.left, prop.area.bottom));
     // Beside the height where there is no room below it.
-    let aside = if prop.area.depth() < 15 { 38.0 } else { 7.0 };
-    items.push(name(prop, foot.x + aside, foot.y - 7.0).into());
+    let aside = if prop.area.depth() < 15 { board(2, size).0 + 10.0 } else { 7.0 };
+    let room = plan.units(prop.area.width()) - aside - 7.0;
+    items.push(name(plan, prop, foot.x + aside, foot.y - 7.0, room).into());
     items.extend(wanted(plan, field, prop));
     let corner = plan.place(Spot::new(prop.area.right, prop.area.top));
     items.extend(damage(prop, Point::new(corner.x - 5.0, corner.y + 5.0)));
     items
 }
 
-/// The name that commands use, small: it is there for the crop, where it is twice as large.
-fn name(prop: &Prop, x: f32, y: f32) -> Text {
-    Text::plain(prop.id.to_string(), x, y, 10.0).plate(Ink::Panel.faded(0.6), 1.0, 2.0)
+/// The outline of a Structure by its class: thin, thick or double.
+pub fn walls(hardness: Option<Hardness>, outline: impl Fn(f32) -> Outline) -> Vec<Item> {
+    let width = match hardness {
+        Some(Hardness::Fragile) | None => 1.6,
+        Some(Hardness::Solid) => 3.4,
+        Some(Hardness::Reinforced) => 2.2,
+    };
+    let mut items: Vec<Item> = vec![Path::line(outline(width / 2.0), Ink::Wall, width).into()];
+    if hardness == Some(Hardness::Reinforced) {
+        items.push(Path::line(outline(6.0), Ink::Wall, 2.2).into());
+    }
+    items
+}
+
+/// About how wide a letter of a name is, as a share of its size.
+const LETTER: f32 = 0.57;
+
+/// The name that commands use, to be read on a phone where there is room, and never cut.
+fn name(plan: &Plan, prop: &Prop, x: f32, y: f32, room: f32) -> Text {
+    let text = prop.id.to_string();
+    let size = plan.legible(19.0, 25.0).min(19.0);
+    let fitting = room / (text.chars().count() as f32 * LETTER);
+    Text::plain(text, x, y, fitting.clamp(size.min(11.0), size)).plate(Ink::Panel.faded(0.6), 1.0, 2.0)
+}
+
+/// The name of an Object: inside if there is room, else below it or where it hides nothing.
+fn object_name(plan: &Plan, prop: &Prop, room: &mut Room) -> Text {
+    let (at, radius) = (plan.place(prop.centre()), plan.units(prop.id.piece.card().radius()));
+    let inside = name(plan, prop, at.x, at.y + 8.0, radius * 1.8).align(Align::Centre).baseline(Baseline::Top);
+    let whole = name(plan, prop, at.x, at.y, f32::MAX).centred();
+    let wide = prop.id.to_string().chars().count() as f32 * LETTER * whole.size;
+    if 3 <= prop.rank() && wide * 0.75 < radius * 1.8 {
+        return inside;
+    }
+    let spot = room.find((wide + 2.0, whole.size), &Near::Rim(at, radius));
+    Text { at: spot, ..whole }
 }
 
 /// What is left of something that is damaged, below and left of a corner: a pip for each HP, full ones first.
@@ -126,20 +162,34 @@ fn damage(prop: &Prop, corner: Point) -> Vec<Item> {
     items
 }
 
-/// A Structure that a side wants down.
+/// Structures that sides want down: a lozenge with the letter of the side, unlike any marker of a model.
 fn wanted(plan: &Plan, field: &Field, prop: &Prop) -> Vec<Item> {
     let sides = Side::ALL.into_iter().filter(|side| field.marked[*side as usize].contains(&prop.id));
     let at = plan.place(prop.centre());
-    sides
-        .map(|side| crate::picture::Icon::Target.rimmed(at.x, at.y, 34.0, Ink::Seat(slot(Some(side))), Ink::Panel, 0.1))
-        .collect()
+    sides.enumerate().flat_map(|(place, side)| lozenge(at.moved(48.0 * place as f32, 0.0), side, 23.0)).collect()
+}
+
+/// The sign of a Structure that a side wants down.
+pub fn lozenge(at: Point, side: Side, reach: f32) -> Vec<Item> {
+    let slot = slot(Some(side));
+    let shape = Outline::regular(at, reach, 4, 0.0);
+    let words = Text::plain(letter(side), at.x, at.y, reach * 0.95).bold().centred().ink(Ink::OnSeat(slot));
+    vec![
+        Path::stroke(shape.clone(), Stroke::new(Ink::Panel, reach * 0.3)).into(),
+        Path::fill(shape, Ink::Seat(slot)).outlined(Ink::Wall, reach * 0.09).into(),
+        words.into(),
+    ]
 }
 
 /// Doors are gaps, windows light strokes, ladders rungs, stairs steps.
 fn passage(plan: &Plan, prop: &Prop, way: Passage, at: Spot) -> Vec<Item> {
     let upright = at.x == prop.area.left || at.x == prop.area.right;
     let middle = plan.place(at);
-    let half = plan.units(10);
+    opening(way, middle, upright, plan.units(10))
+}
+
+/// The sign of a way in or up, so long on either side of its middle.
+pub fn opening(way: Passage, middle: Point, upright: bool, half: f32) -> Vec<Item> {
     let span = |half: f32| {
         if upright {
             Outline::line((middle.x, middle.y - half), (middle.x, middle.y + half))
@@ -154,7 +204,7 @@ fn passage(plan: &Plan, prop: &Prop, way: Passage, at: Spot) -> Vec<Item> {
         Passage::Window => vec![Path::line(span(half), Ink::Window, 4.0).into()],
         Passage::Ladder | Passage::Stairs => {
             let mut rungs = Outline::new();
-            let reach = plan.units(5);
+            let reach = half / 2.0;
             for step in -2..=2 {
                 let off = step as f32 * reach / 2.0;
                 rungs = rungs.join(if upright {
@@ -180,9 +230,6 @@ fn object(plan: &Plan, prop: &Prop) -> Vec<Item> {
         let x = at.x + (f32::from(dot) - f32::from(rank - 1) / 2.0) * 7.0;
         items.push(Path::fill(Outline::circle(x, at.y, 2.6), Ink::Black).into());
     }
-    // Inside if there is room, else below.
-    let foot = if 3 <= rank { at.y + 16.0 } else { at.y + radius + 11.0 };
-    items.push(name(prop, at.x, foot).align(Align::Centre).into());
     items.extend(damage(prop, Point::new(at.x + radius, at.y - radius)));
     items
 }
