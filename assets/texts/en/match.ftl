@@ -143,6 +143,7 @@ match-no-stream = this match began before dice could be checked.
 match-exported = match { $number }, whole. `escarmouche verify` checks the file on any computer, without me.
 match-exported-story = match { $number } as far as you may know it. The file for checking the dice comes when the match is over.
 match-verified = match { $number }, checked
+match-pair = **{ $name }**: { $what }
 match-log-empty = nothing has happened yet.
 match-log-page = page { $page } of { $count }
 log-round = Round { $round }

@@ -292,6 +292,7 @@ pulp-seat-alpha-3 = Alpha 3
 pulp-place = { $at }
 pulp-place-top = { $at } on top of { $prop }
 pulp-place-inside = { $at } inside { $prop }
+pulp-both = { $one }; { $other }
 pulp-action-interact = Interact
 pulp-effect = { $own ->
         [1] Self/
@@ -347,12 +348,19 @@ pulp-ask-deploy = Deploy your models ({ $count } left) and confirm
 pulp-ask-infiltrate = Place your Infiltrators ({ $count } left) and confirm
 pulp-ask-initiative = You won the initiative: say who goes first
 pulp-ask-turn = Activate a Supreme ({ $pool } AP left), or pass for the Round
+pulp-ask-turn-monster = Activate the Monster ({ $pool } AP left), or pass for the Round
 pulp-ask-open = Go on with { $model }, or say you are done
 pulp-ask-leader = Activate another Supreme at once, or decline
 pulp-ask-react = { $attacker } attacks { $target } with { $action } ({ $dice ->
         [one] one die
        *[other] { $dice } dice
-    }): choose Boost, an intercept or a stand-in
+    }): answer with { $choices } or nothing
+pulp-react-boost = Boost ({ $boost ->
+        [one] one die
+       *[other] up to { $boost } dice
+    })
+pulp-react-intercept = an intercept
+pulp-react-stand-in = a stand-in
 
 ## Picture and description
 
@@ -368,7 +376,7 @@ pulp-alt-models = { $side }: { $list }.
 ## Set-up
 
 pulp-asked = Waiting for { $seats }: { $what }.
-pulp-answered = { $seat } is ready.
+pulp-answered = { $seat } has answered.
 pulp-began-agenda = The teams are known.
 pulp-began-deploy = Deployment begins.
 pulp-began-infiltrate = Now the Infiltrators.
@@ -386,7 +394,19 @@ pulp-deploy-first = { $side } deploys first.
 pulp-placed = { $model } at { $place }
 pulp-drafted = 🔒 Placed so far: { $list }.
 pulp-deployed = { $side } deploys: { $list }.
-pulp-tokens-placed = The encounter is laid out ({ $count } tokens and people, { $marked } Structures to bring down).
+pulp-tokens-placed = The encounter is laid out{ $tokens ->
+        [0] {""}
+        [one] , { $tokens } token
+       *[other] , { $tokens } tokens
+    }{ $citizens ->
+        [0] {""}
+        [one] , { $citizens } Citizen
+       *[other] , { $citizens } Citizens
+    }{ $marked ->
+        [0] {""}
+        [one] , { $marked } Structure to bring down
+       *[other] , { $marked } Structures to bring down
+    }.
 
 ## Rounds
 
@@ -528,10 +548,19 @@ pulp-score-idol = the Idol
 pulp-score-bracket = the Monster weakens
 pulp-score-monster = the Monster is KO
 pulp-score-agenda = Agenda { $agenda }
-pulp-queued = 🔒 Queued scripts: { $count }. { $lines }
-pulp-clashing = { $model } is about to roll { $dice } dice with { $action } against { $target }.
+pulp-queued = 🔒 { $count ->
+        [0] The queue is empty.
+       *[other] Queued scripts: { $lines }.
+    }
+pulp-clashing = { $model } is about to roll { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    } with { $action } against { $target }.
 pulp-clash-settled = The dice fall.
-pulp-reacted = 🔒 You answer with { $boost } Boost dice.
+pulp-reacted = 🔒 You answer with { $boost ->
+        [one] { $boost } Boost die
+       *[other] { $boost } Boost dice
+    }.
 pulp-gone = { $seat } has left the match.
 pulp-gone-to = { $seat } has left the match; { $heir } takes over its models.
 pulp-agenda-reached = { $side }: { $agenda }, reached
@@ -590,8 +619,8 @@ pulp-odds-dice-fixed = { $mine ->
        *[other] { $mine } dice
     }, difficulty { $difficulty }
 pulp-odds-miss = failure
-pulp-odds-hit = success
-pulp-odds-efx = EFX { $efx }
+pulp-odds-hit = success without EFX
+pulp-odds-efx = { $efx } EFX
 pulp-foretold-dice = { $model } has one die and, for { $action }, { $bonuses }.
 pulp-foretold-guards = { $target } defends with one die and { $bonuses }.
 pulp-foretold-boost = { $target } could add { $boost ->
@@ -634,6 +663,7 @@ pulp-refused-too-long = The path is { $length }″, { $model } moves { $reach }�
 pulp-refused-no-way = There is no straight way to { $at } and none around was found: give waypoints.
 pulp-refused-no-room = There is no room left beside { $target }.
 pulp-refused-blocked = The path is blocked at { $at } by { $what }.
+pulp-refused-of-minion = { $why } That is the way of { $model }.
 pulp-refused-too-high = That is a climb of { $climb }″; { $model } can climb { $can }″.
 pulp-refused-cannot-stand = { $model } cannot stand at { $at }: { $why }.
 pulp-refused-only-action = A jump down that ends in a Fall must be the only action.
@@ -665,7 +695,9 @@ pulp-refused-not-its-action = { $action } is not an action of { $model }.
 pulp-refused-no-power = { $model } has no such power for this action.
 pulp-refused-level-sum = Levels add up to { $sum }, the encounter needs { $needs }.
 pulp-refused-bad-team = Team not legal: { $why }.
-pulp-refused-outside-zone = { $model } must stand in your zone.
+pulp-refused-outside-zone = { $model } must stand in your zone: between { $from } and { $to }.
+pulp-refused-off-table = { $at } is off the table, which is { $width }″ × { $height }″.
+pulp-refused-far-from-edge = { $model } must stand within 6″ of an edge of the table.
 pulp-refused-too-near = { $model } would be { $far }″ from { $other }; Infiltrators keep 8″ from enemies.
 pulp-refused-infiltration = { $model }: at least 8″ from enemies and outside their zone.
 pulp-refused-still-to-deploy = Still to deploy: { $list }.
@@ -757,7 +789,6 @@ pulp-legend-stealth = Stealth
 pulp-legend-fatigue = Fatigue
 pulp-legend-bag = Loot bag
 pulp-reach-ring = { $action } { $far }″
-pulp-reach-legend = green: one move · red: ranges · dotted: enemy threat
 
 ## Answers
 
@@ -829,7 +860,10 @@ pulp-token-line = { $token } at { $at }{ $carried ->
     }.
 pulp-marked-line = { $side } wants down: { $props }.
 pulp-status-ko = ✖ { $model }: KO.
-pulp-status-model = { $model } at { $at }: { $hp }/{ $full } HP, Fatigue { $fatigue }/{ $limit }, Boost { $boost }{ $minion ->
+pulp-status-model = { $model }{ $placed ->
+        [1] {" "}at { $at }
+       *[0] , not yet placed
+    }: { $hp }/{ $full } HP, Fatigue { $fatigue }/{ $limit }, Boost { $boost }{ $minion ->
         [1] {""}
        *[0] , Activations left { $left }
     }{ $count ->
@@ -840,7 +874,10 @@ pulp-status-agenda = 🔒 Your Agenda: { $agenda }. { $text }
 pulp-status-dealt = 🔒 An Agenda to choose: { $agenda }. { $text }
 pulp-status-queue = 🔒 Queue, { $number }: `{ $words }`
 pulp-map = { $map }, { $width }″ × { $height }″.
-pulp-map-list = { $list }
+pulp-map-list = { $piece }{ $flat ->
+        [1] {""}
+       *[0] , height { $height }″
+    }: { $ids }
 pulp-map-line = { $prop } (`{ $id }`): { $from } to { $to }, height { $height }″, { $hp } HP{ $count ->
         [0] {""}
        *[other] ; { $ways }
@@ -848,6 +885,10 @@ pulp-map-line = { $prop } (`{ $id }`): { $from } to { $to }, height { $height }�
         [0] {""}
        *[other] ; { $inside } inside
     }.
+pulp-way-door = door { $number } at { $at } (`door:{ $prop }/{ $number }`)
+pulp-way-window = window { $number } at { $at }
+pulp-way-ladder = ladder { $number } at { $at } (`ladder:{ $prop }/{ $number }`)
+pulp-way-stairs = stairs { $number } at { $at } (`stairs:{ $prop }/{ $number }`)
 pulp-roster-card = { $name } (`{ $id }`, { $minion ->
         [1] Minion
        *[0] Level
@@ -857,6 +898,7 @@ pulp-roster-any = **Any faction**: { $cards }
 pulp-roster-team = { $name } (`{ $id }`, { $level })
 pulp-roster-teams = Ready-made teams: { $teams }
 pulp-rule = { $text }
+pulp-rule-which = Which rule? Give a clause (`clause:13.6`) or a word (`term:cover`).
 
 ## Suggestions and buttons
 
@@ -867,6 +909,16 @@ pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}
        *[0] {" "}· { $left } left
     }
+pulp-suggest-drop = put down what it carries
+pulp-suggest-strict = stop if a step is no longer possible
+pulp-suggest-boost-each = Boost against every target
+pulp-suggest-if-first = only as the first player of the Round
+pulp-part-take = take
+pulp-part-move = move
+pulp-part-action = action
+pulp-part-combo = combo
+pulp-part-move2 = move2
+pulp-suggest-order = { $parts }
 pulp-offer-team = { $team }: { $few ->
         [1] { $supremes }
        *[0] { $count } Supremes
@@ -887,7 +939,56 @@ pulp-offer-move = { $model } → { $goal } ({ $path })
 pulp-goal-zone = the zone
 pulp-goal-home = home
 pulp-menu-act = Act where you stand
-pulp-menu-charge = Into Contact
-pulp-menu-move = Move toward a goal
-pulp-offer-act-on = { $model }: { $action } on { $target }
+pulp-offer-act-on = { $model }: { $action } → { $target }
 pulp-offer-act = { $model }: { $action }
+pulp-offer-confirm = Confirm the places
+pulp-offer-intercept = { $model } steps in
+pulp-offer-stand-in = { $model } stands in
+pulp-menu-react = Your reaction
+pulp-menu-go = Move or charge
+pulp-menu-lead = Lead a Minion
+pulp-offer-charge-with = { $model } charges { $target }: { $action }
+pulp-offer-interact = { $model }: interact with { $target }
+pulp-offer-via = { $path }; { $about }
+pulp-offer-act-many = { $model }: { $action } → { $target } +{ $more }
+pulp-offer-goes = { $model } → { $path }
+pulp-offer-chance = { $ap } AP, { $chance }% success: { $text }
+pulp-offer-cost = { $ap } AP: { $text }
+pulp-refused-infiltrates-later = { $model } is an Infiltrator and is placed when everybody else stands.
+pulp-refused-already-placed = { $model } stands already; only Infiltrators are placed now.
+
+## Pictures, more
+
+pulp-picture-partner = { $seat }: { $list }
+pulp-legend-hp = HP left
+pulp-legend-height = height
+pulp-legend-boost = Boost die
+pulp-legend-minion = Minion
+pulp-legend-level = Level
+pulp-legend-acting = acts now
+pulp-legend-spent = done this Round
+pulp-legend-partner = player 2 of its side
+pulp-legend-flag = Flag
+pulp-legend-relic = Token
+pulp-legend-idol = the Idol
+pulp-legend-wanted-alpha = for α to wreck
+pulp-legend-wanted-omega = for Ω to wreck
+pulp-legend-zone = zone to hold
+pulp-legend-disc = dangerous zone
+pulp-legend-aura = aura
+pulp-legend-door = door
+pulp-legend-window = window
+pulp-legend-ladder = ladder
+pulp-legend-stairs = stairs
+pulp-legend-dangerous = dangerous
+pulp-legend-impassable = impassable
+pulp-legend-soft = soft cover
+pulp-legend-object = Strength to lift
+pulp-legend-fragile = Fragile
+pulp-legend-solid = Solid
+pulp-legend-reinforced = Reinforced
+pulp-reach-title = Reach: { $model }
+pulp-reach-move = green line: one move
+pulp-reach-stand = green dots: may end here
+pulp-reach-range = red dashes: range of Actions
+pulp-reach-threat = fine dots: enemy threat

@@ -143,6 +143,7 @@ match-no-stream = cette partie a commencé avant que les dés puissent être vé
 match-exported = la partie { $number }, entière. `escarmouche verify` vérifie le fichier sur n’importe quel ordinateur, sans moi.
 match-exported-story = la partie { $number }, autant que vous pouvez en savoir. Le fichier qui permet de vérifier les dés vient quand la partie est terminée.
 match-verified = partie { $number }, vérification
+match-pair = **{ $name }** : { $what }
 match-log-empty = il ne s’est encore rien passé.
 match-log-page = page { $page } sur { $count }
 log-round = Tour { $round }

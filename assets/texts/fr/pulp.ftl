@@ -70,7 +70,7 @@ option-pulp-move = mouvement
 option-pulp-move2 = mouvement2
     .about = Second trajet
 option-pulp-action = action
-    .about = Action, ou interact
+    .about = Action, ou interagir
 option-pulp-target = cible
     .about = Cible
 option-pulp-aim = direction
@@ -100,13 +100,13 @@ option-pulp-combo-efx = combo-efx
 option-pulp-order = ordre
     .about = prendre,bouger,action,combo,bouger2
 option-pulp-take = prendre
-    .about = Objet à prendre, ou drop
+    .about = Objet à prendre, ou lâcher
 option-pulp-lead = diriger
     .about = Acolyte à diriger
 option-pulp-lead-when = diriger-quand
     .about = Avant ou après le Suprême
 option-pulp-lead-script = diriger-script
-    .about = move …; action …; target …
+    .about = mouvement … ; action … ; cible …
 option-pulp-how = mode
     .about = Jouer, ouvrir, aperçu, file
 option-pulp-also = aussi
@@ -290,8 +290,9 @@ pulp-seat-alpha-2 = Alpha 2
 pulp-seat-omega-2 = Oméga 2
 pulp-seat-alpha-3 = Alpha 3
 pulp-place = { $at }
-pulp-place-top = { $at } sur le toit de { $prop }
-pulp-place-inside = { $at } dans { $prop }
+pulp-place-top = { $at } (sur { $prop })
+pulp-place-inside = { $at } (dans { $prop })
+pulp-both = { $one } ; { $other }
 pulp-action-interact = Interagir
 pulp-effect = { $own ->
         [1] Soi/
@@ -343,10 +344,20 @@ pulp-what-react = la réaction du défenseur
 pulp-ask-nothing = Rien ne vous est demandé
 pulp-ask-team = Choisissez une équipe de niveau { $level }
 pulp-ask-agenda = Gardez un de vos trois objectifs secrets : `/pulp objectif` les propose, `/partie main` les montre
-pulp-ask-deploy = Déployez vos figurines ({ $count } restantes) et confirmez
-pulp-ask-infiltrate = Placez vos Infiltrateurs ({ $count } restants) et confirmez
+pulp-ask-deploy = Déployez vos figurines ({ $count ->
+        [one] { $count } restante
+       *[other] { $count } restantes
+    }) et confirmez
+pulp-ask-infiltrate = Placez vos Infiltrateurs ({ $count ->
+        [one] { $count } restant
+       *[other] { $count } restants
+    }) et confirmez
 pulp-ask-initiative = Vous avez l’initiative : dites qui commence
 pulp-ask-turn = Activez un Suprême ({ $pool ->
+        [one] { $pool } PA restant
+       *[other] { $pool } PA restants
+    }), ou passez pour le Round
+pulp-ask-turn-monster = Activez le Monstre ({ $pool ->
         [one] { $pool } PA restant
        *[other] { $pool } PA restants
     }), ou passez pour le Round
@@ -355,7 +366,13 @@ pulp-ask-leader = Activez aussitôt un autre Suprême, ou renoncez
 pulp-ask-react = { $attacker } attaque { $target } avec { $action } ({ $dice ->
         [one] un dé
        *[other] { $dice } dés
-    }) : choisissez un Boost, une interception ou une doublure
+    }) : répondez par { $choices } ou rien
+pulp-react-boost = Boost ({ $boost ->
+        [one] un dé
+       *[other] { $boost } dés au plus
+    })
+pulp-react-intercept = interception
+pulp-react-stand-in = doublure
 
 ## Picture and description
 
@@ -371,7 +388,7 @@ pulp-alt-models = { $side } : { $list }.
 ## Set-up
 
 pulp-asked = On attend { $seats } : { $what }.
-pulp-answered = { $seat } est prêt.
+pulp-answered = { $seat } a répondu.
 pulp-began-agenda = Les équipes sont connues.
 pulp-began-deploy = Le déploiement commence.
 pulp-began-infiltrate = Place aux Infiltrateurs.
@@ -389,7 +406,19 @@ pulp-deploy-first = { $side } se déploie en premier.
 pulp-placed = { $model } en { $place }
 pulp-drafted = 🔒 Placées jusqu’ici : { $list }.
 pulp-deployed = { $side } se déploie : { $list }.
-pulp-tokens-placed = La rencontre est en place (jetons et citoyens : { $count }, Structures à abattre : { $marked }).
+pulp-tokens-placed = La rencontre est en place{ $tokens ->
+        [0] {""}
+        [one] , { $tokens } jeton
+       *[other] , { $tokens } jetons
+    }{ $citizens ->
+        [0] {""}
+        [one] , { $citizens } Citoyen
+       *[other] , { $citizens } Citoyens
+    }{ $marked ->
+        [0] {""}
+        [one] , { $marked } Structure à abattre
+       *[other] , { $marked } Structures à abattre
+    }.
 
 ## Rounds
 
@@ -423,16 +452,16 @@ pulp-leader-offered = { $model } peut faire agir aussitôt un autre Suprême.
 pulp-moved = { $model } va en { $place }.
 pulp-dashed = { $model } fonce en { $place }.
 pulp-shifted = { $model } se glisse en { $place }.
-pulp-tossed = { $model } est projeté en { $place }.
-pulp-pulled = { $model } est attiré en { $place }.
-pulp-pushed = { $model } est repoussé en { $place }.
+pulp-tossed = Projection : { $model } finit en { $place }.
+pulp-pulled = Attraction : { $model } finit en { $place }.
+pulp-pushed = Déplacement : { $model } finit en { $place }.
 pulp-shoved = { $model } s’écarte en { $place }.
 pulp-dropped = { $model } retombe en { $place }.
 pulp-citizen-moved = { $model } court en { $place }.
 pulp-fell = ⤵ { $model } chute de { $height } ps.
 pulp-dropped-down = ⤵ { $model } descend de { $height } ps sans mal.
 pulp-hazard-hurt = ⚠ Danger : { $model } fait { $die }, soit { $total } : trop peu.
-pulp-hazard-safe = ⚠ Danger : { $model } fait { $die }, soit { $total } : sauf.
+pulp-hazard-safe = ⚠ Danger : { $model } fait { $die }, soit { $total } : assez.
 pulp-took = { $model } prend : { $what }.
 pulp-took-citizen = { $model } emmène { $what }.
 pulp-put-down = { $model } laisse { $what } en { $place }.
@@ -487,12 +516,12 @@ pulp-rolled-prop-miss = 🎲 { $dice } = { $total }{ $count ->
 pulp-rerolled = { $model } fait relancer { $other }.
 pulp-tried-hit = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, réussi, EFX { $efx }.
 pulp-tried-miss = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, échec.
-pulp-marked = { $model } est Marqué par { $side }.
+pulp-marked = { $model } : Marqué par { $side }.
 pulp-cleared = { $model } se débarrasse de Sonné, Drain, Entravé et Aveuglé.
 pulp-gains = { $model } : { $name }.
 pulp-gains-counted = { $model } : { $name } { $amount }.
 pulp-damaged = { $target } subit Dommages { $amount } ({ $why }) : { $left } PV.
-pulp-cause-action = touché
+pulp-cause-action = coup reçu
 pulp-cause-cost = coût
 pulp-cause-fall = Chute
 pulp-cause-crush = Écrasement
@@ -503,13 +532,13 @@ pulp-cause-riposte = riposte
 pulp-cause-blast = explosion
 pulp-cause-collapse = effondrement
 pulp-cause-used = usure
-pulp-cause-trampled = piétiné
+pulp-cause-trampled = piétinement
 pulp-cause-current = Courant Vif
 pulp-healed = { $model } récupère { $amount } : { $left } PV.
-pulp-unaffected = { $target } est immunisé contre { $name }.
+pulp-unaffected = { $name } est sans effet sur { $target }.
 pulp-saved = { $model } se relève avec 1 PV.
 pulp-knocked-out = ✖ { $model } est KO.
-pulp-destroyed = ✖ { $prop } est détruit.
+pulp-destroyed = ✖ Destruction : { $prop }.
 pulp-collapsed = ✖ { $prop } s’effondre en gravats.
 pulp-disc-laid = Une zone dangereuse de { $radius } ps s’étend en { $at }.
 pulp-aura-lit = L’aura { $action } de { $model } donne { $amount }.
@@ -517,21 +546,24 @@ pulp-slammed = ✸ { $target } percute { $other }.
 pulp-idol-found = ★ { $model } retourne { $token } : c’est l’Idole !
 pulp-idol-empty = { $model } retourne { $token } : rien.
 pulp-token-home = { $token } retourne à sa place.
-pulp-rescued = ★ { $model } est mis à l’abri par { $side }.
+pulp-rescued = ★ { $side } met { $model } à l’abri.
 pulp-scored = ★ { $side } { $vp } PVic ({ $why }).
 pulp-score-ko = KO de { $model }
 pulp-score-zones = zones
 pulp-score-flag = drapeau
 pulp-score-bags = butin
-pulp-score-wreck = { $prop } abattu
-pulp-score-half = { $prop } à moitié abattu
-pulp-score-rescue = { $model } sauvé
-pulp-score-harmed = { $model } blessé
+pulp-score-wreck = destruction : { $prop }
+pulp-score-half = { $prop } à la moitié de ses PV ou moins
+pulp-score-rescue = sauvetage : { $model }
+pulp-score-harmed = KO : { $model }
 pulp-score-idol = l’Idole
 pulp-score-bracket = le Monstre faiblit
 pulp-score-monster = le Monstre est KO
 pulp-score-agenda = objectif secret { $agenda }
-pulp-queued = 🔒 Scripts en file : { $count }. { $lines }
+pulp-queued = 🔒 { $count ->
+        [0] La file est vide.
+       *[other] Scripts en file : { $lines }.
+    }
 pulp-clashing = { $model } va lancer { $dice ->
         [one] un dé
        *[other] { $dice } dés
@@ -542,7 +574,7 @@ pulp-reacted = 🔒 Vous répondez avec { $boost ->
        *[other] { $boost } dés
     } de Boost.
 pulp-gone = { $seat } a quitté la partie.
-pulp-gone-to = { $seat } a quitté la partie ; { $heir } reprend ses figurines.
+pulp-gone-to = { $seat } a quitté la partie ; { $heir } reprend ses figurines.
 pulp-agenda-reached = { $side } : { $agenda }, rempli
 pulp-agenda-missed = { $side } : { $agenda }, manqué
 pulp-agendas-shown = Les objectifs secrets sont dévoilés. { $list }.
@@ -599,8 +631,8 @@ pulp-odds-dice-fixed = { $mine ->
        *[other] { $mine } dés
     }, difficulté { $difficulty }
 pulp-odds-miss = échec
-pulp-odds-hit = réussite
-pulp-odds-efx = EFX { $efx }
+pulp-odds-hit = réussite sans EFX
+pulp-odds-efx = { $efx } EFX
 pulp-foretold-dice = { $model } a un dé et, pour { $action }, { $bonuses }.
 pulp-foretold-guards = { $target } se défend avec un dé et { $bonuses }.
 pulp-foretold-boost = { $target } pourrait ajouter { $boost ->
@@ -631,10 +663,13 @@ pulp-refused-supreme-done = { $model } a agi avant de diriger son Acolyte : son
 pulp-refused-not-a-minion = { $model } n’est pas un Acolyte.
 pulp-refused-pool = Coût { $cost } PA ; votre Réserve en a { $pool }.
 pulp-refused-limit = { $model } peut encore dépenser { $left } PA, il en faut { $cost }.
-pulp-refused-exhausted = { $model } est épuisé : { $fatigue } Fatigues.
+pulp-refused-exhausted = { $model } n’en peut plus : { $fatigue ->
+        [one] { $fatigue } Fatigue
+       *[other] { $fatigue } Fatigues
+    }.
 pulp-refused-too-weak = { $model } n’a pas assez de PV pour ce coût.
-pulp-refused-cannot-stun = { $model } ne peut pas payer en étant Sonné.
-pulp-refused-held = { $model } est Entravé.
+pulp-refused-cannot-stun = { $model } ne peut pas payer le coût Sonné.
+pulp-refused-held = { $model } ne peut pas bouger : Entravé.
 pulp-refused-one-main = Une seule action principale ; { $action } n’est pas Combinable.
 pulp-refused-no-room-for = { $action } n’entre plus dans cette Activation.
 pulp-refused-too-many-moves = { $model } n’a plus de place pour une Action de Mouvement dans cette Activation.
@@ -643,6 +678,7 @@ pulp-refused-too-long = Trajet de { $length } ps, mouvement de { $model } { $rea
 pulp-refused-no-way = Pas de chemin droit vers { $at }, et aucun détour trouvé : donnez des points de passage.
 pulp-refused-no-room = Plus de place à côté de { $target }.
 pulp-refused-blocked = Trajet bloqué en { $at } par { $what }.
+pulp-refused-of-minion = { $why } Il s’agit du trajet prévu pour { $model }.
 pulp-refused-too-high = Montée de { $climb } ps, maximum { $can } pour { $model }.
 pulp-refused-cannot-stand = { $model } ne peut se tenir en { $at } : { $why }.
 pulp-refused-only-action = Une Chute volontaire doit être la seule action.
@@ -653,11 +689,11 @@ pulp-refused-spot-range = { $at } est hors de portée ({ $range } ps).
 pulp-refused-unseen = { $model } ne voit pas { $target } : { $what } gêne.
 pulp-refused-spot-unseen = { $model } ne voit pas { $at }.
 pulp-refused-apart = { $target } n’est pas En Contact.
-pulp-refused-stealthy = { $model } est Furtif : à moins de 4 ps.
+pulp-refused-stealthy = { $model } a Furtif : approchez à moins de 4 ps.
 pulp-refused-unaffected = { $action } n’affecte pas { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } n’atteindrait personne.
 pulp-refused-friend = Choisissez un ennemi ou un décor.
-pulp-refused-too-big = { $model } est trop grand.
+pulp-refused-too-big = { $model } a un socle trop grand.
 pulp-refused-no-object = Pas d’Objet utilisable.
 pulp-refused-nothing-to-take = Pas d’Objet utilisable. On prend avant de bouger ; `ordre:bouger,prendre` fait l’inverse.
 pulp-refused-too-heavy = { $prop } demande Force { $needs }+.
@@ -674,7 +710,9 @@ pulp-refused-not-its-action = { $action } n’est pas une action de { $model }.
 pulp-refused-no-power = { $model } n’a pas ce pouvoir pour cette action.
 pulp-refused-level-sum = Total de Niveaux { $sum }, il faut { $needs }.
 pulp-refused-bad-team = Équipe non valable : { $why }.
-pulp-refused-outside-zone = { $model } doit être dans votre ZD.
+pulp-refused-outside-zone = { $model } doit se tenir dans votre zone, entre { $from } et { $to }.
+pulp-refused-off-table = { $at } est hors de la table, qui mesure { $width } ps × { $height } ps.
+pulp-refused-far-from-edge = { $model } doit se tenir à 6 ps au plus d’un bord de la table.
 pulp-refused-too-near = { $model } serait à { $far } ps de { $other } ; un Infiltrateur reste à 8 ps des ennemis.
 pulp-refused-infiltration = { $model } : à 8 ps au moins des ennemis, hors de leur ZD.
 pulp-refused-still-to-deploy = Reste à déployer : { $list }.
@@ -694,7 +732,7 @@ pulp-refused-missing = Il manque l’option « { $option } ».
 pulp-refused-bad-option = L’option { $option } ne peut pas être « { $value } ».
 pulp-refused-too-few-seats = Chaque camp a besoin d’un siège occupé.
 pulp-refused-no-queue = Il n’y a pas de script { $number } en file.
-pulp-refused-not-offered = { $model } ne peut pas être choisi ici : terminez d’abord l’Activation ouverte (`/pulp terminer`).
+pulp-refused-not-offered = { $model } n’est pas au choix ici : terminez d’abord l’Activation ouverte (`/pulp terminer`).
 pulp-refused-cannot-step-in = { $model } ne peut pas intervenir ici.
 pulp-refused-bad-position = Cette ligne de position est impossible : { $line }.
 pulp-block-edge = le bord de la table
@@ -766,7 +804,6 @@ pulp-legend-stealth = Furtif
 pulp-legend-fatigue = Fatigue
 pulp-legend-bag = Sac de butin
 pulp-reach-ring = { $action } { $far } ps
-pulp-reach-legend = vert : un mouvement · rouge : portées · pointillé : menaces
 
 ## Answers
 
@@ -820,12 +857,12 @@ pulp-card-ap = Limite de PA { $limit } · PA+ { $plus } · Dés { $dice } · Aco
 pulp-card-text = **{ $name }** : { $text }
 pulp-card-piece = **{ $name }** : hauteur { $height } ps, { $hp } PV, difficulté { $difficulty }{ $strength ->
         [0] {""}
-       *[other] , Force { $strength }+ pour le soulever
+       *[other] , à soulever avec Force { $strength }+
     }{ $dangerous ->
-        [1] , dangereux
+        [1] , terrain dangereux
        *[0] {""}
     }{ $impassable ->
-        [1] , infranchissable
+        [1] , terrain infranchissable
        *[0] {""}
     }{ $soft ->
         [1] , couvert léger
@@ -838,18 +875,24 @@ pulp-token-line = { $token } en { $at }{ $carried ->
     }.
 pulp-marked-line = { $side } veut abattre : { $props }.
 pulp-status-ko = ✖ { $model } : KO.
-pulp-status-model = { $model } en { $at } : { $hp }/{ $full } PV, Fatigue { $fatigue }/{ $limit }, Boost { $boost }{ $minion ->
+pulp-status-model = { $model }{ $placed ->
+        [1] {" "}en { $at }
+       *[0] , pas encore en place
+    } : { $hp }/{ $full } PV, Fatigue { $fatigue }/{ $limit }, Boost { $boost }{ $minion ->
         [1] {""}
        *[0] , Activations restantes { $left }
     }{ $count ->
         [0] {""}
-       *[other] ; { $marks }
+       *[other]  ; { $marks }
     }.
 pulp-status-agenda = 🔒 Votre objectif secret : { $agenda }. { $text }
 pulp-status-dealt = 🔒 Un objectif secret au choix : { $agenda }. { $text }
 pulp-status-queue = 🔒 File d’attente, { $number } : `{ $words }`
 pulp-map = { $map }, { $width } × { $height } ps.
-pulp-map-list = { $list }
+pulp-map-list = { $piece }{ $flat ->
+        [1] {""}
+       *[0] , hauteur { $height } ps
+    } : { $ids }
 pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }, hauteur { $height } ps, { $hp } PV{ $count ->
         [0] {""}
        *[other] ; { $ways }
@@ -857,6 +900,10 @@ pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }, hauteur { $height
         [0] {""}
        *[other] ; { $inside } dedans
     }.
+pulp-way-door = porte { $number } en { $at } (`porte:{ $prop }/{ $number }`)
+pulp-way-window = fenêtre { $number } en { $at }
+pulp-way-ladder = échelle { $number } en { $at } (`échelle:{ $prop }/{ $number }`)
+pulp-way-stairs = escalier { $number } en { $at } (`escalier:{ $prop }/{ $number }`)
 pulp-roster-card = { $name } (`{ $id }`, { $minion ->
         [1] Acolyte
        *[0] Niveau
@@ -866,25 +913,36 @@ pulp-roster-any = **Toutes les factions** : { $cards }
 pulp-roster-team = { $name } (`{ $id }`, { $level })
 pulp-roster-teams = Équipes types : { $teams }
 pulp-rule = { $text }
+pulp-rule-which = Quelle règle ? Donnez une clause (`clause:13.6`) ou un mot (`terme:couvert`).
 
 ## Suggestions and buttons
 
 pulp-suggest-card = { $name }, niveau { $level }
 pulp-suggest-plain = { $text }
-pulp-suggest-named = { $text } · { $name }
+pulp-suggest-named = { $name } · { $text }
 pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}
        *[0] {" "}· encore { $left }
     }
+pulp-suggest-drop = lâcher ce qu’on porte
+pulp-suggest-strict = tout arrêter si une étape n’est plus possible
+pulp-suggest-boost-each = du Boost contre chaque cible
+pulp-suggest-if-first = seulement si l’on commence le Round
+pulp-part-take = prendre
+pulp-part-move = bouger
+pulp-part-action = action
+pulp-part-combo = combo
+pulp-part-move2 = bouger2
+pulp-suggest-order = { $parts }
 pulp-offer-team = { $team } : { $few ->
         [1] { $supremes }
        *[0] { $count } Suprêmes
     } + { $minions } ; { $ap } PA
 pulp-menu-team = Équipes types
 pulp-offer-own-team = Ma propre équipe
-pulp-hint-own-team = miss-beacon, sergeant-girder, volt-vicar
+pulp-hint-own-team = Miss Fanal, Sergent Poutrelle, Vicaire Volt
 pulp-offer-agenda = Garder un objectif
-pulp-hint-agenda = gravity
+pulp-hint-agenda = Pesanteur
 pulp-offer-deploy = Déployer automatiquement
 pulp-offer-first = { $side } commence
 pulp-offer-pass = Passer pour le Round
@@ -896,7 +954,56 @@ pulp-offer-move = { $model } → { $goal } ({ $path })
 pulp-goal-zone = la zone
 pulp-goal-home = chez soi
 pulp-menu-act = Agir sur place
-pulp-menu-charge = Aller au Contact
-pulp-menu-move = Avancer vers un but
-pulp-offer-act-on = { $model } : { $action } sur { $target }
+pulp-offer-act-on = { $model } : { $action } → { $target }
 pulp-offer-act = { $model } : { $action }
+pulp-offer-confirm = Confirmer les places
+pulp-offer-intercept = Interposition : { $model }
+pulp-offer-stand-in = Doublure : { $model }
+pulp-menu-react = Votre réaction
+pulp-menu-go = Se déplacer ou charger
+pulp-menu-lead = Diriger un Acolyte
+pulp-offer-charge-with = { $model } charge { $target } : { $action }
+pulp-offer-interact = { $model } : interagir avec { $target }
+pulp-offer-via = { $path } ; { $about }
+pulp-offer-act-many = { $model } : { $action } → { $target } +{ $more }
+pulp-offer-goes = { $model } → { $path }
+pulp-offer-chance = { $ap } PA, réussite à { $chance } % : { $text }
+pulp-offer-cost = { $ap } PA : { $text }
+pulp-refused-infiltrates-later = { $model } fait partie des Infiltrateurs : se place quand tous les autres sont en place.
+pulp-refused-already-placed = { $model } est déjà en place ; on ne place plus que les Infiltrateurs.
+
+## Pictures, more
+
+pulp-picture-partner = { $seat } : { $list }
+pulp-legend-hp = PV restants
+pulp-legend-height = hauteur
+pulp-legend-boost = dé de Boost
+pulp-legend-minion = Acolyte
+pulp-legend-level = Niveau
+pulp-legend-acting = agit maintenant
+pulp-legend-spent = a fini ce Round
+pulp-legend-partner = joueur 2 de son camp
+pulp-legend-flag = Drapeau
+pulp-legend-relic = Jeton
+pulp-legend-idol = l’Idole
+pulp-legend-wanted-alpha = à abattre pour α
+pulp-legend-wanted-omega = à abattre pour Ω
+pulp-legend-zone = zone à tenir
+pulp-legend-disc = zone dangereuse
+pulp-legend-aura = aura
+pulp-legend-door = porte
+pulp-legend-window = fenêtre
+pulp-legend-ladder = échelle
+pulp-legend-stairs = escalier
+pulp-legend-dangerous = dangereux
+pulp-legend-impassable = infranchissable
+pulp-legend-soft = couvert léger
+pulp-legend-object = Force requise
+pulp-legend-fragile = Fragile
+pulp-legend-solid = Solide
+pulp-legend-reinforced = Renforcé
+pulp-reach-title = Portée : { $model }
+pulp-reach-move = ligne verte : un mouvement
+pulp-reach-stand = points verts : arrivée possible
+pulp-reach-range = tirets rouges : portée des Actions
+pulp-reach-threat = pointillé fin : menace ennemie

@@ -98,10 +98,18 @@ fn parsed<T: std::str::FromStr>(order: &Order, name: &str) -> Result<Option<T>, 
     }
 }
 
+/// The items of a list: commas part them; where there are none, spaces, unless that leaves something unknown.
+pub(super) fn items(text: &str, is_known: impl Fn(&str) -> bool) -> Vec<&str> {
+    let part = |by: char| text.split(by).map(str::trim).filter(|item| !item.is_empty()).collect::<Vec<&str>>();
+    let words = part(' ');
+    if !text.contains(',') && words.iter().all(|word| is_known(word)) { words } else { part(',') }
+}
+
 /// Reads a list of cards: `miss-beacon, tramline@2`.
 fn read_cards(text: &str) -> Result<Vec<Pick>, Refusal> {
-    let items = text.split([',', ' ']).filter(|item| !item.is_empty());
+    let items = items(text, |item| item.split('@').next().is_some_and(|card| card.parse::<Kind>().is_ok()));
     items
+        .into_iter()
         .map(|item| {
             let (card, partner) = match item.split_once('@') {
                 Some((card, partner)) => match partner.parse::<u8>() {

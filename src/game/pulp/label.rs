@@ -317,6 +317,14 @@ impl Target {
             _ => None,
         }
     }
+
+    /// The piece of scenery, if it is one.
+    pub fn prop(self) -> Option<PropId> {
+        match self {
+            Target::Prop(id) => Some(id),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Target {

@@ -5,14 +5,14 @@ use super::bonus;
 use super::content::{Act, Agenda, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage};
 use super::field::{Field, Prop};
 use super::label::{Label, Place, PropId, Side, Surface, Target};
-use super::measure::{Inches, leg, length, read_spot, written};
+use super::measure::{leg, length, read_spot, written};
 use super::model::Model;
 use super::refusal::Refusal;
 use super::scene;
 use super::sight::{Cover, sees_prop, sees_spot, sight};
 use super::verb::Deed;
 use super::view::View;
-use super::words::{descriptor, effect, named};
+use super::words::{apart, descriptor, effect, inches, named, opening, piece_line, place};
 use crate::space::Spot;
 use crate::text::{Arg, Message};
 
@@ -42,10 +42,6 @@ pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> 
     Ok(Answer { paragraphs, scene: picture })
 }
 
-fn inches(tenths: i32) -> Arg {
-    Arg::Decimal(Inches(tenths).to_string())
-}
-
 /// Something that can be measured from or to.
 enum Thing<'a> {
     Model(&'a Model),
@@ -58,7 +54,7 @@ impl Thing<'_> {
         match self {
             Thing::Model(model) => model.label.message(),
             Thing::Prop(prop) => prop.id.message(),
-            Thing::Spot(place) => Message::new("pulp-place").with("at", written(place.at)),
+            Thing::Spot(at) => place(*at),
         }
     }
 
@@ -104,6 +100,9 @@ fn thing<'a>(field: &'a Field, text: &str) -> Result<Thing<'a>, Refusal> {
                 None if text.contains(',') => return Err(Refusal::BadSpot(short)),
                 None => return Err(Refusal::Unknown(short)),
             };
+            if !super::rules::stand::on_table(field, at, 0) {
+                return Err(Refusal::OffTable { at, width: field.width, height: field.height });
+            }
             Ok(Thing::Spot(Place { at, on: field.surface_at(at, i32::MAX) }))
         }
     }
@@ -285,19 +284,6 @@ fn printed(kind: Kind) -> Vec<Message> {
     lines
 }
 
-fn piece_line(piece: Piece) -> Message {
-    let card = piece.card();
-    Message::new("pulp-card-piece")
-        .with("name", piece.name())
-        .with("height", inches(card.height))
-        .with("hp", card.hp)
-        .with("difficulty", card.difficulty().unwrap_or(0))
-        .with("strength", card.strength().unwrap_or(0))
-        .with("dangerous", u8::from(card.is_dangerous()))
-        .with("impassable", u8::from(card.is_impassable()))
-        .with("soft", u8::from(card.is_soft()))
-}
-
 /// A card of anything: a model on the table, a kind, an action, a power, a piece, an encounter, an Agenda, a role.
 fn card(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
     let text = text.trim();
@@ -391,10 +377,10 @@ fn state_line(field: &Field, model: &Model) -> Message {
         (0 < marks.burn, Fx::Burn),
     ];
     let words: Vec<Message> = flags.iter().filter(|(is, _)| *is).map(|(_, fx)| named(fx.name())).collect();
-    let at = model.at.map_or_else(|| "—".to_owned(), |place| place.to_string());
     Message::new("pulp-status-model")
         .with("model", model.label)
-        .with("at", at)
+        .with("placed", u8::from(model.at.is_some()))
+        .with("at", model.at.map_or(Arg::Text(String::new()), |at| place(at).into()))
         .with("hp", model.hp)
         .with("full", model.card().hp)
         .with("fatigue", model.fatigue)
@@ -426,25 +412,22 @@ fn status(view: &View) -> Vec<Message> {
 }
 
 fn prop_line(field: &Field, prop: &Prop) -> Message {
-    let mut doors: Vec<String> = Vec::new();
+    let id = prop.id.to_string();
+    let mut ways: Vec<Message> = Vec::new();
     for way in [Passage::Door, Passage::Window, Passage::Ladder, Passage::Stairs] {
         let fitting = prop.openings.iter().filter(|opening| opening.way == way);
-        doors.extend(
-            fitting.enumerate().map(|(number, opening)| {
-                format!("{}:{}/{} ({})", way.word(), prop.id, number + 1, written(opening.at))
-            }),
-        );
+        ways.extend(fitting.enumerate().map(|(place, one)| opening(&id, one, place + 1)));
     }
     let inside = field.standing().filter(|model| model.place().on == Surface::Inside(prop.id)).count();
     Message::new("pulp-map-line")
         .with("prop", prop.id)
-        .with("id", prop.id.to_string())
+        .with("id", id)
         .with("from", written(Spot::new(prop.area.left, prop.area.top)))
         .with("to", written(Spot::new(prop.area.right, prop.area.bottom)))
         .with("height", inches(prop.height()))
         .with("hp", prop.hp)
-        .with("count", doors.len())
-        .with("ways", doors.join(", "))
+        .with("count", ways.len())
+        .with("ways", apart(ways))
         .with("inside", inside)
 }
 
@@ -457,8 +440,17 @@ fn map(field: &Field, element: Option<&str>) -> Result<Vec<Message>, Refusal> {
     }
     let named = Message::new("pulp-map").with("map", field.options.map.name());
     let named = named.with("width", inches(field.width)).with("height", inches(field.height));
-    let ids: Vec<String> = field.props.iter().map(|prop| format!("{} ({}″)", prop.id, prop.height() / 10)).collect();
-    Ok(vec![named, Message::new("pulp-map-list").with("list", ids.join(", "))])
+    let line = |piece: Piece| {
+        let alike = field.props.iter().filter(|prop| prop.id.piece == piece);
+        let ids: Vec<String> = alike.map(|prop| format!("`{}`", prop.id)).collect();
+        Message::new("pulp-map-list")
+            .with("piece", piece.name())
+            .with("flat", u8::from(piece.card().height == 0))
+            .with("height", inches(piece.card().height))
+            .with("ids", ids.join(", "))
+    };
+    let there = |piece: &Piece| field.props.iter().any(|prop| prop.id.piece == *piece);
+    Ok([named].into_iter().chain(Piece::all().filter(there).map(line)).collect())
 }
 
 fn roster_card(kind: Kind) -> Message {

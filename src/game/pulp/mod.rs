@@ -54,6 +54,9 @@
 //!   has to be kept sealed, and the chances are those of a shuffle.
 //! - Section 6.1: `how:preview` shows the ghost, the dice and the odds, out of one's Turn as if one had it; confirming it
 //!   plays the script. A `target` left out is the only legal model, or the only legal scenery where no model is.
+//! - Section 6.1: what is chosen from a menu leaves the Activation open, so that a walk is not the end of it. `orders` and
+//!   `queue` without a change only tell what stands, which is no step of the match.
+//! - Section 8: the dice of a crop, and whom its letters mean, stand in a strip below it, where they hide nothing.
 //! - Section 10: HP and bought Minions were changed as it orders, measured with the house, and Field Repair heals 1 instead of
 //!   2: with 2 the teams of Steward Seven win nearly four matches in five. Monsters have fewer AP (PC-5.5): with those first
 //!   written teams won one alert in ten. `assets/rules/pulp.md` says the same.
@@ -285,6 +288,10 @@ impl Game for Pulp {
         state
     }
 
+    fn prelude(opening: &Opening) -> Vec<Event> {
+        opening.begun.clone()
+    }
+
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
         let deed = verb::Deed::of(order.verb);
         let purpose = match order.get("how") {
@@ -387,7 +394,13 @@ impl Game for Pulp {
     }
 
     fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        look::answer(view, by, order)
+        match verb::Deed::of(order.verb) {
+            verb::Deed::Orders => {
+                orders::answer(view, by, |seat, secret| Event::OrdersSet { seat, orders: secret.orders })
+            }
+            verb::Deed::Queue => orders::answer(view, by, |seat, secret| Event::Queued { seat, lines: secret.queue }),
+            _ => look::answer(view, by, order),
+        }
     }
 
     fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {

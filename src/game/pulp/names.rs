@@ -3,13 +3,17 @@
 //! what is not known is left as it is, and refused where it stands.
 
 use super::super::Order;
+use super::command::items;
 use super::content::{Act, Agenda, Fx, Kind, Piece, Power, ReadyTeam};
 use super::field::Field;
 use super::label::{Label, PropId, Side, Target, TokenId};
-use crate::text::{Lang, fold, say};
+use crate::text::{Lang, begins_words, fold, say};
+
+/// So many letters of a name are enough where only one begins with them.
+const SHORTEST: usize = 3;
 
 /// Words of the notation in French, each with the one it stands for.
-const WORDS: [(&str, &str); 22] = [
+const WORDS: [(&str, &str); 27] = [
     ("interagir", "interact"),
     ("lacher", "drop"),
     ("poser", "drop"),
@@ -23,10 +27,15 @@ const WORDS: [(&str, &str); 22] = [
     ("cible", "target"),
     ("viser", "aim"),
     ("visee", "aim"),
+    ("direction", "aim"),
     ("fracasser", "smash"),
+    ("objet", "smash"),
     ("autre", "extra"),
+    ("cible bonus", "extra"),
     ("marionnette", "puppet"),
+    ("pantin", "puppet"),
     ("combo cible", "combo-target"),
+    ("combo direction", "combo-aim"),
     ("ordre", "order"),
     ("porte", "door"),
     ("echelle", "ladder"),
@@ -43,15 +52,18 @@ fn word(text: &str) -> String {
 /// A model as its picture and its name call it.
 fn is_model(label: Label, plain: &str) -> bool {
     let id = label.to_string();
-    let bare = id.split_once(':').map_or(id.as_str(), |(_, bare)| bare);
+    let (side, bare) = id.split_once(':').unwrap_or(("", &id));
+    let mark = &label.kind.card().mark;
+    let marks = [mark.clone(), format!("{mark}{}", label.copy)];
     let signs = |text: String| fold(&text.replace(['(', ')', 'α', 'Ω'], " "));
     fold(bare) == plain
         || Lang::ALL.iter().any(|lang| {
             let name = say(*lang, &label.message());
-            fold(&name) == plain || signs(name) == plain
+            let bare = signs(name.clone());
+            // The first of several is called by its name alone, and by its number on the picture.
+            fold(&name) == plain || bare == plain || label.copy == 1 && format!("{bare} 1") == plain
         })
-        || fold(&label.kind.card().mark) == plain
-        || fold(&format!("{}{}", label.kind.card().mark, label.copy)) == plain
+        || marks.iter().any(|mark| fold(mark) == plain || fold(&format!("{side}:{mark}")) == plain)
 }
 
 /// The one thing on the table that is called this; `own` decides between the two sides' models of one card.
@@ -62,11 +74,8 @@ pub fn thing(field: &Field, own: Option<Side>, text: &str) -> Option<Target> {
     let plain = fold(text);
     let models: Vec<Label> =
         field.models.iter().map(|model| model.label).filter(|label| is_model(*label, &plain)).collect();
-    let mine = || models.iter().filter(|label| label.side() == own && own.is_some());
-    match (models.as_slice(), mine().count()) {
-        ([one], _) => return Some(Target::Model(*one)),
-        ([_, ..], 1) => return mine().next().copied().map(Target::Model),
-        _ => {}
+    if let Some(one) = one_of(&models, own) {
+        return Some(one);
     }
     let said = |target: Target| Lang::ALL.iter().any(|lang| fold(&say(*lang, &target.message())) == plain);
     let tokens = field.tokens.iter().map(|token| token.id);
@@ -82,9 +91,31 @@ pub fn thing(field: &Field, own: Option<Side>, text: &str) -> Option<Target> {
     found.map(|(_, target)| target).or_else(piece)
 }
 
+/// The only one of these models, or the only one of a side.
+fn one_of(models: &[Label], own: Option<Side>) -> Option<Target> {
+    let mut mine = models.iter().filter(|label| label.side() == own && own.is_some());
+    let found = match models {
+        [one] => Some(one),
+        _ => mine.next().filter(|_| mine.next().is_none()),
+    };
+    found.copied().map(Target::Model)
+}
+
+/// The one model whose name has words that begin as what was typed, where that is no name of its own.
+fn begun(field: &Field, own: Option<Side>, text: &str) -> Option<Target> {
+    if text.chars().count() < SHORTEST || Piece::find(text).is_some() {
+        return None;
+    }
+    let fits = |label: &Label| Lang::ALL.iter().any(|lang| begins_words(text, &say(*lang, &label.message())));
+    let models: Vec<Label> = field.models.iter().map(|model| model.label).filter(fits).collect();
+    one_of(&models, own)
+}
+
 /// A name in notation, or as it was typed.
 fn named(field: &Field, own: Option<Side>, text: &str) -> String {
-    thing(field, own, text).map_or_else(|| text.to_owned(), |target| target.to_string())
+    thing(field, own, text)
+        .or_else(|| begun(field, own, text))
+        .map_or_else(|| text.to_owned(), |target| target.to_string())
 }
 
 /// A path: behind `contact` stands a name, which may be of several words.
@@ -107,6 +138,18 @@ fn path(field: &Field, own: Option<Side>, text: &str) -> String {
             }
             continue;
         }
+        if let Some((spot, first)) = one.split_once('^') {
+            // A roof by its name, which may be of several words.
+            let most = words.len().min(place + 6);
+            let longest = (place..=most).rev().find_map(|end| {
+                let name = [&[first], &words[place..end]].concat().join(" ");
+                thing(field, own, &name).and_then(Target::prop).map(|prop| (end, prop))
+            });
+            let (end, roof) = longest.map_or((place, first.to_owned()), |(end, prop)| (end, prop.to_string()));
+            out.push(format!("{spot}^{roof}"));
+            place = end;
+            continue;
+        }
         out.push(match one.split_once(':') {
             Some((kind, rest)) => format!("{}:{rest}", word(kind)),
             None => word(one),
@@ -120,8 +163,8 @@ fn list(text: &str, id: &dyn Fn(&str) -> Option<String>) -> String {
     if let Some(one) = id(text) {
         return one;
     }
-    let items: Vec<&str> = if text.contains(',') { text.split(',').collect() } else { text.split(' ').collect() };
-    let items = items.into_iter().map(str::trim).filter(|item| !item.is_empty()).map(|item| {
+    let is_known = |item: &str| item.split('@').next().is_some_and(|name| id(name).is_some());
+    let items = items(text, is_known).into_iter().map(|item| {
         let (name, partner) = item.split_once('@').map_or((item, None), |(name, partner)| (name, Some(partner)));
         let name = id(name.trim()).unwrap_or_else(|| name.to_owned());
         partner.map_or(name.clone(), |partner| format!("{name}@{partner}"))
@@ -142,7 +185,7 @@ fn value(field: &Field, own: Option<Side>, option: &str, text: &str) -> String {
             "drop" => "drop".to_owned(),
             _ => named(field, own, text),
         },
-        "move" | "move2" => path(field, own, text),
+        "move" | "move2" | "at" => path(field, own, text),
         "aim" | "combo-aim" => {
             let (to, far) = text.split_once('@').map_or((text, None), |(to, far)| (to, Some(far)));
             let to = named(field, own.map(Side::other), to.trim());
@@ -153,8 +196,15 @@ fn value(field: &Field, own: Option<Side>, option: &str, text: &str) -> String {
             _ => or_text(Act::find(text).map(|action| action.id().to_owned())),
         },
         "power" => or_text(Power::find(text).map(|power| power.id().to_owned())),
-        "efx" | "combo-efx" => list(text, &|item| Fx::find(item).map(|fx| fx.id().to_owned())),
-        "order" => list(text, &|item| Some(word(item)).filter(|word| word != item)),
+        "efx" | "combo-efx" => list(text, &|item| {
+            // A card prints how much of it beside the name.
+            let bare = item.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end();
+            Fx::find(item).or_else(|| Fx::find(bare)).map(|fx| fx.id().to_owned())
+        }),
+        "order" => {
+            let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
+            parts.map(word).collect::<Vec<_>>().join(",")
+        }
         "preset" => or_text(ReadyTeam::find(text).map(|team| team.id().to_owned())),
         "supremes" | "minions" => list(text, &card),
         "first" => or_text(Side::ALL.into_iter().map(Side::word).find(|word| fold(text) == *word).map(str::to_owned)),

@@ -156,6 +156,8 @@ pub enum Refusal {
         at: Spot,
         by: Block,
     },
+    /// PC-R19 for a Minion that is led: a way is the Supreme's unless it is said whose.
+    OfMinion(Label, Box<Refusal>),
     NoRoom(Target),
     /// PC-R20.
     TooHigh {
@@ -252,7 +254,17 @@ pub enum Refusal {
     /// PC-R39.
     BadTeam(Flaw),
     /// PC-R40.
-    OutsideZone(Label),
+    OutsideZone {
+        model: Label,
+        from: Spot,
+        to: Spot,
+    },
+    FarFromEdge(Label),
+    OffTable {
+        at: Spot,
+        width: i32,
+        height: i32,
+    },
     Infiltration(Label),
     TooNear {
         model: Label,
@@ -288,6 +300,8 @@ pub enum Refusal {
     TooFewSeats,
     NoQueue(u8),
     NotOffered(Label),
+    InfiltratesLater(Label),
+    AlreadyPlaced(Label),
     CannotStepIn(Label),
     BadPosition(String),
 }
@@ -441,6 +455,7 @@ impl Describe for Refusal {
                 model("pulp-refused-too-long", label).with("length", inches(*length)).with("reach", inches(*reach))
             }
             Refusal::Blocked { at, by: Block::NoWay } => say("pulp-refused-no-way").with("at", written(*at)),
+            Refusal::OfMinion(label, why) => model("pulp-refused-of-minion", label).with("why", why.message()),
             Refusal::NoRoom(target) => say("pulp-refused-no-room").with("target", *target),
             Refusal::Blocked { at, by } => {
                 say("pulp-refused-blocked").with("at", written(*at)).with("what", by.message())
@@ -503,7 +518,14 @@ impl Describe for Refusal {
             Refusal::NoPower(label) => model("pulp-refused-no-power", label),
             Refusal::LevelSum { sum, needs } => say("pulp-refused-level-sum").with("sum", *sum).with("needs", *needs),
             Refusal::BadTeam(flaw) => say("pulp-refused-bad-team").with("why", flaw.message()),
-            Refusal::OutsideZone(label) => model("pulp-refused-outside-zone", label),
+            Refusal::OutsideZone { model: label, from, to } => {
+                model("pulp-refused-outside-zone", label).with("from", written(*from)).with("to", written(*to))
+            }
+            Refusal::OffTable { at, width, height } => say("pulp-refused-off-table")
+                .with("at", written(*at))
+                .with("width", inches(*width))
+                .with("height", inches(*height)),
+            Refusal::FarFromEdge(label) => model("pulp-refused-far-from-edge", label),
             Refusal::Infiltration(label) => model("pulp-refused-infiltration", label),
             Refusal::TooNear { model: label, other, far } => {
                 model("pulp-refused-too-near", label).with("other", *other).with("far", inches(*far))
@@ -533,6 +555,8 @@ impl Describe for Refusal {
             Refusal::TooFewSeats => say("pulp-refused-too-few-seats"),
             Refusal::NoQueue(number) => say("pulp-refused-no-queue").with("number", *number),
             Refusal::NotOffered(label) => model("pulp-refused-not-offered", label),
+            Refusal::InfiltratesLater(label) => model("pulp-refused-infiltrates-later", label),
+            Refusal::AlreadyPlaced(label) => model("pulp-refused-already-placed", label),
             Refusal::CannotStepIn(label) => model("pulp-refused-cannot-step-in", label),
             Refusal::BadPosition(line) => say("pulp-refused-bad-position").with("line", line.as_str()),
         }

@@ -6,7 +6,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::content::{Act, Fx, Power};
+use super::command::items;
+use super::content::{Act, Fx, Power, Rule};
 use super::label::{Label, Place, PropId, Surface, Target};
 use super::measure::{Inches, read_inches, read_spot, written};
 use super::refusal::Refusal;
@@ -195,6 +196,11 @@ pub struct Attempt {
 }
 
 impl Attempt {
+    /// Whether it is made with Live Current (section 2.6).
+    pub fn is_live(&self) -> bool {
+        self.power.is_some_and(|power| power.card().rules.contains(&Rule::LiveCurrent))
+    }
+
     /// The action, with nothing chosen.
     pub fn plain(what: Use) -> Attempt {
         Attempt {
@@ -273,8 +279,8 @@ fn read_use(text: &str) -> Result<Use, Refusal> {
 }
 
 fn read_efx(text: &str) -> Result<Vec<Fx>, Refusal> {
-    let words = text.split([',', ' ']).filter(|word| !word.is_empty());
-    words.map(|word| word.parse().map_err(|_| Refusal::Unknown(word.chars().take(60).collect()))).collect()
+    let words = items(text, |word| word.parse::<Fx>().is_ok());
+    words.into_iter().map(|word| word.parse().map_err(|_| Refusal::Unknown(word.chars().take(60).collect()))).collect()
 }
 
 fn parsed<T: std::str::FromStr>(text: Option<&str>) -> Result<Option<T>, Refusal> {
@@ -293,6 +299,17 @@ fn read_boost(text: Option<&str>) -> Result<u8, Refusal> {
 }
 
 impl Parts {
+    /// Whether only the Combinable Action has no target.
+    pub fn lacks_combo_target(&self) -> bool {
+        let lacks = |act: &Option<Attempt>| {
+            act.as_ref().is_some_and(|act| match act.what {
+                Use::Action(action) => act.target.is_none() && action.card().shape.kind.is_single(),
+                Use::Interact => false,
+            })
+        };
+        lacks(&self.combo) && !lacks(&self.action)
+    }
+
     /// Reads the parts from their options.
     pub fn read<'a>(get: &dyn Fn(&str) -> Option<&'a str>) -> Result<Parts, Refusal> {
         let path = |name: &str| get(name).map(read_path).transpose();

@@ -5,13 +5,13 @@ use super::bonus::Bonus;
 use super::content::{Fx, PieceCard};
 use super::event::{Cause, Change, Event, Motion, Reason, Roll, Score};
 use super::field::Stage;
-use super::label::{Label, Place, Side, Surface};
-use super::measure::{Inches, written};
+use super::label::{Label, Place, Side};
+use super::measure::written;
 use super::model::Load;
 use super::refusal::{question_word, seat_word, seat_words};
 use super::rules::act::load_target;
-use super::words::named;
-use crate::text::{Arg, Message};
+use super::words::{apart, inches, named, place};
+use crate::text::Message;
 
 /// Whether an event shows somebody what was hidden, or settles what nobody may take back.
 pub fn reveals(event: &Event) -> bool {
@@ -39,32 +39,32 @@ fn knows(viewer: Viewer, side: Side) -> bool {
     seats.iter().any(|seat| viewer.knows(super::super::Seat(*seat)))
 }
 
-/// A place in words: `12.5,8.0`, on the top of something, inside something.
-fn place(place: Place) -> Message {
-    let at = written(place.at);
-    match place.on {
-        Surface::Ground => Message::new("pulp-place").with("at", at),
-        Surface::Top(prop) => Message::new("pulp-place-top").with("at", at).with("prop", prop),
-        Surface::Inside(prop) => Message::new("pulp-place-inside").with("at", at).with("prop", prop),
-    }
+/// Models with their places.
+fn placed(places: &[(Label, Place)]) -> Message {
+    let one =
+        |(label, at): &(Label, Place)| Message::new("pulp-placed").with("model", *label).with("place", place(*at));
+    apart(places.iter().map(one).collect())
 }
 
 fn labels(labels: &[Label]) -> Vec<Message> {
     labels.iter().map(|label| label.message()).collect()
 }
 
-fn inches(tenths: i32) -> Arg {
-    Arg::Decimal(Inches(tenths).to_string())
-}
-
 /// With fewer AP a Round a team hardly acts, which whoever chose it should know.
 const POOR: i32 = 4;
 
-/// Dice as people read them, those that count for EFX in bold.
-fn dice(dice: &[u8], from: u8) -> String {
+/// No die counts for EFX where there are none.
+const NONE_COUNTS: u8 = 7;
+
+/// Dice as people read them, those that count for EFX in bold, and how they come to a total: the best of them and a Trait
+/// (PC-12.1).
+fn dice(dice: &[u8], from: u8, total: i32) -> String {
     let words: Vec<String> =
         dice.iter().map(|die| if from <= *die { format!("**{die}**") } else { die.to_string() }).collect();
-    words.join(" ")
+    let best = i32::from(dice.iter().copied().max().unwrap_or_default());
+    // Of a single die there is nothing to choose.
+    let chosen = if 1 < dice.len() { format!(" → {best}") } else { String::new() };
+    format!("{}{chosen} + {}", words.join(" "), total - best)
 }
 
 /// Bonuses by name, with their dice.
@@ -96,11 +96,11 @@ fn rolled(roll: &Roll) -> Message {
     Message::new(id)
         .with("attacker", roll.attacker)
         .with("target", roll.defender)
-        .with("dice", dice(&roll.attack, roll.counts.0))
+        .with("dice", dice(&roll.attack, roll.counts.0, roll.totals.0))
         .with("total", roll.totals.0)
         .with("count", roll.bonuses.len())
         .with("bonuses", bonuses(&roll.bonuses))
-        .with("against", dice(&roll.defence, roll.counts.1))
+        .with("against", dice(&roll.defence, roll.counts.1, roll.totals.1))
         .with("other", roll.totals.1)
         .with("guards", roll.guards.len())
         .with("guarded", bonuses(&roll.guards))
@@ -226,7 +226,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
                     say("pulp-team-shown").with("side", *side).with("models", names)
                 })
                 .collect();
-            opens(say("pulp-teams-shown").with("teams", teams))
+            opens(say("pulp-teams-shown").with("teams", apart(teams)))
         }
         Event::Dealt { side, agendas } => knows(viewer, *side)
             .then(|| {
@@ -241,25 +241,18 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             opens(say("pulp-deploy-rolled").with("alpha", *alpha).with("omega", *omega))
         }
         Event::DeployFirst { side } => goes_on(say("pulp-deploy-first").with("side", *side)),
-        Event::Drafted { side, places } => knows(viewer, *side)
-            .then(|| {
-                let list: Vec<Message> = places
-                    .iter()
-                    .map(|(label, at)| say("pulp-placed").with("model", *label).with("place", place(*at)))
-                    .collect();
-                say("pulp-drafted").with("list", list)
-            })
-            .and_then(opens),
+        Event::Drafted { side, places } => {
+            knows(viewer, *side).then(|| say("pulp-drafted").with("list", placed(places))).and_then(opens)
+        }
         Event::Deployed { side, places } => {
-            let list: Vec<Message> = places
-                .iter()
-                .map(|(label, at)| say("pulp-placed").with("model", *label).with("place", place(*at)))
-                .collect();
-            opens(say("pulp-deployed").with("side", *side).with("list", list))
+            opens(say("pulp-deployed").with("side", *side).with("list", placed(places)))
         }
-        Event::TokensPlaced { tokens, citizens, marked } => {
-            opens(say("pulp-tokens-placed").with("count", tokens.len() + citizens.len()).with("marked", marked.len()))
-        }
+        Event::TokensPlaced { tokens, citizens, marked } => opens(
+            say("pulp-tokens-placed")
+                .with("tokens", tokens.len())
+                .with("citizens", citizens.len())
+                .with("marked", marked.len()),
+        ),
         Event::RoundBegan { round } => opens(say("pulp-round-began").with("round", *round)),
         Event::PoolsSet { pools } => {
             let list: Vec<Message> =
@@ -268,14 +261,13 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         }
         Event::Boosted { model, dice } => goes_on(say("pulp-boosted").with("model", *model).with("dice", *dice)),
         Event::Initiative { alpha, omega, totals, origins, winner } => {
-            let words = |dice: &[u8]| dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
             let message = say(match winner {
                 Some(_) => "pulp-initiative",
                 None => "pulp-initiative-again",
             });
             let message = message
-                .with("alpha", words(alpha))
-                .with("omega", words(omega))
+                .with("alpha", dice(alpha, NONE_COUNTS, totals.0))
+                .with("omega", dice(omega, NONE_COUNTS, totals.1))
                 .with("first", totals.0)
                 .with("second", totals.1)
                 .with("tie", u8::from(totals.0 == totals.1))
@@ -349,7 +341,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             say(if *success { "pulp-tried-hit" } else { "pulp-tried-miss" })
                 .with("model", *model)
                 .with("action", action.name())
-                .with("dice", dice(thrown, *from))
+                .with("dice", dice(thrown, *from, *total))
                 .with("total", *total)
                 .with("difficulty", *difficulty)
                 .with("efx", *efx),
@@ -385,7 +377,10 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::OrdersSet { seat, orders } => viewer.knows(*seat).then(|| orders.message()).and_then(opens),
         Event::Queued { seat, lines } => viewer
             .knows(*seat)
-            .then(|| say("pulp-queued").with("count", lines.len()).with("lines", lines.join(" · ")))
+            .then(|| {
+                let lines: Vec<String> = lines.iter().map(|line| format!("`{line}`")).collect();
+                say("pulp-queued").with("count", lines.len()).with("lines", lines.join(" · "))
+            })
             .and_then(opens),
         Event::Clashing { clash } => match clash {
             Some(clash) => goes_on(
@@ -413,7 +408,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
                         .with("agenda", agenda.name())
                 })
                 .collect();
-            opens(say("pulp-agendas-shown").with("list", list))
+            opens(say("pulp-agendas-shown").with("list", apart(list)))
         }
         Event::MatchWon { seats, reason, .. } => opens(won(*seats, *reason)),
         Event::Paused { .. } | Event::Resumed => None,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::super::{Outcome, Seat, Viewer};
 use super::content::Agenda;
-use super::field::{Field, Question, Stage};
+use super::field::{Clash, Field, Question, Stage};
 use super::label::Side;
 use super::measure::written;
 use super::model::Model;
@@ -132,7 +132,10 @@ impl View {
                 say("pulp-ask-infiltrate").with("count", super::rules::place::missing(field, side, true).len())
             }
             Question::Initiative => say("pulp-ask-initiative"),
-            Question::Turn => say("pulp-ask-turn").with("pool", team.pool),
+            Question::Turn => {
+                let monster = field.is_alert() && side == Side::Omega;
+                say(if monster { "pulp-ask-turn-monster" } else { "pulp-ask-turn" }).with("pool", team.pool)
+            }
             Question::Open => {
                 let model = field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
                 let name = model.map_or_else(|| seat_word(seat), super::label::Label::message);
@@ -144,11 +147,30 @@ impl View {
                     .with("attacker", clash.attacker)
                     .with("action", clash.action.name())
                     .with("target", clash.target)
-                    .with("dice", clash.dice),
+                    .with("dice", clash.dice)
+                    .with("choices", reactions(field, clash)),
                 None => say("pulp-ask-nothing"),
             },
         }
     }
+}
+
+/// What a defender may answer an attack with (PC-12.7, 12.9, 12.10): whoever steps in may spend Boost dice as well.
+fn reactions(field: &Field, clash: &Clash) -> Vec<Message> {
+    let found = super::rules::clash::offered(field, clash);
+    let able = [clash.target].into_iter().chain(found.minions.iter().copied()).chain(found.bulwarks.iter().copied());
+    let boost = able.filter_map(|label| field.model(label)).map(|model| model.boost).max().unwrap_or(0);
+    let mut choices = Vec::new();
+    if 0 < boost {
+        choices.push(Message::new("pulp-react-boost").with("boost", boost));
+    }
+    if !found.bulwarks.is_empty() {
+        choices.push(Message::new("pulp-react-intercept"));
+    }
+    if !found.minions.is_empty() {
+        choices.push(Message::new("pulp-react-stand-in"));
+    }
+    choices
 }
 
 /// A model in very few words: its mark, place and HP.

@@ -1,11 +1,34 @@
 //! Small helpers between the content tables and the texts.
 
-use super::content::{Descriptor, Effect, Piece};
+use super::content::{Descriptor, Effect, Opening, Piece, Way};
+use super::label::{Place, Surface};
+use super::measure::{Inches, written};
 use crate::text::{Arg, Message};
 
 /// A name of the content as a message of its own.
 pub fn named(name: Arg) -> Message {
     Message::new("pulp-name").with("name", name)
+}
+
+/// A length in inches, as either language writes it.
+pub fn inches(tenths: i32) -> Arg {
+    Arg::Decimal(Inches(tenths).to_string())
+}
+
+/// A place in words: `12.5,8.0`, on the top of something, inside something.
+pub fn place(place: Place) -> Message {
+    let at = written(place.at);
+    match place.on {
+        Surface::Ground => Message::new("pulp-place").with("at", at),
+        Surface::Top(prop) => Message::new("pulp-place-top").with("at", at).with("prop", prop),
+        Surface::Inside(prop) => Message::new("pulp-place-inside").with("at", at).with("prop", prop),
+    }
+}
+
+/// A list whose items hold commas themselves: semicolons show where one ends.
+pub fn apart(items: Vec<Message>) -> Message {
+    let both = |one: Message, other: Message| Message::new("pulp-both").with("one", one).with("other", other);
+    items.into_iter().reduce(both).unwrap_or_else(|| Message::new("pulp-what-nothing"))
 }
 
 /// What a descriptor is called.
@@ -37,6 +60,31 @@ pub fn effect(effect: Effect) -> Message {
         Message::new("pulp-effect")
     };
     message.with("name", effect.fx.name()).with("own", u8::from(effect.own))
+}
+
+/// What is printed about a piece of scenery.
+pub fn piece_line(piece: Piece) -> Message {
+    let card = piece.card();
+    Message::new("pulp-card-piece")
+        .with("name", piece.name())
+        .with("height", inches(card.height))
+        .with("hp", card.hp)
+        .with("difficulty", card.difficulty().unwrap_or(0))
+        .with("strength", card.strength().unwrap_or(0))
+        .with("dangerous", u8::from(card.is_dangerous()))
+        .with("impassable", u8::from(card.is_impassable()))
+        .with("soft", u8::from(card.is_soft()))
+}
+
+/// A door, window, ladder or flight of stairs of a Structure, with what one types to take it.
+pub fn opening(prop: &str, opening: &Opening, number: usize) -> Message {
+    let message = Message::new(match opening.way {
+        Way::Door => "pulp-way-door",
+        Way::Window => "pulp-way-window",
+        Way::Ladder => "pulp-way-ladder",
+        Way::Stairs => "pulp-way-stairs",
+    });
+    message.with("prop", prop).with("number", number).with("at", written(opening.at))
 }
 
 /// What a collapsed Structure leaves (PC-17.2).

@@ -39,11 +39,19 @@ fn in_zone(field: &Field, side: Side, at: Spot, radius: i32) -> bool {
 fn check(field: &Field, model: &Model, place: Place, infiltrates: bool) -> Result<(), Refusal> {
     let label = model.label;
     let Some(side) = model.side() else { return Err(Refusal::NotYours(label)) };
+    let own = in_zone(field, side, place.at, model.radius()) && !matches!(place.on, Surface::Inside(_));
+    if !infiltrates && !own {
+        let (zone, radius) = (field.zones[side as usize], model.radius());
+        // Where its middle may be.
+        let from = Spot::new(zone.left + radius, zone.top + radius);
+        let to = Spot::new(zone.right - radius, zone.bottom - radius);
+        let edge = field.is_alert() && side == Side::Alpha;
+        return Err(if edge { Refusal::FarFromEdge(label) } else { Refusal::OutsideZone { model: label, from, to } });
+    }
     let fits = |why| Refusal::CannotStand { model: label, at: place.at, why };
     stand::stand(field, model, place).map_err(fits)?;
-    let own = in_zone(field, side, place.at, model.radius()) && !matches!(place.on, Surface::Inside(_));
     if !infiltrates {
-        return if own { Ok(()) } else { Err(Refusal::OutsideZone(label)) };
+        return Ok(());
     }
     let close = |other: &Model| {
         let reach = i64::from(model.radius() + other.radius() + APART * INCH);
@@ -137,8 +145,11 @@ pub fn deploy(
             let owed = missing(&play.field, side, infiltrates);
             if !owed.contains(&label) {
                 let known = play.field.any(label).ok_or_else(|| Refusal::Unknown(label.to_string()))?;
-                let own = known.side() == Some(side);
-                return Err(if own { Refusal::NotOffered(label) } else { Refusal::NotYours(label) });
+                return Err(match (known.side() == Some(side), infiltrates) {
+                    (false, _) => Refusal::NotYours(label),
+                    (true, false) => Refusal::InfiltratesLater(label),
+                    (true, true) => Refusal::AlreadyPlaced(label),
+                });
             }
             draft.retain(|(other, _)| *other != label);
             let field = with_draft(&play.field, &draft);

@@ -25,6 +25,16 @@ pub fn activate(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -
     if script.how == How::Queue {
         return queue(play, seat, script);
     }
+    carry_out(play, seat, script, rolls).map_err(|why| match why {
+        // Of two actions, the one whose target was left out is meant.
+        Refusal::Missing(option) if option == "target" && script.parts.lacks_combo_target() => {
+            Refusal::Missing("combo-target".to_owned())
+        }
+        why => why,
+    })
+}
+
+fn carry_out(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -> Result<(), Refusal> {
     // What is open stays so until it is done or nothing more is possible (section 4).
     let open = script.how == How::Open || play.field.question == Question::Open;
     let supreme = begin(play, seat, script)?;
@@ -59,7 +69,7 @@ pub fn activate(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -
 fn goes_for_certain(play: &mut Hand<'_>, (label, step): &(Label, Step)) -> Result<bool, Refusal> {
     let Step::Move(path) = step else { return Ok(false) };
     ensure(play, *label)?;
-    act::goes_for_certain(play, *label, path)
+    act::goes_for_certain(play, *label, path).map_err(|why| whose(*label, why))
 }
 
 /// Holds steps against the rules as far as no die decides (PC-21.1).
@@ -96,10 +106,18 @@ fn try_out(copy: &mut Hand<'_>, rest: &Rest, look: &mut dyn FnMut(&Field, Label,
             Refusal::TooFewBoosts { model, has } => {
                 Refusal::TooFewBoosts { model, has: owned.any(model).map_or(has, |model| model.boost) }
             }
-            other => other,
+            other => whose(*label, other),
         })?;
     }
     Ok(())
+}
+
+/// A refusal of a way says whose it is, unless it is the Supreme's.
+fn whose(label: Label, why: Refusal) -> Refusal {
+    match why {
+        Refusal::Blocked { .. } if !label.kind.card().is_supreme() => Refusal::OfMinion(label, Box::new(why)),
+        why => why,
+    }
 }
 
 /// Who does what, in order (PC-7.3).
@@ -243,7 +261,7 @@ fn run(play: &mut Hand<'_>, mut rest: Rest, going: Going, open: bool, strict: bo
                     return Ok(());
                 }
             }
-            Err(why) if going != Going::Tested => return Err(why),
+            Err(why) if going != Going::Tested => return Err(whose(label, why)),
             // What was possible and has become impossible is left out, and nothing is paid for it (PC-10.13).
             Err(_) => {
                 play.happen(Event::Cancelled { model: label });
@@ -307,20 +325,18 @@ pub fn may_be_done(field: &Field) -> Result<(), Refusal> {
 
 /// `done` (section 6.1). Of partners who were all asked, one has decided.
 pub fn done(play: &mut Hand<'_>) {
-    let declines = play.field.question == Question::Leader;
-    for seat in play.field.waiting.iter() {
-        play.happen(Event::Answered { seat });
-    }
     let open = play.field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
-    if let Some(model) = open.filter(|_| !declines) {
-        end_activation(play, model);
+    match open.filter(|_| play.field.question == Question::Open) {
+        Some(model) => end_activation(play, model),
+        // The Leader's offer is declined.
+        None => play.field.waiting.iter().for_each(|seat| play.happen(Event::Answered { seat })),
     }
 }
 
 /// The end of an Activation: the end check, then the Leader's offer, then the other side (PC-7.11, PC-20.4).
 fn end_activation(play: &mut Hand<'_>, label: Label) {
     if !play.field.waiting.is_empty() {
-        // What was open has ended by itself.
+        // What was open has ended.
         play.happen(Event::Asked { seats: Seats::NONE, question: Question::Nothing });
     }
     let extra = play.field.turn.as_ref().is_some_and(|turn| turn.extra);

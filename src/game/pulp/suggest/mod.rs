@@ -1,17 +1,18 @@
 //! Values while an option is being typed (section 6.1), legal and likely ones first, from what the viewer knows.
 
+mod menus;
 pub mod offers;
 
 use super::super::{Seats, Suggestion, Typed};
 use super::choices::{enemies, goals, scripts_of_minion};
-use super::content::{Act, Agenda, Faction, Kind, Piece, ReadyTeam};
+use super::content::{Act, Agenda, Faction, Fx, Kind, Piece, ReadyTeam, Role};
 use super::field::Field;
 use super::label::{Label, Side, Target};
 use super::measure::written;
 use super::model::Model;
 use super::names;
 use super::rules::{self, aim, clash, place};
-use super::script::{Way, write_script};
+use super::script::{Part, Parts, Way, write_script};
 use super::verb::Deed;
 use super::view::View;
 use super::words::named;
@@ -39,7 +40,10 @@ pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
 
 /// Whether what is typed may be the beginning of a value: of its notation, or of words of its name in either language.
 fn fits(text: &str, value: &str, name: &Message) -> bool {
-    fold(value).contains(&fold(text)) || Lang::ALL.iter().any(|lang| begins_words(text, &say(*lang, name)))
+    // Commas part words of a name as blanks do.
+    let words = |text: &str| text.replace(',', " ");
+    let begins = |lang: &Lang| begins_words(&words(text), &words(&say(*lang, name)));
+    fold(value).contains(&fold(text)) || Lang::ALL.iter().any(begins)
 }
 
 /// Options whose last item is completed.
@@ -156,9 +160,67 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         }
         (_, "faction") => Faction::ALL.iter().map(|one| with_name(one.id(), named(one.name()))).collect(),
         (_, "clause") => ["7.4", "8.3", "11.5", "12.3", "13.6", "13.7", "14.2", "15.3", "20.4"].map(plain).to_vec(),
-        (_, "term") => ["mobbing", "charge", "cover", "stealth", "boost", "fatigue", "knockback"].map(plain).to_vec(),
+        (_, "term") => terms(),
         _ => Vec::new(),
     }
+}
+
+/// Words of the rules. The value is the English one, for the rules are searched in both languages.
+fn terms() -> Vec<Suggestion> {
+    let words = [
+        "pulp-bonus-cover",
+        "pulp-bonus-charge",
+        "pulp-bonus-mobbing",
+        "pulp-bonus-high",
+        "pulp-bonus-easy",
+        "pulp-bonus-bigger",
+        "pulp-bonus-smash",
+        "pulp-legend-stealth",
+        "pulp-legend-fatigue",
+        "pulp-descriptor-fall",
+    ];
+    let words = words.map(Message::new).into_iter();
+    // The rules pages clear nothing but the queue.
+    let effects = Fx::ALL.iter().filter(|fx| **fx != Fx::Clear).map(|fx| named(fx.name()));
+    let roles = Role::ALL.iter().map(|role| named(role.name()));
+    let term = |label: Message| Suggestion { value: say(Lang::En, &label), label };
+    words.chain(effects).chain(roles).map(term).collect()
+}
+
+/// Likely orders of the parts of an Activation (section 6.1).
+const ORDERS: [&[Part]; 4] = [
+    &[Part::Move, Part::Action, Part::Combo, Part::Move2],
+    &[Part::Action, Part::Move],
+    &[Part::Combo, Part::Move, Part::Action],
+    &[Part::Take, Part::Move, Part::Action],
+];
+
+/// An order of parts in notation, named by what each is called.
+fn order(parts: &[Part]) -> Option<Suggestion> {
+    let name = |part: &Part| {
+        Message::new(match part {
+            Part::Take => "pulp-part-take",
+            Part::Move => "pulp-part-move",
+            Part::Action => "pulp-part-action",
+            Part::Combo => "pulp-part-combo",
+            Part::Move2 => "pulp-part-move2",
+        })
+    };
+    let names: Vec<Message> = parts.iter().map(name).collect();
+    let (_, value) = Parts { order: parts.to_vec(), ..Parts::default() }.write().pop()?;
+    Some(with_name(value, Message::new("pulp-suggest-order").with("parts", names)))
+}
+
+/// Scenery that a model may want to attack: what its encounter marks for it, then what it reaches from here.
+fn scenery<'a>(field: &'a Field, actor: &'a Model, action: Option<Act>) -> impl Iterator<Item = Target> + 'a {
+    let attacks = action.is_none_or(|action| action.card().roll.is_combat());
+    let side = actor.side().filter(|_| attacks);
+    let marked = side.into_iter().flat_map(|side| field.marked[side as usize].iter().copied());
+    let near = field.props.iter().map(|prop| prop.id).filter(move |id| match action {
+        Some(action) => aim::single(field, actor, action, Target::Prop(*id)).is_ok(),
+        None => field.prop(*id).is_some_and(|prop| !prop.is_area() && field.touches(actor, prop)),
+    });
+    marked.filter(|id| field.prop(*id).is_some()).chain(near).map(Target::Prop)
 }
 
 fn cards(which: impl Fn(Kind) -> bool) -> impl Iterator<Item = (String, Message)> {
@@ -183,6 +245,7 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let Some(actor) = subject(field, by, typed) else { return Vec::new() };
     let action = given_action(typed, if option.starts_with("combo") { "combo" } else { "action" });
     let name = |act: &Act| with_name(act.id(), named(act.name()));
+    let interact = || with_name("interact", Message::new("pulp-action-interact"));
     match option {
         "move" | "move2" => {
             let near = enemies(field, actor)
@@ -197,15 +260,10 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let walks = spots.filter_map(|goal| super::choices::toward(field, actor, goal));
             contact.chain(walks.map(|path| plain(super::script::write_path(&path)))).collect()
         }
-        "action" => actor.card().actions.iter().map(name).chain([plain("interact")]).collect(),
-        "combo" => actor
-            .card()
-            .actions
-            .iter()
-            .filter(|act| act.card().combinable)
-            .map(name)
-            .chain([plain("interact")])
-            .collect(),
+        "action" => actor.card().actions.iter().map(name).chain([interact()]).collect(),
+        "combo" => {
+            actor.card().actions.iter().filter(|act| act.card().combinable).map(name).chain([interact()]).collect()
+        }
         "target" | "combo-target" => {
             let legal = action.into_iter().flat_map(|action| aim::candidates(field, actor, action));
             let tokens = field.tokens.iter().map(|token| Target::Token(token.id));
@@ -214,7 +272,8 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             // Whoever attacks attacks enemies; the rest may help friends too.
             let attacks = action.is_some_and(|action| action.card().roll.is_combat());
             let friends = friends.filter(|_| !attacks);
-            legal.chain(foes).chain(tokens).chain(friends).map(target).collect()
+            let scenery = scenery(field, actor, action);
+            legal.chain(foes).chain(tokens).chain(friends).chain(scenery).map(target).collect()
         }
         "extra" | "puppet" => {
             field.standing().map(|one| with_name(one.label.to_string(), one.label.message())).collect()
@@ -227,7 +286,7 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         }
         "smash" | "take" => {
             let near = aim::objects(field, actor).map(|id| with_name(id.to_string(), id.message()));
-            let drop = (option == "take").then(|| plain("drop"));
+            let drop = (option == "take").then(|| with_name("drop", Message::new("pulp-suggest-drop")));
             near.chain(drop).collect()
         }
         "efx" | "combo-efx" => {
@@ -241,9 +300,7 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let powers = actor.card().powers.iter();
             powers.map(|power| with_name(power.id(), named(power.name()))).collect()
         }
-        "order" => {
-            ["move,action,combo,move2", "action,move", "combo,move,action", "take,move,action"].map(plain).to_vec()
-        }
+        "order" => ORDERS.into_iter().filter_map(order).collect(),
         "lead" => models(field, |one| by.has(one.seat) && one.is_minion() && one.is_friend(actor)),
         "lead-script" => {
             let minion =
@@ -251,7 +308,11 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let Some(minion) = minion.filter(|minion| by.has(minion.seat)) else { return Vec::new() };
             scripts_of_minion(field, minion).iter().map(|parts| plain(write_script(parts))).collect()
         }
-        "also" => ["strict", "boost-each", "if-first-player"].map(plain).to_vec(),
+        "also" => vec![
+            with_name("strict", Message::new("pulp-suggest-strict")),
+            with_name("boost-each", Message::new("pulp-suggest-boost-each")),
+            with_name("if-first-player", Message::new("pulp-suggest-if-first")),
+        ],
         _ => Vec::new(),
     }
 }
