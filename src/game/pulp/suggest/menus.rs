@@ -2,6 +2,7 @@
 //! and what a Minion could be led to. What is chosen leaves the Activation open, so that nobody loses the rest of it by a tap.
 
 use super::super::super::{Offer, Offers, Order, Seats};
+use super::super::Pulp;
 use super::super::choices::{
     after, attacks_on, attempt, attempts, can_start, enemies, objectives, script, scripts_of_minion, toward,
 };
@@ -33,7 +34,7 @@ const NAMED: usize = 2;
 /// The menus of an Activation for the seats that are asked.
 pub fn activation(view: &View, asked: Seats, offers: &mut Offers) {
     let field: &Field = &view.field;
-    let menus = Menus { view, asked };
+    let menus = Menus { view, asked, state: view.imagined() };
     let doers: Vec<&Model> =
         field.standing().filter(|model| asked.has(model.seat) && can_start(field, model)).collect();
     let acts = doers.iter().map(|model| menus.acts(model)).collect();
@@ -65,6 +66,8 @@ fn shared(mut heaps: Vec<Vec<Offer>>) -> Vec<Offer> {
 struct Menus<'a> {
     view: &'a View,
     asked: Seats,
+    /// What scripts are tried on.
+    state: Pulp,
 }
 
 impl Menus<'_> {
@@ -75,7 +78,7 @@ impl Menus<'_> {
     /// A script as a choice, if it is legal and its words fit.
     fn offer(&self, of: &Model, script: Script, label: Message, about: Option<Message>) -> Option<Offer> {
         let command = Command::Activate(Box::new(Script { how: How::Open, ..script }));
-        if !attempt(&self.view.imagined(), of.seat, &command) {
+        if !attempt(&self.state, of.seat, &command) {
             return None;
         }
         Some(Offer { about, ..Offer::new(self.words(of, &command)?, label) })
@@ -133,9 +136,9 @@ impl Menus<'_> {
         let near = near.filter(|enemy| field.gap(model, enemy) <= model.reach() && !field.touch(model, enemy));
         let charge = field.enemies_touching(model).next().is_none();
         near.take(CHARGED)
-            .flat_map(|enemy| {
+            .filter_map(|enemy| {
                 let (path, target) = (vec![Way::Contact(Target::Model(enemy.label))], Target::Model(enemy.label));
-                let blows = blows(field, model, &path, target).into_iter().filter_map(|(there, way)| {
+                let charged = blow(field, model, &path, target).and_then(|(there, way)| {
                     let parts = Parts { first: Some(path.clone()), action: Some(way.clone()), ..Parts::default() };
                     let label = Message::new("pulp-offer-charge-with")
                         .with("model", model.label)
@@ -144,13 +147,11 @@ impl Menus<'_> {
                     let about = about(&there, there.model(model.label)?, &way, Some(target), charge);
                     self.offer(model, script(field, model, parts), label, about)
                 });
-                let mut found: Vec<Offer> = blows.collect();
-                if found.is_empty() {
+                charged.or_else(|| {
                     let label = Message::new("pulp-offer-charge").with("model", model.label).with("target", target);
                     let parts = Parts { first: Some(path.clone()), ..Parts::default() };
-                    found.extend(self.offer(model, script(field, model, parts), label, None));
-                }
-                found
+                    self.offer(model, script(field, model, parts), label, None)
+                })
             })
             .collect()
     }
@@ -229,8 +230,8 @@ fn hit(field: &Field, model: &Model, attempt: &Attempt) -> Option<Vec<Target>> {
     (!action.card().roll.is_combat() || targets.iter().any(is_foe)).then_some(targets)
 }
 
-/// Attacks on somebody at the end of a walk, the likeliest first, each with the table as it is then.
-fn blows(field: &Field, model: &Model, path: &Path, target: Target) -> Option<(Field, Attempt)> {
+/// The likeliest attack on somebody at the end of a walk, with the table as it is then.
+fn blow(field: &Field, model: &Model, path: &Path, target: Target) -> Option<(Field, Attempt)> {
     let there = after(field, model, path)?;
     let fighter = there.model(model.label)?;
     let is_blow = |way: &Attempt| match way.what {
@@ -240,7 +241,7 @@ fn blows(field: &Field, model: &Model, path: &Path, target: Target) -> Option<(F
     let charge = field.enemies_touching(model).next().is_none();
     let likely = |way: &Attempt| chance(&there, fighter, way, target, charge).unwrap_or(0);
     let best = attempts(&there, fighter).into_iter().filter(is_blow).max_by_key(likely)?;
-    Some((there.clone(), best))
+    Some((there, best))
 }
 
 /// How likely an attempt hits, in percent.
