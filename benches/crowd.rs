@@ -9,10 +9,10 @@ mod club;
 use std::time::Instant;
 
 use club::{Club, Person, command};
-use escarmouche::desk::reply::Reply;
-use escarmouche::desk::request::{Ask, Completion};
-use escarmouche::store::{ChannelId, Store};
-use escarmouche::text::Lang;
+use desk::reply::Reply;
+use desk::request::{Ask, Completion};
+use store::{ChannelId, Store};
+use text::Lang;
 
 const MANY: u64 = 10_000;
 const FEW: u64 = 100;
@@ -125,7 +125,7 @@ impl Crowd {
     /// Somebody who types where the warrior is to begin.
     fn typing(&self, who: Person, number: u64) -> Completion {
         let request = self.club.request(who, Ask::Press { id: String::new(), value: None, private: false });
-        let place = escarmouche::desk::request::Place { channel: channel(number), ..request.place };
+        let place = desk::request::Place { channel: channel(number), ..request.place };
         Completion {
             who: request.who,
             place,

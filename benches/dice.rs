@@ -6,9 +6,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use escarmouche::dice::{odds, parse};
-use escarmouche::game::Dice;
-use escarmouche::text::Lang;
+use dice::{odds, parse};
+use game::Dice;
+use text::Lang;
 
 fn main() {
     // `cargo test --benches` asks for nothing but a sign of life.

@@ -3,30 +3,31 @@
 
 #![allow(clippy::print_stdout)]
 
+use escarmouche::games;
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use escarmouche::desk::Desk;
-use escarmouche::desk::request::{Ask, Asker, Lacks, Place, Request};
-use escarmouche::dice::Seeded;
-use escarmouche::dice::fair::Secret;
-use escarmouche::game::battleworld::Battleworld;
-use escarmouche::game::diskwars::Diskwars;
-use escarmouche::game::guardians::Guardians;
-use escarmouche::game::invasion::Invasion;
-use escarmouche::game::pulp::Pulp;
-use escarmouche::game::table::Match;
-use escarmouche::game::{Dice, Due, Frame, Game, GameKind, Holder, Order, Play, Seats, Setup, Viewer};
-use escarmouche::picture::{Palette, Studio};
-use escarmouche::store::{
+use battleworld::Battleworld;
+use chance::Seeded;
+use chance::fair::Secret;
+use desk::Desk;
+use desk::request::{Ask, Asker, Lacks, Place, Request};
+use diskwars::Diskwars;
+use game::table::Match;
+use game::{Dice, Due, Frame, Game, GameKind, Holder, Order, Play, Rules, Seats, Setup, Viewer};
+use guardians::Guardians;
+use invasion::Invasion;
+use picture::{Palette, Studio};
+use pulp::Pulp;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use store::{
     Append, Asked, ChannelId, EntryKind, Holder as Sitter, InteractionId, Language, MatchId, NewDelivery, NewEntry,
     NewMatch, NewPerson, Once, Owed, Start, Store, UserId,
 };
-use escarmouche::text::{Lang, say};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use text::{Lang, say};
 
 fn main() {
     // `cargo test --benches` asks for nothing but a sign of life.
@@ -41,7 +42,7 @@ fn main() {
     playouts::<Pulp>();
     fights();
     durable();
-    GameKind::ALL.into_iter().for_each(pictures);
+    games().all().for_each(pictures);
 }
 
 fn row(figure: &str, median: &str, beside: &str) {
@@ -102,7 +103,7 @@ fn playouts<G: Game>() {
         f64::from(commands) / begun.elapsed().as_secs_f64()
     });
     row(
-        &format!("{}: random commands a second", G::KIND),
+        &format!("{}: random commands a second", GameKind::of::<G>()),
         &format!("{rate:.0}"),
         &format!("goal 100,000; {:.1} times that", rate / 100_000.0),
     );
@@ -177,7 +178,7 @@ fn durable() {
 
 /// A desk with a match in which one player may propose deployments for ever: each is an order, public, without dice.
 async fn proposing(store: Store) -> Desk {
-    let desk = Desk::new(store, Arc::new(|| AT), Arc::new(|| Box::new(Seeded::new(1))));
+    let desk = Desk::new(games(), store, Arc::new(|| AT), Arc::new(|| Box::new(Seeded::new(1))));
     for (id, user, verb, options) in [
         (1, 1, "new", &[("game", "invasion")][..]),
         (2, 1, "join", &[("seat", "warrior")]),

@@ -3,15 +3,15 @@
 
 #![allow(clippy::print_stdout)]
 
-#[path = "../tests/replay/reels.rs"]
+#[path = "../tests/desk/reels.rs"]
 mod reels;
 
 use std::hint::black_box;
 use std::time::Instant;
 
-use escarmouche::desk::reel::Reel;
-use escarmouche::picture::{Film, Palette, Shot, Studio};
-use escarmouche::text::{Lang, Message, say};
+use desk::reel::Reel;
+use picture::{Film, Palette, Shot, Studio};
+use text::{Lang, Message, say};
 
 /// Matches of at least so many steps.
 const MATCHES: [&str; 5] = ["invasion", "diskwars_hill_of_destiny", "battleworld_duel", "guardians_s5", "pulp_quest"];

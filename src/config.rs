@@ -1,8 +1,12 @@
 //! What the host decides: every variable of `.env.example`, read once. Nothing else in the program looks at the
 //! environment.
 
-use std::fmt;
 use std::path::PathBuf;
+
+use discord::{Account, Secret};
+use game::HostContent;
+
+use crate::games;
 
 /// Everything the host decides.
 #[derive(Clone, Debug)]
@@ -15,8 +19,8 @@ pub struct Config {
     pub database: PathBuf,
     /// `ESCARMOUCHE_LOG`
     pub log: String,
-    /// `ESCARMOUCHE_SCENARIOS`
-    pub scenarios: Option<PathBuf>,
+    /// Files with content of the host's own, for games that take some.
+    pub content: Vec<(HostContent, PathBuf)>,
     /// `ESCARMOUCHE_REPORTS`
     pub reports: Option<u64>,
 }
@@ -52,13 +56,7 @@ const DATABASE: Variable = Variable {
 const LOG: Variable = Variable {
     name: "ESCARMOUCHE_LOG",
     default: "info",
-    about: "What is logged: error, warn, info or debug, for everything or for parts (info,escarmouche::discord=debug).",
-};
-
-const SCENARIOS: Variable = Variable {
-    name: "ESCARMOUCHE_SCENARIOS",
-    default: "",
-    about: "A file with scenarios of your own for Guardians' Chronicles, written like assets/guardians/scenarios.toml.",
+    about: "What is logged: error, warn, info or debug, for everything or for parts (info,discord=debug).",
 };
 
 const REPORTS: Variable = Variable {
@@ -67,29 +65,18 @@ const REPORTS: Variable = Variable {
     about: "The number of a channel that only you read, for /report; without it, direct messages to the bot's owner.",
 };
 
-/// All of them, in the order of `.env.example`.
-pub const VARIABLES: [&Variable; 6] = [&TOKEN, &PROXY, &DATABASE, &LOG, &SCENARIOS, &REPORTS];
-
-/// A word that must not be shown, not even in an error.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
-
-impl Secret {
-    /// Keeps a word from being shown.
-    pub fn new(word: impl Into<String>) -> Secret {
-        Secret(word.into())
-    }
-
-    /// The word itself, for the one place that needs it.
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
+/// All of them, in the order of `.env.example`: the program's own, then those of the games.
+pub fn variables() -> Vec<Variable> {
+    [TOKEN, PROXY, DATABASE, LOG, REPORTS].into_iter().chain(contents().map(|content| variable(&content))).collect()
 }
 
-impl fmt::Debug for Secret {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("(hidden)")
-    }
+/// What hosts may add to the games.
+fn contents() -> impl Iterator<Item = HostContent> {
+    games().all().filter_map(|game| game.host_content())
+}
+
+fn variable(content: &HostContent) -> Variable {
+    Variable { name: content.variable, default: "", about: content.about }
 }
 
 /// What is wrong with the environment.
@@ -111,7 +98,7 @@ pub enum Fault {
     #[error("ESCARMOUCHE_REPORTS is {0:?}; it must be the number of a channel, as Discord copies it (Copy Channel ID)")]
     Reports(String),
     /// The filter of the log cannot be read.
-    #[error("ESCARMOUCHE_LOG is {0:?}, which is no filter ({1}); write for example info, or info,escarmouche=debug")]
+    #[error("ESCARMOUCHE_LOG is {0:?}, which is no filter ({1}); write for example info, or info,desk=debug")]
     Log(String, String),
 }
 
@@ -156,9 +143,18 @@ impl Config {
             return Err(Fault::Log(log, why.to_string()));
         }
         let database = get(&DATABASE)?.unwrap_or_default().into();
-        let scenarios = get(&SCENARIOS)?.map(PathBuf::from);
+        let mut content = Vec::new();
+        for added in contents() {
+            content.extend(get(&variable(&added))?.map(|path| (added, PathBuf::from(path))));
+        }
         let reports = get(&REPORTS)?.map(|channel| channel.parse().map_err(|_| Fault::Reports(channel))).transpose()?;
-        Ok(Config { token: token.map(Secret::new), proxy, database, log, scenarios, reports })
+        Ok(Config { token: token.map(Secret::new), proxy, database, log, content, reports })
+    }
+
+    /// The bot's account on Discord, if it has one.
+    pub fn account(&self) -> Option<Account> {
+        let token = self.token.clone()?;
+        Some(Account { token, proxy: self.proxy.clone(), reports: self.reports })
     }
 
     /// The filter of the log. Libraries speak only of what is wrong, unless they are asked by name: their lower levels
@@ -166,57 +162,5 @@ impl Config {
     pub fn log_filter(&self) -> tracing_subscriber::EnvFilter {
         let quiet = "serenity=warn,poise=error,sqlx=warn,hyper=warn,h2=warn,rustls=warn,reqwest=warn,tungstenite=warn";
         tracing_subscriber::EnvFilter::new(format!("{quiet},{}", self.log))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(pairs: &[(&str, &str)]) -> Result<Config, Fault> {
-        Config::from(|name| Ok(pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())))
-    }
-
-    #[test]
-    fn nothing_set_is_local_mode_with_defaults() {
-        let config = read(&[("DISCORD_TOKEN", "  ")]).expect("an empty environment is fine");
-        assert_eq!(config.token, None);
-        assert_eq!(config.proxy, None);
-        assert_eq!(config.database, PathBuf::from("escarmouche.sqlite"));
-        assert_eq!(config.log, "info");
-    }
-
-    #[test]
-    fn the_token_is_never_shown() {
-        let config = read(&[("DISCORD_TOKEN", "very.secret.word")]).expect("it reads");
-        assert!(!format!("{config:?}").contains("secret"));
-        assert_eq!(config.token.map(|token| token.reveal().to_owned()).as_deref(), Some("very.secret.word"));
-        let fault = read(&[("DISCORD_TOKEN", "\"very secret\"")]).expect_err("quotation marks are a mistake");
-        assert!(!format!("{fault} {fault:?}").contains("very"));
-    }
-
-    #[test]
-    fn faults_name_the_variable() {
-        for (name, value) in [
-            ("DISCORD_PROXY", "localhost:3000"),
-            ("ESCARMOUCHE_LOG", "info,=,loud=much"),
-            ("ESCARMOUCHE_REPORTS", "#bugs"),
-        ] {
-            let fault = read(&[(name, value)]).expect_err("it must be refused");
-            assert!(fault.to_string().contains(name), "{fault}");
-            assert!(fault.to_string().contains(value), "{fault}");
-        }
-        let fault = Config::from(|_| Err(())).expect_err("it must be refused");
-        assert!(fault.to_string().contains("DISCORD_TOKEN"), "{fault}");
-    }
-
-    #[test]
-    fn the_example_documents_every_variable() {
-        let example = include_str!("../.env.example");
-        let paragraphs: Vec<&str> = example.trim_end().split("\n\n").collect();
-        let documented: Vec<String> =
-            VARIABLES.iter().map(|known| format!("# {}\n{}={}", known.about, known.name, known.default)).collect();
-        // The first paragraph tells what the file is.
-        assert_eq!(paragraphs[1..], documented);
     }
 }

@@ -77,15 +77,8 @@
 //! [`Kept`](game::Takes::Kept) and one that takes [`Keep`](game::Takes::Keep).
 
 pub mod config;
-pub mod desk;
-pub mod dice;
-pub mod discord;
-pub mod game;
+pub mod games;
 pub mod load;
-pub mod local;
-pub mod picture;
-pub mod script;
-pub mod space;
-pub mod store;
-pub mod text;
 pub mod tournament;
+
+pub use games::games;

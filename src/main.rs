@@ -11,24 +11,23 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use chance::Rolled;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
-use escarmouche::config::{Config, Secret, VARIABLES};
-use escarmouche::desk::proof::verify;
-use escarmouche::desk::{Desk, Home};
-use escarmouche::dice::Rolled;
-use escarmouche::discord::{self, Finding, Registration};
-use escarmouche::game::guardians::scenario;
-use escarmouche::game::{Describe, GameKind};
+use desk::proof::verify;
+use desk::{Desk, Home};
+use discord::{Account, Finding, Registration, Secret};
+use escarmouche::config::{Config, variables};
+use escarmouche::games;
 use escarmouche::load::{self, Plan, Progress};
-use escarmouche::local::{self, FaultKind, Settings, StandIn, World};
-use escarmouche::picture::{Palette, Studio};
-use escarmouche::script;
-use escarmouche::store::{ChannelId, GuildId, Store, UserId};
-use escarmouche::text::{Lang, say, sentence};
 use escarmouche::tournament::{self, Contest};
+use game::{Describe, GameKind};
+use picture::{Palette, Studio};
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
+use standin::{FaultKind, Settings, StandIn, World};
+use store::{ChannelId, GuildId, Store, UserId};
+use text::{Lang, say, sentence};
 
 /// Tabletop skirmish games by post, on Discord. Without a command: runs the bot.
 #[derive(Parser)]
@@ -79,7 +78,7 @@ enum Task {
     /// Plays a game with the house on every seat and prints how often each seat, and each team of games that have teams, wins.
     Tournament {
         /// The game.
-        #[arg(value_parser = games())]
+        #[arg(value_parser = by_name())]
         game: GameKind,
         /// How many matches.
         #[arg(long, default_value_t = 560)]
@@ -150,9 +149,9 @@ fn kinds() -> impl TypedValueParser<Value = FaultKind> {
 }
 
 /// The games by name.
-fn games() -> impl TypedValueParser<Value = GameKind> {
-    PossibleValuesParser::new(GameKind::ALL.map(GameKind::name))
-        .try_map(|name| name.parse().map_err(|()| "no such game"))
+fn by_name() -> impl TypedValueParser<Value = GameKind> {
+    PossibleValuesParser::new(games().all().map(|game| game.name()))
+        .try_map(|name| games().find(&name).ok_or("no such game"))
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -246,21 +245,21 @@ fn fail(error: &dyn std::error::Error) -> ExitCode {
 
 fn desk(store: Store) -> Desk {
     let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
-    Desk::new(store, Arc::new(clock), Arc::new(|| Box::new(Rolled(UnwrapErr(SysRng)))))
+    Desk::new(games(), store, Arc::new(clock), Arc::new(|| Box::new(Rolled(UnwrapErr(SysRng)))))
 }
 
 async fn run(config: Config, how: Run) -> Outcome {
     tracing_subscriber::fmt().with_env_filter(config.log_filter()).with_writer(std::io::stderr).init();
-    if let Some(path) = &config.scenarios {
+    for (content, path) in &config.content {
         let shown = path.display();
         let text = std::fs::read_to_string(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
-        let added = scenario::add(&text).map_err(|why| format!("{shown}: {why}"))?;
-        tracing::info!(scenarios = added.join(", "), "scenarios of the host");
+        let added = (content.add)(&text).map_err(|why| format!("{shown}: {why}"))?;
+        tracing::info!(added = added.join(", "), file = %shown, "content of the host");
     }
-    if config.token.is_some() {
+    if let Some(account) = config.account() {
         let desk = Arc::new(desk(Store::open(&config.database).await?));
         tracing::info!(database = %config.database.display(), "the database is open");
-        discord::run(desk, &config, Registration::WhenChanged, stopped()).await?;
+        discord::run(desk, &account, Registration::WhenChanged, stopped()).await?;
     } else {
         run_locally(config, how).await?;
     }
@@ -286,8 +285,8 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
     }
     let stand_in = listen(world, how.port).await?;
     let keeper = stand_in.keep_in(&kept);
-    let (token, proxy) = (Some(Secret::new(stand_in.token())), Some(stand_in.url()));
-    let config = Config { token, proxy, ..config };
+    let account =
+        Account { token: Secret::new(stand_in.token()), proxy: Some(stand_in.url()), reports: config.reports };
     let desk = Arc::new(desk(Store::open(&database).await?));
     let page = stand_in.url();
     println!("Local mode: the bot on a stand-in for Discord, on this machine alone. Open the chat page:\n");
@@ -300,7 +299,7 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
     if how.open {
         open_in_browser(&format!("{page}/"));
     }
-    let ran = discord::run(desk, &config, Registration::Always, stopped()).await;
+    let ran = discord::run(desk, &account, Registration::Always, stopped()).await;
     keeper.stop().await?;
     stand_in.stop().await;
     Ok(ran?)
@@ -442,7 +441,7 @@ fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<(&Path, Palette)
             Some(lang) => (in_language(&text, lang), 1),
             None => (text, 0),
         };
-        let ran = if pictures.is_some() { script::run_drawn(&text) } else { script::run(&text) };
+        let ran = if pictures.is_some() { script::run_drawn(games(), &text) } else { script::run(games(), &text) };
         print!("{}", ran.text);
         for failure in &ran.failures {
             is_good = false;
@@ -487,7 +486,7 @@ fn check(path: &Path, lang: Lang) -> Outcome {
     let bytes = std::fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
     // A file may hold what makes the rules panic; that is told as a verdict, not as a crash.
     std::panic::set_hook(Box::new(|_| {}));
-    match verify(&bytes) {
+    match verify(games(), &bytes) {
         Ok(verdict) => {
             println!("{}", sentence(lang, &verdict.message()));
             Ok(ExitCode::SUCCESS)
@@ -514,7 +513,7 @@ async fn backup(config: &Config, path: &Path) -> Outcome {
 }
 
 async fn fault(wish: &Wish) -> Outcome {
-    for line in local::control(wish.port, wish.kind, wish.times, wish.seconds, wish.off).await? {
+    for line in standin::control(wish.port, wish.kind, wish.times, wish.seconds, wish.off).await? {
         println!("{line}");
     }
     Ok(ExitCode::SUCCESS)
@@ -525,13 +524,13 @@ async fn doctor() -> ExitCode {
     match Config::read() {
         Err(fault) => {
             findings.push(Finding::wrong(fault.to_string()));
-            let names: Vec<&str> = VARIABLES.iter().map(|variable| variable.name).collect();
+            let names: Vec<&str> = variables().iter().map(|variable| variable.name).collect();
             findings.push(Finding::fine(format!("the variables are {}; .env.example explains them", names.join(", "))));
         }
         Ok(config) => {
             findings.push(Finding::fine("the configuration can be read"));
             findings.push(examine_database(&config).await);
-            findings.extend(discord::examine(&config).await);
+            findings.extend(discord::examine(games(), config.account().as_ref()).await);
         }
     }
     for finding in &findings {
@@ -552,7 +551,7 @@ async fn examine_database(config: &Config) -> Finding {
         let store = Store::open(&config.database).await?;
         let n_running = store.running_matches().await?.len();
         store.close().await?;
-        Ok::<_, escarmouche::store::Fault>(n_running)
+        Ok::<_, store::Fault>(n_running)
     };
     match opened.await {
         Ok(n_running) => Finding::fine(format!("the database {path} opens; {n_running} matches are being played")),

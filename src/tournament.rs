@@ -6,12 +6,8 @@ use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::dice::Seeded;
-use crate::game::battleworld::words::{Base, Team};
-use crate::game::diskwars::content::content;
-use crate::game::diskwars::words::Faction;
-use crate::game::pulp::content::ReadyTeam;
-use crate::game::{Due, GameKind, Holder, Seat, Seats, Setup, Viewer};
+use chance::Seeded;
+use game::{Due, GameKind, Holder, Seat, Seats, Setup, Viewer};
 
 /// What is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,88 +57,6 @@ fn after<'a>(text: &'a str, word: &str) -> &'a str {
     text.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' ')).map_or("", str::trim)
 }
 
-/// All pairings of so many teams in turn: those of the seats of one match.
-fn pairing(number: u64, count: u64, seats: usize) -> impl Iterator<Item = usize> {
-    let first = number % (count * (count - 1)) / (count - 1);
-    // The teams after the first one, beginning with its opponent.
-    let rest = (0..count - 1).map(move |step| (first + 1 + (number + step) % (count - 1)) % count);
-    std::iter::once(first).chain(rest).take(seats).map(|team| team as usize)
-}
-
-/// What the seats of one match play with: what stands in its options, what each seat orders first, and the names of
-/// teams that nothing else tells.
-#[derive(Default)]
-struct Entry {
-    options: Vec<(&'static str, String)>,
-    orders: Vec<Vec<String>>,
-    teams: Vec<String>,
-}
-
-impl Entry {
-    /// That of a match with a number, whose options may leave the teams open: all pairings come in turn.
-    fn of(contest: &Contest, number: u64, seats: usize) -> Entry {
-        match contest.game {
-            GameKind::Battleworld => Entry { orders: drafts(number, seats), ..Entry::default() },
-            GameKind::Diskwars => {
-                let factions = factions(number, seats);
-                let teams = factions.iter().map(Faction::to_string).collect();
-                Entry { orders: factions.into_iter().map(armies).collect(), teams, ..Entry::default() }
-            }
-            GameKind::Pulp => Entry::of_ready_teams(contest, number),
-            GameKind::Invasion | GameKind::Guardians => Entry::default(),
-        }
-    }
-
-    /// The ready-made teams of a match of Pulp City, unless the options name some; a Monster has none.
-    fn of_ready_teams(contest: &Contest, number: u64) -> Entry {
-        let value = |name: &str| {
-            let declared = contest.game.options().iter().find(|declared| declared.option.name == name);
-            contest.options.get(name).map_or(declared.map_or("", |declared| declared.default), String::as_str)
-        };
-        let names = ["alpha-team", "omega-team"];
-        let level = value("level");
-        let ready: Vec<ReadyTeam> = ReadyTeam::all().filter(|team| team.card().level.to_string() == level).collect();
-        if ready.len() < 2 || names.iter().any(|name| contest.options.contains_key(*name)) {
-            return Entry::default();
-        }
-        let sides = if value("encounter") == "monster-alert" { 1 } else { 2 };
-        let drawn = pairing(number, ready.len() as u64, sides);
-        let teams: Vec<String> = drawn.map(|place| ready[place].id().to_owned()).collect();
-        Entry { options: names.into_iter().zip(teams.clone()).collect(), teams, ..Entry::default() }
-    }
-}
-
-/// What the seats of a match of Battleworld order in the draft: all pairings of teams in turn, then the bases.
-fn drafts(number: u64, seats: usize) -> Vec<Vec<String>> {
-    let count = Team::ALL.len() as u64;
-    let bases = |team: usize| {
-        let turn = (number / (count * (count - 1))) as usize;
-        let base = move |place: usize| Base::ALL[(place + turn) % Base::ALL.len()].word();
-        let order = move |place: usize| format!("team base:{} team:{}", base(place), Team::ALL[team].word());
-        // Which bases and allies there are depends on the options: the first that is accepted.
-        let allies = [" cosmic:silver-surfer", " cosmic:thanos", " cosmic:phoenix"];
-        let ally = move |place: usize| match place {
-            0 => "",
-            place => allies[(place + turn) % 3],
-        };
-        (0..Base::ALL.len()).flat_map(|place| (0..4).map(move |other| order(place) + ally(other))).collect()
-    };
-    pairing(number, count, seats).map(bases).collect()
-}
-
-/// The factions of the seats of a match of Diskwars: all pairings in turn.
-fn factions(number: u64, seats: usize) -> Vec<Faction> {
-    let count = Faction::ALL.iter().filter(|faction| **faction != Faction::Unaligned).count() as u64;
-    pairing(number, count, seats).map(|place| Faction::ALL[place]).collect()
-}
-
-/// What a seat of Diskwars orders to muster a faction: its largest ready-made army that the points allow is accepted.
-fn armies(faction: Faction) -> Vec<String> {
-    let mut presets: Vec<_> = content().presets.iter().filter(|preset| preset.faction == faction).collect();
-    presets.sort_by_key(|preset| std::cmp::Reverse(preset.points));
-    presets.into_iter().map(|preset| format!("army preset:{}", preset.id)).collect()
-}
-
 /// Plays one match.
 pub fn play(contest: &Contest, seed: u64) -> Result<Score, Broken> {
     let broken = |why: &str| Broken { seed, why: why.to_owned() };
@@ -151,7 +65,7 @@ pub fn play(contest: &Contest, seed: u64) -> Result<Score, Broken> {
     let playing = game.seating(&contest.options);
     let holders = game.fill_seats(&contest.options, &vec![None; game.seats().len()]);
     let seats: Vec<Seat> = playing.seats.iter().filter(|seat| holders[seat.0 as usize] != Holder::Nobody).collect();
-    let entry = Entry::of(contest, seed, seats.len());
+    let entry = game.entrants(&contest.options, seed, seats.len());
     let mut options = contest.options.clone();
     options.extend(entry.options.into_iter().map(|(name, value)| (name.to_owned(), value)));
     let setup = Setup { holders, options, position: None };

@@ -6,15 +6,17 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use crate::games;
+
 use super::Hall;
 use super::figures::{Action, Flaw, Wrong};
-use crate::desk::Standing;
-use crate::desk::press::{Decisions, Lobby, Press};
-use crate::dice::Seeded;
-use crate::game::{Dice, Due, GameKind, Holder, Order, Seat, Seats, Table};
-use crate::local::{Answer, Asked, Mishap, Person, Seen, Snowflake};
-use crate::store::MatchId;
-use crate::text::{Lang, Message, sentence};
+use chance::Seeded;
+use desk::Standing;
+use desk::press::{Decisions, Lobby, Press};
+use game::{Dice, Due, GameKind, Holder, Order, Seat, Seats, Table};
+use standin::{Answer, Asked, Mishap, Person, Seen, Snowflake};
+use store::MatchId;
+use text::{Lang, Message, sentence};
 
 /// How many orders are thought of before it is believed that there is none.
 const THOUGHTS: u32 = 50;
@@ -22,7 +24,7 @@ const THOUGHTS: u32 = 50;
 /// Plays one match in a channel.
 pub(super) async fn play(hall: Arc<Hall>, number: u64, channel: Snowflake, steps: u32) {
     let dice = Seeded::new(hall.seed.wrapping_mul(0x9e37_79b9).wrapping_add(number));
-    let game = GameKind::ALL[number as usize % GameKind::ALL.len()];
+    let game = games().all().cycle().nth(number as usize).expect("there are games");
     let opened = Bout::open(&hall, channel, game, dice).await;
     let mut done = 0;
     match opened {
@@ -83,7 +85,7 @@ impl<'a> Bout<'a> {
         let lobby = host.sees_after(channel, opened.asked().id(), is_lobby).await.map_err(|_| missing("the lobby"))?;
         let find = |what: Lobby| {
             let ids = lobby.buttons().into_iter().filter_map(|button| button.custom_id);
-            ids.filter_map(|id| Some((id.parse().ok()?, id))).find_map(|(press, id)| match press {
+            ids.filter_map(|id| Some((Press::read(games(), &id)?, id))).find_map(|(press, id)| match press {
                 Press::Lobby(of, found) if found == what => Some((of, id)),
                 _ => None,
             })
@@ -199,8 +201,8 @@ impl<'a> Bout<'a> {
     /// What stands under the messages for a person to press, as far as it still asks for what is asked and is legal.
     fn touches(&self, table: &dyn Table, person: u8, seats: Seats) -> Vec<Touch> {
         let mut touches = Vec::new();
-        let order = |id: &str| match id.parse() {
-            Ok(Press::Order { of, asked, words, confirmed: false })
+        let order = |id: &str| match Press::read(games(), id) {
+            Some(Press::Order { of, asked, words, confirmed: false })
                 if of == self.id && is_fresh(table, seats, &asked) =>
             {
                 Some(words)
@@ -308,7 +310,7 @@ fn told_step(seen: &Seen) -> Option<u32> {
 fn confirmation(answer: &Answer) -> Option<(&Seen, String)> {
     let preview = answer.message()?;
     let ids = preview.buttons().into_iter().filter_map(|button| button.custom_id);
-    let is_confirmation = |id: &String| matches!(id.parse(), Ok(Press::Order { confirmed: true, .. }));
+    let is_confirmation = |id: &String| matches!(Press::read(games(), id), Some(Press::Order { confirmed: true, .. }));
     ids.into_iter().find(is_confirmation).map(|id| (preview, id))
 }
 

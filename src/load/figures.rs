@@ -5,10 +5,10 @@ use std::fmt;
 use std::time::Duration;
 
 use super::Plan;
-use crate::local::{Recorded, Route};
+use standin::{Recorded, Route};
 
 /// How many errors are written out; the others are counted.
-const LISTED: usize = 20;
+pub const LISTED: usize = 20;
 
 /// What a person does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -110,7 +110,7 @@ pub struct Figures {
 
 impl Figures {
     /// Nothing measured yet.
-    pub(super) fn new(plan: Plan) -> Figures {
+    pub fn new(plan: Plan) -> Figures {
         Figures { plan: Some(plan), ..Figures::default() }
     }
 
@@ -120,7 +120,7 @@ impl Figures {
     }
 
     /// Notes an error.
-    pub(super) fn wrong(&mut self, flaw: Flaw, what: String) {
+    pub fn wrong(&mut self, flaw: Flaw, what: String) {
         self.errors.push(Wrong { flaw, what });
     }
 
@@ -159,7 +159,7 @@ fn peak_memory() -> Option<u64> {
 }
 
 /// The smallest sample that so many percent of all do not exceed; the samples are in order.
-fn percentile(samples: &[Duration], percent: usize) -> Option<Duration> {
+pub fn percentile(samples: &[Duration], percent: usize) -> Option<Duration> {
     samples.get((samples.len() * percent).div_ceil(100).max(1) - 1).copied()
 }
 
@@ -209,31 +209,5 @@ impl fmt::Display for Figures {
         kinds.iter().try_for_each(|(flaw, count)| write!(f, "\n  {count:>5} × {}", flaw.name()))?;
         let listed = self.errors.iter().take(LISTED);
         listed.into_iter().try_for_each(|wrong| write!(f, "\n  {}: {}", wrong.flaw.name(), wrong.what))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn percentiles_are_samples() {
-        let samples: Vec<Duration> = (1..=200).map(Duration::from_millis).collect();
-        let at = |percent| percentile(&samples, percent).map(|sample| sample.as_millis());
-        assert_eq!([at(50), at(95), at(99), at(100)], [Some(100), Some(190), Some(198), Some(200)]);
-        assert_eq!(percentile(&samples[..1], 50), Some(Duration::from_millis(1)));
-        assert_eq!(percentile(&[], 50), None);
-    }
-
-    #[test]
-    fn errors_are_counted_and_listed() {
-        let mut figures = Figures::new(Plan { matches: 1, steps: 1, seed: 1, patience: super::super::PATIENCE });
-        assert!(figures.to_string().ends_with("Errors: none"));
-        for _ in 0..30 {
-            figures.wrong(Flaw::Refusal, "finish: not now".to_owned());
-        }
-        let text = figures.to_string();
-        assert!(text.contains("Errors: 30") && text.contains("30 × a legal order refused"), "{text}");
-        assert_eq!(text.matches("not now").count(), LISTED);
     }
 }

@@ -13,14 +13,14 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 
-use crate::config::{Config, Secret};
-use crate::desk::{Chance, Desk};
-use crate::dice::Seeded;
-use crate::discord::{self, Registration, Running};
-use crate::local::{Person, Settings, Snowflake, StandIn};
-use crate::store;
+use crate::games;
+use chance::Seeded;
+use desk::{Chance, Desk};
+use discord::{Account, Registration, Running, Secret};
+use standin::{Person, Settings, Snowflake, StandIn};
+use store;
 
-pub use figures::{Action, Figures, Flaw, Wrong};
+pub use figures::{Action, Figures, Flaw, LISTED, Wrong, percentile};
 
 /// Those who play in the sample world, and the one who watches.
 const PLAYERS: [&str; 6] = ["ada", "blaise", "chloe", "dario", "fatou", "gabriel"];
@@ -103,15 +103,9 @@ pub async fn run(plan: Plan, mut tell: impl FnMut(Progress), stop: impl Future<O
     let stand_in =
         StandIn::start(Settings { patience: plan.patience, wait: WAIT, keeps_files: false, ..Settings::default() })
             .await?;
-    let config = Config {
-        token: Some(Secret::new(stand_in.token())),
-        proxy: Some(stand_in.url()),
-        database: folder.path().join("load.sqlite"),
-        log: String::new(),
-        scenarios: None,
-        reports: None,
-    };
-    let bot = Running::launch(config, Registration::Always, move |store| desk(store, plan.seed)).await?;
+    let account = Account { token: Secret::new(stand_in.token()), proxy: Some(stand_in.url()), reports: None };
+    let database = folder.path().join("load.sqlite");
+    let bot = Running::launch(account, database, Registration::Always, move |store| desk(store, plan.seed)).await?;
     if !stand_in.until_ready().await {
         return Err(Fault::Unconnected);
     }
@@ -171,7 +165,7 @@ fn desk(store: store::Store, seed: u64) -> Desk {
     let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
     let next = AtomicU64::new(seed);
     let chance: Chance = Arc::new(move || Box::new(Seeded::new(next.fetch_add(1, Ordering::Relaxed))));
-    Desk::new(store, Arc::new(clock), chance)
+    Desk::new(games(), store, Arc::new(clock), chance)
 }
 
 /// Everything that is owed must have been delivered a moment after the last order.

@@ -1,14 +1,15 @@
 //! The stand-in with the real bot, which can be ended and started again as a host would.
 
+use escarmouche::games;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use escarmouche::config::{Config, Secret};
-use escarmouche::desk::Desk;
-use escarmouche::dice::Seeded;
-use escarmouche::discord::{Registration, Running};
-use escarmouche::local::{Settings, StandIn, World};
+use chance::Seeded;
+use desk::Desk;
+use discord::{Account, Secret};
+use discord::{Registration, Running};
+use standin::{Settings, StandIn, World};
 use tempfile::TempDir;
 
 /// Everything that runs, and the folder in which it is kept.
@@ -41,16 +42,10 @@ impl Club {
 
     pub async fn start_bot(&mut self) {
         let stand_in = self.stand_in();
-        let config = Config {
-            token: Some(Secret::new(stand_in.token())),
-            proxy: Some(stand_in.url()),
-            database: self.folder.path().join("club.sqlite"),
-            log: "warn".to_owned(),
-            scenarios: None,
-            reports: None,
-        };
-        let desk = |store| Desk::new(store, Arc::new(|| 1_000_000), Arc::new(|| Box::new(Seeded::new(7))));
-        let running = Running::launch(config, Registration::Always, desk).await.expect("the bot starts");
+        let account = Account { token: Secret::new(stand_in.token()), proxy: Some(stand_in.url()), reports: None };
+        let database = self.folder.path().join("club.sqlite");
+        let desk = |store| Desk::new(games(), store, Arc::new(|| 1_000_000), Arc::new(|| Box::new(Seeded::new(7))));
+        let running = Running::launch(account, database, Registration::Always, desk).await.expect("the bot starts");
         assert!(stand_in.until_ready().await, "the bot never got ready");
         self.bot = Some(running);
     }

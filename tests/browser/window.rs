@@ -111,7 +111,7 @@ impl Window {
             let Some(id) = id.map(str::to_owned) else { continue };
             let clicked = Element::from_element_id(self.client.clone(), id.into()).click().await;
             match clicked {
-                // It was drawn anew, or something slid over it: a person would try again.
+                // It was drawn anew, slides in still, or something slid over it: a person would try again.
                 Err(why) if begun.elapsed() < PATIENCE && is_passing(&why) => {}
                 done => return done.unwrap_or_else(|why| panic!("{selector} “{text}”: {why}")),
             }
@@ -201,8 +201,9 @@ impl Window {
 
 /// Whether an element could not be clicked because the page was being drawn.
 fn is_passing(why: &CmdError) -> bool {
-    use ErrorStatus::{ElementClickIntercepted, StaleElementReference};
-    matches!(why, CmdError::Standard(told) if matches!(told.error, ElementClickIntercepted | StaleElementReference))
+    use ErrorStatus::{ElementClickIntercepted, ElementNotInteractable, StaleElementReference};
+    let passing = [ElementClickIntercepted, ElementNotInteractable, StaleElementReference];
+    matches!(why, CmdError::Standard(told) if passing.contains(&told.error))
 }
 
 /// The texts of what is suggested.

@@ -1,15 +1,16 @@
 //! A desk on a database in memory with seeded dice and a clock that stands still, and the people who talk to it.
 #![allow(dead_code)] // Each test file uses a part of it.
 
+use escarmouche::games;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
-use escarmouche::desk::reply::{Note, Post, Reply, Row};
-use escarmouche::desk::request::{Ask, Asker, Lacks, Place, Request};
-use escarmouche::desk::{Chance, Desk};
-use escarmouche::dice::Seeded;
-use escarmouche::store::{ChannelId, GuildId, InteractionId, MessageId, Store, UserId};
-use escarmouche::text::Lang;
+use chance::Seeded;
+use desk::reply::{Note, Post, Reply, Row};
+use desk::request::{Ask, Asker, Lacks, Place, Request};
+use desk::{Chance, Desk};
+use store::{ChannelId, GuildId, InteractionId, MessageId, Store, UserId};
+use text::Lang;
 
 pub const CHANNEL: ChannelId = ChannelId(7);
 
@@ -47,7 +48,7 @@ impl Club {
     pub fn at(store: Store, hour: i64) -> Club {
         let seed = Arc::new(AtomicU64::new(hour.unsigned_abs()));
         let chance: Chance = Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed))));
-        Club { desk: Desk::new(store, Arc::new(move || hour), chance), next: AtomicU64::new(1) }
+        Club { desk: Desk::new(games(), store, Arc::new(move || hour), chance), next: AtomicU64::new(1) }
     }
 
     /// A club whose clock is moved by hand.
@@ -56,11 +57,11 @@ impl Club {
         let chance: Chance = Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed))));
         let hour = Arc::clone(hour);
         let clock = Arc::new(move || hour.load(Ordering::Relaxed));
-        Club { desk: Desk::new(store, clock, chance), next: AtomicU64::new(1) }
+        Club { desk: Desk::new(games(), store, clock, chance), next: AtomicU64::new(1) }
     }
 
     pub fn with(store: Store, chance: Chance) -> Club {
-        Club { desk: Desk::new(store, Arc::new(|| 1_000_000), chance), next: AtomicU64::new(1) }
+        Club { desk: Desk::new(games(), store, Arc::new(|| 1_000_000), chance), next: AtomicU64::new(1) }
     }
 
     /// The bot is killed and started again on the same database.

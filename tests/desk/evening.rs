@@ -4,10 +4,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use escarmouche::desk::reply::Post;
-use escarmouche::store::Store;
+use desk::reply::Post;
+use store::Store;
 
-use super::club::{ADA, BO, Club, Person, private};
+use crate::club::{ADA, BO, Club, Person, private};
 
 pub const MINUTE: i64 = 60;
 pub const HOUR: i64 = 60 * MINUTE;

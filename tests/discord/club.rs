@@ -1,17 +1,19 @@
 //! A club for tests: the stand-in for Discord, the whole bot on a database file, and what tests look at again and again.
 
+use escarmouche::games;
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use escarmouche::config::{Config, Secret};
-use escarmouche::desk::{Chance, Desk};
-use escarmouche::dice::Seeded;
-use escarmouche::discord::{Registration, Running};
-use escarmouche::local::{Answer, MessageKind, Person, Recorded, Reply, Route, Seen, Settings, Snowflake, StandIn};
-use escarmouche::store::Store;
+use chance::Seeded;
+use desk::{Chance, Desk};
+use discord::{Account, Secret};
+use discord::{Registration, Running};
 use serde_json::Value;
+use standin::{Answer, MessageKind, Person, Recorded, Reply, Route, Seen, Settings, Snowflake, StandIn};
+use store::Store;
 
 /// The token of the tests; nothing may show it.
 pub const TOKEN: &str = "a-token-that-nobody-may-read";
@@ -56,15 +58,12 @@ impl Club {
         club
     }
 
-    pub fn config(&self) -> Config {
-        Config {
-            token: Some(Secret::new(TOKEN)),
-            proxy: Some(self.discord.url()),
-            database: self.folder.path().join("matches.sqlite"),
-            log: "info".to_owned(),
-            scenarios: None,
-            reports: None,
-        }
+    pub fn account(&self) -> Account {
+        Account { token: Secret::new(TOKEN), proxy: Some(self.discord.url()), reports: None }
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("matches.sqlite")
     }
 
     pub async fn launch(&mut self) {
@@ -72,8 +71,10 @@ impl Club {
     }
 
     pub async fn launch_with(&mut self, chance: Chance) {
-        let desk = move |store: Store| Desk::new(store, Arc::new(now), chance);
-        let bot = Running::launch(self.config(), Registration::WhenChanged, desk).await.expect("the bot starts");
+        let desk = move |store: Store| Desk::new(games(), store, Arc::new(now), chance);
+        let bot = Running::launch(self.account(), self.database(), Registration::WhenChanged, desk)
+            .await
+            .expect("the bot starts");
         self.bot = Some(bot);
         self.until_connected(1).await;
     }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use escarmouche::local::{Fault, Mishap, Permissions, Reach, Recorded, Reply, Route, Times};
+use standin::{Fault, Mishap, Permissions, Reach, Recorded, Reply, Route, Times};
 
 use crate::club::{Club, button, is_private};
 

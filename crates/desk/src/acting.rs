@@ -1,0 +1,569 @@
+//! Orders to a running match: held against the rules on a copy, written down with whatever the house answers, and only
+//! then put in place. Nothing is posted from here; the report is owed by the same transaction.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use tokio::sync::OwnedMutexGuard;
+
+use super::bulletin::News;
+use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
+use super::lobby::missing;
+use super::press::{Decisions, Press};
+use super::reply::{Button, Form, Look, Note, Reply, Row};
+use super::request::Request;
+use super::results::results;
+use super::trouble::Trouble;
+use super::{Desk, carried, notice};
+use game::table::{Entry, Refused};
+use game::{Answer, Dice, Due, GameKind, Holder, Leaving, Mood, Order, Seat, Seats, Setup, Table, Typing, Viewer};
+use store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
+use text::{Lang, Message, by_id, say, sentence};
+
+/// How many commands of the house are written in one go; a longer turn goes on in the next transaction.
+const HOUSE_AT_ONCE: usize = 400;
+
+/// A folded match, locked.
+pub(super) type Locked = OwnedMutexGuard<Option<Live>>;
+
+/// What chance decides while one request is carried out.
+pub(super) struct Chances {
+    /// The match's own draws, numbered and kept in the log with the step that made them. Drawing is not yet taking: a
+    /// step that is not written down leaves its numbers to the next one, which finds the same values there.
+    pub(super) dice: Box<dyn Dice + Send>,
+    /// What decides between things that the house likes equally. No part of the draws: what the house chose is in the
+    /// log as its command.
+    pub(super) whims: Box<dyn Dice + Send>,
+}
+
+/// How a match stands.
+pub struct Standing {
+    /// A copy of its table.
+    pub table: Box<dyn Table>,
+    /// Whether its channel is told of what happened since the step that was asked about.
+    pub is_told: bool,
+}
+
+/// What was carried out for a person.
+pub(super) struct Carried {
+    entry: Entry,
+    /// Whether the channel will read of it.
+    public: bool,
+}
+
+impl Desk {
+    /// Locks and folds a match that has started. One that cannot be folded is frozen.
+    pub(super) async fn locked(&self, id: MatchId) -> Result<Locked, Trouble> {
+        let mut slot = self.lives.slot(id).lock_owned().await;
+        if slot.is_none() {
+            match Live::load(self.games, &self.store, id).await {
+                Ok(live) => *slot = Some(live),
+                Err(LoadFault::Unfoldable(error)) => {
+                    tracing::error!(match_id = %id, %error, "a match cannot be folded");
+                    let notice = notice::Notice::Unreadable { step: error.step };
+                    self.freeze(id, &error.to_string(), &notice).await?;
+                    return Err(Trouble::Frozen);
+                }
+                Err(other) => return Err(other.into()),
+            }
+        }
+        Ok(slot)
+    }
+
+    /// How a match that has started stands, for whoever plays or watches it in this process.
+    pub async fn standing(&self, id: MatchId, since: u32) -> Result<Standing, LoadFault> {
+        let mut slot = self.lives.slot(id).lock_owned().await;
+        if slot.is_none() {
+            *slot = Some(Live::load(self.games, &self.store, id).await?);
+        }
+        let live = slot.as_ref().expect("locked matches are folded");
+        let table = live.table.copy();
+        let is_told = live.entries.iter().skip(since as usize).any(|entry| is_public(table.as_ref(), entry));
+        Ok(Standing { table, is_told })
+    }
+
+    /// Sets a match aside and tells its channel.
+    pub(super) async fn freeze(&self, id: MatchId, why: &str, notice: &notice::Notice) -> Result<(), Trouble> {
+        let Some(meta) = self.store.match_by_id(id).await? else { return Ok(()) };
+        if meta.state != MatchState::Running {
+            return Ok(());
+        }
+        let what = notice.owed();
+        let mut owes = vec![NewDelivery { channel: meta.channel, what }];
+        owes.extend(self.to_followers(id, &News::Frozen).await?);
+        let _ = self.store.freeze(id, why, &owes, Asked::at(self.now())).await?;
+        Ok(())
+    }
+
+    /// A verb of a game, asked in a channel.
+    pub(super) async fn game_command(
+        &self,
+        request: &Request,
+        game: GameKind,
+        verb: &str,
+        options: &[(String, String)],
+    ) -> Result<Reply, Trouble> {
+        let pairs = options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let order =
+            Order::from_options(game.verbs(), verb, pairs).map_err(|misread| Trouble::Refused(misread.message()))?;
+        if order.verb.mood == Mood::Carried {
+            return self.consult(request, game, &order).await;
+        }
+        if order.verb.mood == Mood::Reference {
+            let here = self.store.live_match_in(request.place.channel).await?;
+            if here.is_none_or(|meta| meta.game != game.name() || meta.state == MatchState::Lobby) {
+                let answer = self.begun(game)?.answer(Viewer::SPECTATOR, Seats::NONE, &order)?;
+                return self.answered(request.who.lang, &order, answer).await;
+            }
+        }
+        let meta = self.live_match(request).await?;
+        if meta.game != game.name() {
+            let name = by_id(request.who.lang, &format!("game-{}", meta.game)).unwrap_or(meta.game);
+            return Err(Trouble::Refused(Message::new("match-other-game").with("game", name)));
+        }
+        if meta.state == MatchState::Lobby {
+            return Err(Trouble::refused("match-still-lobby"));
+        }
+        if !order.is_order() {
+            return self.question(request, meta.id, &order).await;
+        }
+        let game = self.game_of(&meta)?;
+        let (order, keep) = self.meant_order(request, game, order).await?;
+        let reply = self.order(request, meta.id, None, &order.to_string(), !order.verb.previewed).await?;
+        match keep {
+            Some(name) => self.keep_order(request, game, &order, &name, reply).await,
+            None => Ok(reply),
+        }
+    }
+
+    /// A match that has just begun, of which what is printed can be asked where none is being played.
+    pub(super) fn begun(&self, game: GameKind) -> Result<Box<dyn Table>, Trouble> {
+        let options = BTreeMap::new();
+        let holders = game.fill_seats(&options, &vec![None; game.seats().len()]);
+        let setup = Setup { holders, options, position: None };
+        let prepared = game.prepare(&setup, (self.chance)().as_mut()).map_err(Trouble::Refused)?;
+        game.open(&prepared.opening).map_err(|error| Trouble::Fault(Box::new(error)))
+    }
+
+    async fn question(&self, request: &Request, id: MatchId, order: &Order) -> Result<Reply, Trouble> {
+        let slot = self.locked(id).await?;
+        let live = slot.as_ref().expect("locked matches are folded");
+        let seats = live.person(request.who.user).map_or(Seats::NONE, |person| live.table.seats_of(person));
+        let answer = live.table.answer(live.viewer(request.who.user), seats, order)?;
+        drop(slot);
+        self.answered(request.who.lang, order, answer).await
+    }
+
+    /// An answer of the rules, in words and with its picture.
+    pub(super) async fn answered(&self, lang: Lang, order: &Order, answer: Answer) -> Result<Reply, Trouble> {
+        let body: Vec<String> = answer.paragraphs.iter().map(|paragraph| sentence(lang, paragraph)).collect();
+        let body = body.join("\n");
+        let picture = match answer.scene {
+            Some(scene) => Some(self.draw(scene, lang, order.verb.name, body.clone()).await?),
+            None => None,
+        };
+        Ok(Reply::Private(Note { body, picture, ..Note::default() }))
+    }
+
+    /// An order, typed or pressed. `asked` are the decisions a button was made for.
+    pub(super) async fn order(
+        &self,
+        request: &Request,
+        id: MatchId,
+        asked: Option<&Decisions>,
+        words: &str,
+        confirmed: bool,
+    ) -> Result<Reply, Trouble> {
+        let words = self.confirmed_words(request, id, words).await?;
+        let words = words.as_str();
+        let mut slot = self.locked(id).await?;
+        let live = slot.as_mut().expect("locked matches are folded");
+        is_running(live)?;
+        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
+        let seats = live.table.seats_of(person);
+        if let Some(asked) = asked {
+            fresh(live.table.as_ref(), seats, asked)?;
+        }
+        let lang = request.who.lang;
+        if !confirmed && live.table.previews(seats, words) {
+            let viewer = live.viewer(request.who.user);
+            let (told, scene) = live.table.ghost(viewer, seats, words)?;
+            let odds = live.table.odds(viewer, seats, words)?;
+            let asked = decisions(live.table.as_ref());
+            drop(slot);
+            return self.preview(request, id, asked, words, &told, &odds, scene).await;
+        }
+        let carried = self
+            .carry_out(live, id, request, |table, dice| table.play(Holder::Person(person), seats, words, dice))
+            .await?;
+        let Some(carried) = carried else { return Ok(Reply::Quiet) };
+        // The reader's own knowledge: what was told to them alone stands here and nowhere else.
+        let viewer = live.viewer(request.who.user);
+        Ok(tell_author(live, &carried, viewer, seats, lang))
+    }
+
+    /// Gives up: the seats go to the house while the side has other people, otherwise the others win. Nobody does so by a slip:
+    /// what will come of it is shown first.
+    pub(super) async fn resign(&self, request: &Request, id: MatchId, confirmed: bool) -> Result<Reply, Trouble> {
+        let mut slot = self.locked(id).await?;
+        let live = slot.as_mut().expect("locked matches are folded");
+        is_running(live)?;
+        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
+        let given =
+            giving_up(live, person, self.chances(live).dice.as_mut()).ok_or(Trouble::refused("match-no-seat"))?;
+        let lang = request.who.lang;
+        if !confirmed {
+            let what = if given.ending.is_some() { "match-resign-ends" } else { "match-resign-goes-on" };
+            let sure = button(&Press::Resign(id), say(lang, &Message::new("match-button-resign")), Look::Grave);
+            let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
+            let note = Note::text(sentence(lang, &Message::new(what)));
+            return Ok(Reply::Private(Note { rows: vec![Row::Buttons(vec![sure, close])], ..note }));
+        }
+        if self.append(live, id, request, given.table, given.steps, given.ending, true).await? {
+            live.meta = self.store.match_by_id(id).await?.unwrap_or(live.meta.clone());
+            if live.meta.state == MatchState::Running {
+                self.house_goes_on(live, id).await?;
+            }
+            return Ok(Reply::Private(Note::text(sentence(lang, &Message::new("match-resigned-private")))));
+        }
+        Ok(Reply::Quiet)
+    }
+
+    /// The dice of a match and whims for its house.
+    pub(super) fn chances(&self, live: &Live) -> Chances {
+        let dice: Box<dyn Dice + Send> = match live.dice() {
+            Some(fair) => Box::new(fair),
+            None => (self.chance)(),
+        };
+        Chances { dice, whims: (self.chance)() }
+    }
+
+    /// Carries one thing out and lets the house answer. `None` if this very request was carried out before.
+    pub(super) async fn carry_out(
+        &self,
+        live: &mut Live,
+        id: MatchId,
+        request: &Request,
+        act: impl FnOnce(&mut dyn Table, &mut dyn Dice) -> Result<Entry, Refused>,
+    ) -> Result<Option<Carried>, Trouble> {
+        // Where nothing can be posted, nobody would learn of it.
+        if let Some(missing) = missing(request.place.lacks, false) {
+            return Err(Trouble::Refused(missing));
+        }
+        let mut next = live.table.copy();
+        let mut chance = self.chances(live);
+        let played = catch_unwind(AssertUnwindSafe(|| act(next.as_mut(), chance.dice.as_mut())));
+        let entry = match played {
+            Ok(entry) => entry?,
+            Err(panic) => return Err(self.broken(live, words_of(panic)).await),
+        };
+        let public = is_public(next.as_ref(), &entry);
+        let mut steps = vec![Stepped::new(entry.clone(), next.as_ref())];
+        self.house_answers(Some(live), &mut next, &mut chance, &mut steps).await?;
+        if self.append(live, id, request, next, steps, None, public).await? {
+            self.house_goes_on(live, id).await?;
+            return Ok(Some(Carried { entry, public }));
+        }
+        Ok(None)
+    }
+
+    /// A panic in the rules: the match is frozen with its log as it was, and the others go on.
+    pub(super) async fn broken(&self, live: &mut Live, why: String) -> Trouble {
+        let id = live.meta.id;
+        tracing::error!(match_id = %id, %why, "the rules panicked");
+        live.meta.state = MatchState::Frozen;
+        match self.freeze(id, &why, &notice::Notice::Frozen).await {
+            Ok(()) => Trouble::Frozen,
+            Err(trouble) => trouble,
+        }
+    }
+
+    /// The house plays its seats until a person is due, the match is over, or a good deal is written. `live` is the match
+    /// to freeze if the rules panic; there is none before the start.
+    pub(super) async fn house_answers(
+        &self,
+        mut live: Option<&mut Live>,
+        next: &mut Box<dyn Table>,
+        chance: &mut Chances,
+        steps: &mut Vec<Stepped>,
+    ) -> Result<(), Trouble> {
+        while let Some(seat) = next.house_due().filter(|_| steps.len() < HOUSE_AT_ONCE) {
+            let Chances { dice, whims } = &mut *chance;
+            let played = catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut())));
+            match (played, &mut live) {
+                (Ok(entry), _) => steps.push(Stepped::new(entry, next.as_ref())),
+                (Err(panic), Some(live)) => return Err(self.broken(live, words_of(panic)).await),
+                (Err(_), None) => return Err(Trouble::refused("match-cannot-start")),
+            }
+        }
+        Ok(())
+    }
+
+    /// The house's seats where they are due: at the start of a match, after a restart, after a very long turn.
+    pub(super) async fn house_goes_on(&self, live: &mut Live, id: MatchId) -> Result<(), Trouble> {
+        while live.table.house_due().is_some() {
+            let mut next = live.table.copy();
+            let mut steps = Vec::new();
+            let mut chance = self.chances(live);
+            self.house_answers(Some(live), &mut next, &mut chance, &mut steps).await?;
+            if !self.append_asked(live, id, Asked::at(self.now()), next, steps, None, false).await? {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    #[allow(clippy::too_many_arguments)] // The parts of one transaction; they are made in three places.
+    async fn append(
+        &self,
+        live: &mut Live,
+        id: MatchId,
+        request: &Request,
+        next: Box<dyn Table>,
+        steps: Vec<Stepped>,
+        ending: Option<Ending>,
+        public: bool,
+    ) -> Result<bool, Trouble> {
+        let asked = Asked::by(request.id, self.now());
+        self.append_asked(live, id, asked, next, steps, ending, public).await
+    }
+
+    /// Writes entries down and puts them in place; false if the request had been carried out before.
+    #[allow(clippy::too_many_arguments)]
+    pub(super) async fn append_asked(
+        &self,
+        live: &mut Live,
+        id: MatchId,
+        asked: Asked,
+        next: Box<dyn Table>,
+        steps: Vec<Stepped>,
+        ending: Option<Ending>,
+        public: bool,
+    ) -> Result<bool, Trouble> {
+        let last = live.table.step();
+        let append = Append { ending, ..Append::new(id, last, asked) };
+        self.append_more(live, append, next, steps, public).await
+    }
+
+    /// The same, for an append that holds more than steps, such as what else the channel is told.
+    pub(super) async fn append_more(
+        &self,
+        live: &mut Live,
+        mut append: Append,
+        next: Box<dyn Table>,
+        steps: Vec<Stepped>,
+        public: bool,
+    ) -> Result<bool, Trouble> {
+        let (id, last) = (append.match_id, append.expected_last_step);
+        self.mind_outage().await?;
+        // Between reading the clocks and writing them nobody moves them.
+        let _hours = self.hours.read().await;
+        append.clocks = self.clocks_after(live, &steps).await?;
+        append.entries = steps.iter().map(|stepped| write_entry(&stepped.entry)).collect();
+        append.ending = append.ending.or_else(|| match next.due() {
+            Due::Over(outcome) => Some(Ending {
+                result: serde_json::to_string(&outcome).expect("an outcome is plain data"),
+                earned: carried::earnings(live.game, next.earned(), next.holders(), &live.persons),
+            }),
+            Due::From(_) => None,
+        });
+        if let Some(ending) = &append.ending {
+            let entries = steps.iter().map(|stepped| &stepped.entry);
+            append.results = results(live, next.as_ref(), entries, &ending.result).map_err(LoadFault::from)?;
+        }
+        let public = public || steps.iter().any(|stepped| is_public(next.as_ref(), &stepped.entry));
+        if public {
+            let what = Owed::Report { from_step: last + 1, to_step: last + steps.len() as u32 };
+            // What happened is told before what follows from it.
+            append.owes.insert(0, NewDelivery { channel: live.meta.channel, what });
+            let ends_round = steps.iter().any(|stepped| next.round(&stepped.entry).is_some());
+            self.tell_followers(&mut append, ends_round).await?;
+        }
+        let ended = append.ending.clone();
+        match self.store.append(append).await? {
+            Once::Done(_) => {
+                live.advance(next, steps);
+                if let Some(ending) = ended {
+                    live.meta.state = MatchState::Over;
+                    live.meta.result = Some(ending.result);
+                }
+                Ok(true)
+            }
+            Once::Already(_) => Ok(false),
+            Once::Conflict(AppendConflict::StepTaken(_)) => {
+                // Another process wrote to this match; what is folded here is stale.
+                *live = Live::load(self.games, &self.store, id).await?;
+                Err(Trouble::refused("match-changed"))
+            }
+            Once::Conflict(AppendConflict::NotRunning(MatchState::Frozen)) => Err(Trouble::Frozen),
+            Once::Conflict(AppendConflict::CannotReseat) => Err(Trouble::refused("match-changed")),
+            Once::Conflict(_) => Err(Trouble::refused("match-over")),
+        }
+    }
+
+    /// A form for an order that is best typed.
+    pub(super) async fn typing(
+        &self,
+        request: &Request,
+        id: MatchId,
+        asked: Decisions,
+        field: &str,
+    ) -> Result<Reply, Trouble> {
+        let slot = self.locked(id).await?;
+        let live = slot.as_ref().expect("locked matches are folded");
+        let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
+        let seats = live.table.seats_of(person);
+        fresh(live.table.as_ref(), seats, &asked)?;
+        let is_meant = |form: &Typing| format!("{}.{}", form.verb, form.option) == field;
+        let offers = live.table.offers(live.viewer(request.who.user), seats);
+        let Some(typing) = offers.forms.into_iter().find(is_meant) else {
+            // Whoever knows what there is to choose from need not type it.
+            let known = live.table.offers(Viewer::SPECTATOR, seats).forms.iter().any(is_meant);
+            drop(slot);
+            return if known { self.hand(request, id).await } else { Err(Trouble::refused("match-changed")) };
+        };
+        let lang = request.who.lang;
+        let label = say(lang, &typing.label);
+        let field_of = |option: &str, label: String, hint: &Message, required: bool| super::reply::Field {
+            name: option.to_owned(),
+            label,
+            hint: say(lang, hint),
+            long: true,
+            required,
+        };
+        let first = field_of(typing.option, label.clone(), &typing.hint, true);
+        let blanks = offers.blanks.iter();
+        let blanks = blanks.map(|blank| field_of(blank.option, say(lang, &blank.label), &blank.hint, false));
+        let fields = std::iter::once(first).chain(blanks).collect();
+        Ok(Reply::Form(Form {
+            id: Press::Type { of: id, asked, field: field.to_owned() }.to_string(),
+            title: label,
+            fields,
+        }))
+    }
+}
+
+/// A match that somebody has given up.
+pub(super) struct GivenUp {
+    pub(super) table: Box<dyn Table>,
+    pub(super) steps: Vec<Stepped>,
+    pub(super) ending: Option<Ending>,
+}
+
+/// The match after a person gave up; none if they hold no seat.
+pub(super) fn giving_up(live: &Live, person: u8, dice: &mut dyn Dice) -> Option<GivenUp> {
+    let seats = live.table.seats_of(person);
+    let first = seats.iter().next()?;
+    let allies = live.table.allies(first);
+    let others = |seats: Seats| {
+        seats.iter().any(|seat| match live.table.holders()[seat.0 as usize] {
+            Holder::Person(other) => other != person,
+            Holder::House | Holder::Nobody => false,
+        })
+    };
+    // Where several sides are left without this one, they go on, and nobody takes its seats.
+    let mut rivals: Vec<Seats> = Vec::new();
+    for (place, holder) in live.table.holders().iter().enumerate() {
+        let side = live.table.allies(Seat(place as u8));
+        if *holder != Holder::Nobody && !seats.has(Seat(place as u8)) && side != allies && !rivals.contains(&side) {
+            rivals.push(side);
+        }
+    }
+    let alone = !others(allies);
+    let everybody = Seats::first(live.table.holders().len() as u8);
+    let leaving = live.table.leaving();
+    let ends = match leaving {
+        Leaving::HouseAlone => !others(everybody),
+        Leaving::House | Leaving::Partners => alone && rivals.len() < 2,
+    };
+    let heir = match leaving {
+        _ if ends => Holder::House,
+        Leaving::House if alone => Holder::Nobody,
+        Leaving::House | Leaving::HouseAlone => Holder::House,
+        Leaving::Partners => Holder::Nobody,
+    };
+    let mut table = live.table.copy();
+    let reseat = |seat| Stepped::new(table.reseat(seat, heir, dice), table.as_ref());
+    let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
+    let ending = ends.then(|| {
+        // Whoever has given up before holds no seat any more, and wins nothing.
+        let holds = |other: u8| live.table.holders().contains(&Holder::Person(other));
+        let others = live.persons.iter().map(|other| other.person).filter(|other| *other != person);
+        let winners: Vec<u8> = others.filter(|other| holds(*other)).collect();
+        Ending { result: serde_json::json!({ "resigned": person, "winners": winners }).to_string(), earned: Vec::new() }
+    });
+    Some(GivenUp { table, steps, ending })
+}
+
+/// A match that is set aside or over takes no orders.
+pub(super) fn is_running(live: &Live) -> Result<(), Trouble> {
+    match live.meta.state {
+        MatchState::Running => Ok(()),
+        MatchState::Frozen => Err(Trouble::Frozen),
+        MatchState::Lobby | MatchState::Over | MatchState::Cancelled => Err(Trouble::Stale(Message::new("match-over"))),
+    }
+}
+
+/// A button that does this.
+pub(super) fn button(press: &Press, label: String, look: Look) -> Button {
+    Button { id: press.to_string(), label, look, enabled: true }
+}
+
+/// The decisions that people owe now.
+pub(super) fn decisions(table: &dyn Table) -> Decisions {
+    Decisions(due_seats(table).iter().map(|seat| (seat, table.decision(seat))).collect())
+}
+
+/// Whether a button still asks what it asked when it was made, for these seats.
+fn fresh(table: &dyn Table, seats: Seats, asked: &Decisions) -> Result<(), Trouble> {
+    if matches!(table.due(), Due::Over(_)) {
+        return Err(Trouble::Stale(Message::new("match-over")));
+    }
+    let mut mine = asked.0.iter().filter(|(seat, _)| seats.has(*seat)).peekable();
+    if mine.peek().is_none() {
+        return Err(Trouble::Stale(Message::new("match-not-your-button")));
+    }
+    let due = due_seats(table);
+    if mine.all(|(seat, number)| due.has(*seat) && table.decision(*seat) == *number) {
+        Ok(())
+    } else {
+        Err(Trouble::Stale(Message::new("match-changed")))
+    }
+}
+
+/// Whether the channel is told of an entry at all.
+pub(super) fn is_public(table: &dyn Table, entry: &Entry) -> bool {
+    use game::table::Act;
+    matches!(entry.act, Act::Undo { .. } | Act::Reseat { .. } | Act::Aside { .. } | Act::Rewind { .. } | Act::Ruling)
+        || table.agreed(entry.step).is_some()
+        || !table.tell(entry, Viewer::SPECTATOR).is_empty()
+}
+
+/// What the author reads: everything if the channel is told nothing, only the private part otherwise.
+fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, seats: Seats, lang: Lang) -> Reply {
+    let table = live.table.as_ref();
+    let mine = table.tell(&carried.entry, viewer);
+    let public = table.tell(&carried.entry, Viewer::SPECTATOR);
+    let private: Vec<String> = mine
+        .iter()
+        .filter(|telling| !public.contains(telling))
+        .map(|telling| sentence(lang, &telling.message))
+        .collect();
+    if private.is_empty() && carried.public {
+        return Reply::Quiet;
+    }
+    // Nothing is posted of what only the author may know, so the author's next choices stand under the answer.
+    let owed = due_seats(table).and(seats);
+    let rows = if carried.public { Vec::new() } else { super::report::rows(live, table, viewer, owed, lang) };
+    Reply::Private(Note { body: private.join("\n"), rows, ..Note::default() })
+}
+
+/// What a panic said. Taken out at once: the panic itself cannot be held while something is waited for.
+pub(super) fn words_of(panic: Box<dyn std::any::Any + Send>) -> String {
+    match panic.downcast::<String>() {
+        Ok(words) => *words,
+        Err(panic) => {
+            panic.downcast::<&str>().map_or_else(|_| "a panic without words".to_owned(), |words| (*words).to_owned())
+        }
+    }
+}

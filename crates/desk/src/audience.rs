@@ -1,0 +1,150 @@
+//! Those who watch a match: who may, who is invited, and the thread in which they talk so that the match stays by itself.
+//!
+//! A limit says what the bot tells somebody who asks while the match is being played. Who reads the channel itself is
+//! decided by Discord: a match that is to stay among few is played in a channel or thread that few can read. An invitation
+//! opens a match to somebody who cannot read its channel.
+
+use serde::{Deserialize, Serialize};
+
+use super::Desk;
+use super::exporting::is_finished;
+use super::live::lang as lang_of;
+use super::lobby::private;
+use super::reply::{Note, Reply};
+use super::request::{Asker, Request};
+use super::terms::{Spectators, Terms};
+use super::trouble::Trouble;
+use store::{Asked, ChannelId, Holder, Match, MatchState, NewDelivery, Once, Owed, Talk, UserId};
+use text::{Lang, Message, by_id, say};
+
+/// That a thread for those who watch is to be opened, as the outbox keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Corner {
+    /// Who wanted it.
+    pub corner_for: UserId,
+}
+
+impl Corner {
+    /// The thread that is owed, if it is one.
+    pub fn read(what: &Owed) -> Option<Corner> {
+        match what {
+            Owed::Notice { note, .. } => serde_json::from_str(note).ok(),
+            Owed::Lobby | Owed::Report { .. } => None,
+        }
+    }
+
+    /// The name of the thread, and the message under which it is opened.
+    pub(super) fn note(meta: &Match, lang: Lang) -> (String, Note) {
+        let game = by_id(lang, &format!("game-{}", meta.game)).unwrap_or_default();
+        let named = |id: &'static str| Message::new(id).with("number", meta.id.0).with("game", game.as_str());
+        let line = say(lang, &named("watch-corner").with("channel", format!("<#{}>", meta.channel)));
+        (say(lang, &named("watch-corner-name")), Note { line, ..Note::default() })
+    }
+}
+
+impl Desk {
+    /// Whether somebody is one of those who play a match or have opened it.
+    async fn takes_part(&self, user: UserId, meta: &Match) -> Result<bool, Trouble> {
+        let persons = self.store.persons(meta.id).await?;
+        let plays = persons.iter().any(|person| person.user == user);
+        Ok(plays || meta.host == user || self.store.seats(meta.id).await?.contains(&Holder::Person(user)))
+    }
+
+    /// Refuses whoever may not watch a match that is being played.
+    pub(super) async fn may_watch(&self, who: &Asker, meta: &Match) -> Result<(), Trouble> {
+        let spectators = Terms::of(meta).spectators;
+        // Whoever looks at a lobby may still want to play.
+        let is_open = meta.state == MatchState::Lobby || is_finished(meta);
+        if spectators == Spectators::Everyone || is_open || who.manages {
+            return Ok(());
+        }
+        if self.takes_part(who.user, meta).await? {
+            return Ok(());
+        }
+        if spectators == Spectators::Nobody {
+            return Err(Trouble::refused("watch-nobody"));
+        }
+        if self.store.is_guest(meta.id, who.user).await? { Ok(()) } else { Err(Trouble::refused("watch-uninvited")) }
+    }
+
+    /// The match of this channel, or the one of which people talk here, for somebody who looks at it.
+    pub(super) async fn looked_at(&self, request: &Request) -> Result<Match, Trouble> {
+        let here = request.place.channel;
+        let meta = match self.store.live_match_in(here).await? {
+            Some(meta) => Some(meta),
+            None => self.talked_of(here).await?,
+        };
+        let meta = meta.ok_or(Trouble::refused("match-none-here"))?;
+        self.may_watch(&request.who, &meta).await?;
+        Ok(meta)
+    }
+
+    /// The match of which those who watch it talk in a thread.
+    pub(super) async fn talked_of(&self, thread: ChannelId) -> Result<Option<Match>, Trouble> {
+        match self.store.talked_of(thread).await? {
+            Some(id) => Ok(self.store.match_by_id(id).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// `/watch invite`.
+    pub(super) async fn invite_guest(&self, request: &Request, meta: &Match, person: &str) -> Result<Reply, Trouble> {
+        let guest: UserId = person.parse().map_err(|_| Trouble::refused("match-no-person"))?;
+        if !request.who.manages && !self.takes_part(request.who.user, meta).await? {
+            return Err(Trouble::refused("watch-invite-players"));
+        }
+        if Terms::of(meta).spectators == Spectators::Nobody {
+            return Err(Trouble::refused("watch-nobody"));
+        }
+        if is_finished(meta) {
+            return Err(Trouble::refused("match-over"));
+        }
+        let asked = Asked::by(request.id, self.now());
+        match self.store.invite_guest(meta.id, guest, request.who.user, asked).await? {
+            Once::Done(true) => {}
+            Once::Done(false) => return Ok(private(request, &Message::new("watch-invited-before"))),
+            Once::Already(_) | Once::Conflict(_) => return Ok(Reply::Quiet),
+        }
+        let lang = lang_of(meta.language);
+        let message = Message::new("watch-invited")
+            .with("who", format!("<@{guest}>"))
+            .with("name", super::plain(&request.who.name))
+            .with("number", meta.id.0)
+            .with("game", by_id(lang, &format!("game-{}", meta.game)).unwrap_or_default());
+        Ok(Reply::Public(Note { line: say(lang, &message), ping: vec![guest], ..Note::default() }))
+    }
+
+    /// `/watch talk`: the thread of those who watch, opened if there is none. One for each match, beside it: a match that
+    /// lives in a thread has it in the channel around that.
+    pub(super) async fn talk(&self, request: &Request, meta: &Match) -> Result<Reply, Trouble> {
+        let there = |talk: Talk| match talk {
+            Talk::Owed => private(request, &Message::new("watch-talk-owed")),
+            Talk::Open(thread) => {
+                private(request, &Message::new("watch-talk-open").with("link", format!("<#{thread}>")))
+            }
+        };
+        if let Some(talk) = self.store.talk(meta.id).await? {
+            return Ok(there(talk));
+        }
+        if meta.state != MatchState::Running {
+            return Err(Trouble::refused("watch-talk-not-running"));
+        }
+        if request.place.lacks.threads {
+            return Err(Trouble::Refused(
+                Message::new("match-permissions-missing").with("list", vec![Message::new("match-permission-threads")]),
+            ));
+        }
+        let around = match self.sight.get() {
+            Some(sight) if meta.guild.is_some() => sight.around(meta.channel).await.map_err(Trouble::Fault)?,
+            _ => None,
+        };
+        let around = around.ok_or(Trouble::refused("watch-talk-nowhere"))?;
+        let note = serde_json::to_string(&Corner { corner_for: request.who.user }).expect("a corner is plain data");
+        let owes = NewDelivery { channel: around, what: Owed::Notice { note, is_kept: false } };
+        match self.store.open_talk(meta.id, &owes, Asked::by(request.id, self.now())).await? {
+            Once::Done(()) => Ok(there(Talk::Owed)),
+            Once::Conflict(talk) => Ok(there(talk)),
+            Once::Already(_) => Ok(Reply::Quiet),
+        }
+    }
+}

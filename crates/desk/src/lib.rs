@@ -1,0 +1,482 @@
+//! Everything a person can ask of the bot and be told. The only place where store, tables, dice and clock meet; it knows
+//! nothing of Discord's own types, posts nothing and never waits for a person.
+
+mod accord;
+mod acting;
+mod admin;
+pub mod audience;
+mod away;
+mod bars;
+mod bulletin;
+mod calendar;
+mod career;
+mod carried;
+mod complete;
+mod curve;
+mod displaced;
+mod exporting;
+mod fair;
+pub mod glicko;
+pub mod guide;
+mod importing;
+mod kept;
+mod ladder;
+mod late;
+mod live;
+mod lobby;
+mod manners;
+mod memo;
+mod notice;
+mod odds;
+mod opening;
+mod options;
+mod pace;
+pub mod placard;
+pub mod press;
+mod preview;
+pub mod progress;
+pub mod proof;
+mod record;
+pub mod reel;
+mod replay;
+pub mod reply;
+mod report;
+mod reporting;
+pub mod request;
+mod results;
+mod roll;
+pub mod rolling;
+mod ruling;
+mod saved;
+mod show;
+pub mod sight;
+pub mod story;
+mod substitute;
+pub mod terms;
+mod time;
+mod trouble;
+pub mod verb;
+mod watch;
+
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use tokio::sync::RwLock;
+
+use game::{Dice, GameKind, Games, Seat};
+use live::Lives;
+use picture::Studio;
+use press::Press;
+use progress::Progress;
+use reply::{Note, Post, Reply};
+use request::{Ask, Completion, Request};
+use store::{Delivery, Match, MatchId, MatchState, Store, UserId};
+use text::{Lang, Message, by_id, say, sentence};
+use trouble::Trouble;
+
+pub use acting::Standing;
+pub use importing::{Home, ImportFault};
+pub use live::LoadFault;
+pub use trouble::incident;
+
+/// The hour, in seconds since 1970.
+pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
+/// Where dice come from: a fresh source for each command.
+pub type Chance = Arc<dyn Fn() -> Box<dyn Dice + Send> + Send + Sync>;
+
+/// Seconds of a day.
+const DAY: i64 = 86_400;
+/// For how many seconds requests and sent messages are remembered: long beyond Discord's fifteen minutes, so that a host
+/// who looks into a mishap of the last days still finds them.
+const REMEMBERED: i64 = 7 * DAY;
+
+/// The desk.
+pub struct Desk {
+    games: Games,
+    store: Store,
+    studio: Arc<Studio>,
+    clock: Clock,
+    chance: Chance,
+    lives: Lives,
+    /// The last sign of life in the store, in seconds since 1970; the least number while it is not known.
+    sign: AtomicI64,
+    /// Held by whoever reads clocks in order to change them; alone by whoever moves all of them.
+    hours: RwLock<()>,
+    /// When the database is to be tidied next.
+    tidy_at: AtomicI64,
+    /// Who runs the bot; not known until Discord has said so.
+    owners: OnceLock<Vec<UserId>>,
+    /// Whoever knows what people may read elsewhere.
+    sight: OnceLock<Arc<dyn sight::Sight>>,
+}
+
+/// Why an owed message could not be put together.
+#[derive(Debug, thiserror::Error)]
+pub enum ComposeFault {
+    /// Something failed that may work later.
+    #[error("the message could not be put together")]
+    Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// What it is about is gone; it will never be possible.
+    #[error("nothing is left to say: {0}")]
+    Gone(String),
+}
+
+impl From<store::Fault> for ComposeFault {
+    fn from(fault: store::Fault) -> ComposeFault {
+        ComposeFault::Failed(Box::new(fault))
+    }
+}
+
+impl Desk {
+    /// A desk on this store, at which these games are played.
+    pub fn new(games: Games, store: Store, clock: Clock, chance: Chance) -> Desk {
+        Desk {
+            games,
+            store,
+            studio: Arc::new(Studio::new()),
+            clock,
+            chance,
+            lives: Lives::default(),
+            sign: AtomicI64::new(i64::MIN),
+            hours: RwLock::new(()),
+            tidy_at: AtomicI64::new(i64::MIN),
+            owners: OnceLock::new(),
+            sight: OnceLock::new(),
+        }
+    }
+
+    /// Says who runs the bot; what they were told to be first counts.
+    pub fn owned_by(&self, owners: Vec<UserId>) {
+        let _ = self.owners.set(owners);
+    }
+
+    /// The games that are played.
+    pub fn games(&self) -> Games {
+        self.games
+    }
+
+    /// The store, for whoever delivers what is owed.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// The hour.
+    pub fn now(&self) -> i64 {
+        (self.clock)()
+    }
+
+    /// Answers a request. Whatever goes wrong, there is an answer.
+    pub async fn handle(&self, request: Request) -> Reply {
+        self.handle_telling(request, &Progress::default()).await
+    }
+
+    /// The same, saying how far it is where an answer takes long.
+    pub async fn handle_telling(&self, mut request: Request, progress: &Progress) -> Reply {
+        if let Some(lang) = self.language_of(request.who.user).await {
+            request.who.lang = lang;
+        }
+        let lang = request.who.lang;
+        match self.answer(&request, progress).await {
+            Ok(reply) => reply,
+            Err(Trouble::Refused(message) | Trouble::Stale(message)) => {
+                Reply::Private(Note::text(sentence(lang, &message)))
+            }
+            Err(Trouble::Frozen) => Reply::Private(Note::text(self.frozen_words(&request).await)),
+            Err(Trouble::Fault(fault)) => {
+                let number = incident();
+                let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
+                tracing::error!(incident = number, interaction = %request.id, error = fault as &dyn std::error::Error, "a request failed");
+                self.remember_incident(&request, &number, fault).await;
+                Reply::Private(Note::text(sentence(lang, &Message::new("desk-incident").with("number", number))))
+            }
+        }
+    }
+
+    /// Values for an option being typed, each with what the person reads; at most 25.
+    pub async fn complete(&self, mut completion: Completion) -> Vec<(String, String)> {
+        if let Some(lang) = self.language_of(completion.who.user).await {
+            completion.who.lang = lang;
+        }
+        self.suggestions(&completion).await.unwrap_or_default()
+    }
+
+    /// Puts an owed message together.
+    pub async fn compose(&self, delivery: &Delivery) -> Result<Post, ComposeFault> {
+        self.put_together(delivery).await
+    }
+
+    /// Once a day forgets what nobody will ask about again; before a day has passed it does nothing. How many rows of
+    /// the database that were.
+    pub async fn tidy(&self) -> Result<u64, store::Fault> {
+        let now = self.now();
+        if now < self.tidy_at.load(Ordering::Relaxed) {
+            return Ok(0);
+        }
+        self.tidy_at.store(now + DAY, Ordering::Relaxed);
+        self.store.prune(now - REMEMBERED).await
+    }
+
+    /// After a start: lets the house play where it is due, so that no match waits for a bot that was killed.
+    pub async fn wake(&self) {
+        let running = match self.store.running_matches().await {
+            Ok(running) => running,
+            Err(error) => {
+                tracing::error!(%error, "the running matches could not be read");
+                return;
+            }
+        };
+        for meta in running {
+            let woken = async {
+                let mut slot = self.locked(meta.id).await?;
+                let live = slot.as_mut().expect("locked matches are folded");
+                self.house_goes_on(live, meta.id).await?;
+                self.wind(live).await
+            };
+            if let Err(trouble) = woken.await {
+                tracing::error!(match_id = %meta.id, ?trouble, "a match could not be woken");
+            }
+        }
+        if let Err(trouble) = self.settle_old().await {
+            tracing::error!(?trouble, "the results of old matches could not be worked out");
+        }
+    }
+
+    async fn answer(&self, request: &Request, progress: &Progress) -> Result<Reply, Trouble> {
+        match &request.ask {
+            Ask::Command { family, verb, options } => self.command(request, family, verb, options, progress).await,
+            Ask::Press { id, value, private } => self.press(request, id, value.as_deref(), *private, progress).await,
+            Ask::Submit { id, fields } => self.submit(request, id, fields).await,
+        }
+    }
+
+    async fn command(
+        &self,
+        request: &Request,
+        family: &str,
+        verb: &str,
+        options: &[(String, String)],
+        progress: &Progress,
+    ) -> Result<Reply, Trouble> {
+        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
+        match (family, verb) {
+            ("match", "new") => self.open_match(request, options).await,
+            ("match", "join" | "leave" | "house" | "set" | "start" | "invite" | "word") => {
+                self.lobby_command(request, verb, options).await
+            }
+            ("match", "cancel") => {
+                let meta = self.live_match(request).await?;
+                self.cancel(request, &meta).await
+            }
+            ("match", "undo") => self.undo(request, get("step"), get("answer")).await,
+            ("match", "draw") => self.offer_draw(request, get("answer")).await,
+            ("admin", "rewind") => self.rewind(request, get("step").unwrap_or(""), get("reason").unwrap_or("")).await,
+            ("match", "resign") => {
+                let meta = self.running_match(request).await?;
+                self.resign(request, meta.id, get("confirm") == Some("true")).await
+            }
+            ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
+            ("match", "board") => {
+                let meta = self.looked_at(request).await?;
+                if meta.state == MatchState::Lobby {
+                    return Err(Trouble::refused("match-still-lobby"));
+                }
+                let step = get("step").and_then(|step| step.parse().ok());
+                self.board(request, meta.id, step, get("crop") == Some("true")).await
+            }
+            ("match", "log") => {
+                let meta = self.meant(request, get("match")).await?;
+                let (page, round) = (get("page"), get("round"));
+                let wanted = story::Wanted { page, round, unit: get("unit"), seat: get("seat") };
+                self.log(request, &meta, wanted).await
+            }
+            ("match", "replay") => {
+                let span = replay::Span::read(get("from"), get("to"))?;
+                self.replay(request, get("match"), span, get("public") == Some("true"), progress).await
+            }
+            ("match", "export") => self.export(request, get("match")).await,
+            ("match", "verify") => self.verify(request, get("match")).await,
+            ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
+            ("match", "claim") => self.claim(request).await,
+            ("match", "substitute") => self.substitute(request, options).await,
+            ("match", "extend") => {
+                let hours = get("hours").and_then(|hours| hours.parse().ok()).filter(|hours| (1..=720).contains(hours));
+                self.extend(request, hours).await
+            }
+            ("match", "pause" | "resume") => {
+                self.pause(request, self.running_match(request).await?.id, verb == "pause").await
+            }
+            ("report", _) => self.report_to_host(request, get("text").unwrap_or(""), get("match")).await,
+            ("match", "note") => self.note(request, get("text"), get("clear") == Some("true"), get("match")).await,
+            ("admin", verb) => self.admin(request, verb, options).await,
+            ("turns", _) => self.turns(request).await,
+            ("away", _) => self.away(request, options).await,
+            ("settings", _) => self.settings(request, options).await,
+            ("watch", _) => self.watch(request, verb, options).await,
+            ("record", "results") => self.results_record(request, get("person")).await,
+            ("record", "server") => self.server_record(request, get("game")).await,
+            ("record", "against") => self.against_record(request, get("person")).await,
+            ("record", "history") => self.history_record(request, get("person"), get("game")).await,
+            ("record", "units") => self.units_record(request, get("person"), get("game")).await,
+            ("record", "rating") => self.rating_record(request, get("person"), get("game")).await,
+            ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
+            ("record", "rolls") => {
+                let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };
+                self.rolls_file(request, whose, get("ago")).await
+            }
+            ("roll", _) => self.roll(request, get("dice").unwrap_or(""), options).await,
+            ("rolls", "save") => self.save_roll(request, get("name").unwrap_or(""), get("dice").unwrap_or("")).await,
+            ("rolls", "use") => self.use_roll(request, get("name").unwrap_or(""), options).await,
+            ("rolls", "forget") => self.forget_roll(request, get("name").unwrap_or("")).await,
+            ("rolls", "list") => self.list_rolls(request).await,
+            ("rolls", _) => Ok(Desk::roll_help(request)),
+            ("saved", "forget") => self.forget_order(request, get("name").unwrap_or("")).await,
+            ("saved", _) => self.list_orders(request).await,
+            ("odds", _) => self.odds(request, options).await,
+            ("help", _) => self.help(request).await,
+            ("rules", _) => {
+                let game =
+                    get("game").and_then(|game| self.games.find(game)).ok_or(Trouble::refused("match-no-game"))?;
+                self.rules(request, game, get("topic"), false).await
+            }
+            (family, verb) => match self.games.find(family) {
+                Some(game) => self.game_command(request, game, verb, options).await,
+                None => Err(Trouble::refused("desk-unknown-command")),
+            },
+        }
+    }
+
+    async fn press(
+        &self,
+        request: &Request,
+        id: &str,
+        value: Option<&str>,
+        private: bool,
+        progress: &Progress,
+    ) -> Result<Reply, Trouble> {
+        let press = Press::read(self.games, id).ok_or(Trouble::refused("match-old-button"))?;
+        match press {
+            Press::Order { of, asked, words, confirmed } => {
+                let words = value.unwrap_or(&words);
+                let reply = self.order(request, of, Some(&asked), words, confirmed).await;
+                // A preview has served: whatever came of it takes its place.
+                match reply {
+                    Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                    Ok(Reply::Private(note)) if private && confirmed => Ok(Reply::Change(note)),
+                    Ok(Reply::Quiet) if private => {
+                        let done = sentence(request.who.lang, &Message::new("desk-done"));
+                        Ok(Reply::Change(Note::text(done)))
+                    }
+                    other => other,
+                }
+            }
+            Press::Close => {
+                Ok(Reply::Change(Note::text(sentence(request.who.lang, &Message::new("match-preview-closed")))))
+            }
+            Press::Lobby(of, what) => self.lobby_press(request, of, what, value, private).await,
+            Press::Type { of, asked, field } => match self.typing(request, of, asked, &field).await {
+                Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                other => other,
+            },
+            Press::Rules(game, topic) => self.rules(request, game, Some(value.unwrap_or(&topic)), private).await,
+            Press::Show(of, what) => self.show(request, of, what, progress).await,
+            Press::Log { of, page, filter } => {
+                let page = value.and_then(|page| page.parse().ok()).unwrap_or(page.to);
+                self.turn(request, of, page, &filter).await
+            }
+            Press::Rolled(what) => self.roll_press(request, &what).await,
+            Press::Takeback { of, step, last } => match self.takeback_press(request, of, step, last).await {
+                Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                other => other,
+            },
+            Press::Answer { of, step, agrees } => match self.answer_press(request, of, step, agrees).await {
+                Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                other => other,
+            },
+            Press::Resign(of) => match self.resign(request, of, true).await? {
+                Reply::Private(note) => Ok(Reply::Change(note)),
+                other => Ok(other),
+            },
+            Press::Pause(of, stops) => self.pause(request, of, stops).await,
+            Press::History { user, game, page } => self.turn_history(request, user, game, page.to).await,
+            Press::Seats { of, person, what } => self.seats_press(request, of, person, what).await,
+            Press::Late { of, asked, person, what } => match self.late_press(request, of, &asked, person, what).await {
+                Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+                other => other,
+            },
+        }
+    }
+
+    /// A button that asks for something else by now: why, and how things stand.
+    async fn stale(&self, request: &Request, of: MatchId, message: &Message) -> Result<Reply, Trouble> {
+        let why = sentence(request.who.lang, message);
+        match self.status(request, of).await? {
+            Reply::Private(mut note) => {
+                note.body = format!("{why}\n\n{}", note.body);
+                Ok(Reply::Private(note))
+            }
+            other => Ok(other),
+        }
+    }
+
+    async fn submit(&self, request: &Request, id: &str, fields: &[(String, String)]) -> Result<Reply, Trouble> {
+        let press = Press::read(self.games, id).ok_or(Trouble::refused("match-old-button"))?;
+        let (of, asked, field) = match press {
+            Press::Type { of, asked, field } => (of, asked, field),
+            Press::Lobby(of, what @ (press::Lobby::Word | press::Lobby::Value(_))) => {
+                let text = fields.iter().find(|(name, _)| name == "text").map(|(_, value)| value.as_str());
+                return self.lobby_press(request, of, what, Some(text.unwrap_or_default()), false).await;
+            }
+            _ => return Err(Trouble::refused("match-old-button")),
+        };
+        let (verb, option) = field.split_once('.').ok_or(Trouble::refused("match-old-button"))?;
+        // Line breaks are how people separate orders in a form; quotation marks would end the text.
+        let plain = |text: &str| text.trim().replace('\n', "; ").replace('"', "'");
+        let text = fields.iter().find(|(name, _)| name == option).map_or("", |(_, value)| value.as_str());
+        let mut words = format!("{verb} {option}:\"{}\"", plain(text));
+        for (name, value) in fields.iter().filter(|(name, value)| name != option && !value.trim().is_empty()) {
+            words.push_str(&format!(" {name}:\"{}\"", plain(value)));
+        }
+        self.order(request, of, Some(&asked), &words, true).await
+    }
+
+    /// The match of this channel that is not finished.
+    async fn live_match(&self, request: &Request) -> Result<Match, Trouble> {
+        let meta = self.store.live_match_in(request.place.channel).await?;
+        meta.ok_or(Trouble::refused("match-none-here"))
+    }
+
+    /// The match of this channel, which must have started.
+    async fn started_match(&self, request: &Request) -> Result<Match, Trouble> {
+        let meta = self.live_match(request).await?;
+        if meta.state == MatchState::Lobby { Err(Trouble::refused("match-still-lobby")) } else { Ok(meta) }
+    }
+
+    /// The match of this channel, which must be being played.
+    async fn running_match(&self, request: &Request) -> Result<Match, Trouble> {
+        let meta = self.started_match(request).await?;
+        if meta.state == MatchState::Frozen { Err(Trouble::Frozen) } else { Ok(meta) }
+    }
+}
+
+/// Something with what belongs to it, each language with its own spaces.
+fn pair(lang: Lang, name: &str, what: &str) -> String {
+    say(lang, &Message::new("match-pair").with("name", name).with("what", what))
+}
+
+/// The name of a seat in a language.
+fn seat_name(lang: Lang, game: GameKind, seat: Seat) -> String {
+    let id = game.seats()[seat.0 as usize];
+    by_id(lang, &format!("seat-{game}-{id}")).unwrap_or_else(|| id.to_owned())
+}
+
+/// A name as it is, whatever marks of emphasis it holds.
+fn plain(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    for letter in name.chars() {
+        if matches!(letter, '*' | '_' | '~' | '|' | '`' | '\\' | '<' | '#' | '[') {
+            text.push('\\');
+        }
+        text.push(letter);
+    }
+    text
+}

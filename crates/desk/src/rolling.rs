@@ -1,0 +1,153 @@
+//! Rolls outside matches, from a stream of the channel (or of the asker, for what nobody else sees). A stream lasts for a
+//! day, UTC; the next one is made ready when it begins, so that what it commits to is known a day before. What was drawn
+//! is on disk before anybody reads it.
+
+use std::sync::Arc;
+
+use super::Desk;
+use super::proof::Rolls;
+use super::reply::{File, Note, Reply};
+use super::request::Request;
+use super::trouble::Trouble;
+use chance::Recorded;
+use chance::fair::{Fair, Secret};
+use game::Dice;
+use store::{Asked, NewRoll, Once, Owner};
+use text::{Message, sentence};
+
+/// Seconds of a day.
+const DAY: i64 = 86_400;
+
+/// Whose stream is drawn from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The channel's: everybody there reads the result, and the whole day can be checked by everybody.
+    Channel,
+    /// The asker's own, for results that only the asker reads.
+    Asker,
+}
+
+/// A roll that is written down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thrown<T> {
+    /// What was rolled.
+    pub result: T,
+    /// Its number within the stream; 0 if no die was thrown, for then nothing is written down.
+    pub roll: u32,
+    /// The numbers of the first and the last draw; none if no die was thrown.
+    pub draws: Option<(u64, u64)>,
+    /// The id of the stream.
+    pub stream: String,
+    /// What the stream's secret commits to.
+    pub commitment: String,
+    /// What the secret of the next stream commits to.
+    pub next_commitment: String,
+}
+
+impl Desk {
+    /// Rolls for a request and writes it down; `None` if this very request was rolled before. `what` are the words that
+    /// were rolled, as the export will show them. `roll` may be called again if somebody else was quicker, so it must
+    /// do nothing but draw; what an unwritten attempt drew is forgotten unseen.
+    pub async fn rolling<T: Send>(
+        &self,
+        request: &Request,
+        whose: Whose,
+        what: &str,
+        roll: impl Fn(&mut dyn Dice) -> T + Send + Sync,
+    ) -> Result<Option<Thrown<T>>, Trouble> {
+        let owner = owner(request, whose);
+        let asked = Asked::by(request.id, self.now());
+        loop {
+            let today = self.store.day_stream(owner, asked.at.div_euclid(DAY), self.fresh(), asked.at).await?;
+            let stream = Arc::new(today.stream);
+            let (result, draws) = {
+                let mut fair = Fair::new(Arc::clone(&stream), today.drawn + 1);
+                let mut dice = Recorded::new(&mut fair);
+                (roll(&mut dice), dice.draws)
+            };
+            let drawn = draws.len() as u64;
+            let thrown = Thrown {
+                result,
+                roll: 0,
+                draws: (0 < drawn).then_some((today.drawn + 1, today.drawn + drawn)),
+                stream: stream.id.clone(),
+                commitment: stream.secret.commitment(),
+                next_commitment: today.next_commitment,
+            };
+            if drawn == 0 {
+                return Ok(Some(thrown));
+            }
+            let new = NewRoll {
+                stream: stream.id.clone(),
+                drawn_before: today.drawn,
+                drawn_after: today.drawn + drawn,
+                user: request.who.user,
+                name: request.who.name.clone(),
+                what: what.to_owned(),
+                draws: serde_json::to_string(&draws).expect("draws are plain data"),
+            };
+            match self.store.append_roll(new, asked).await? {
+                Once::Done(roll) => return Ok(Some(Thrown { roll, ..thrown })),
+                Once::Already(_) => return Ok(None),
+                Once::Conflict(_) => {}
+            }
+        }
+    }
+
+    /// The file of a finished day: of the one asked for (days since 1970, UTC), or of the latest on which anything was
+    /// rolled. `None` if nothing was.
+    pub async fn rolled_day(
+        &self,
+        request: &Request,
+        whose: Whose,
+        day: Option<i64>,
+    ) -> Result<Option<Rolls>, Trouble> {
+        let owner = owner(request, whose);
+        let now = self.now();
+        let today = now.div_euclid(DAY);
+        // Begins today's stream before yesterday's secret is told: whatever the clock does, nothing is drawn from it again.
+        self.store.day_stream(owner, today, self.fresh(), now).await?;
+        let Some(rolled) = self.store.rolled_day(owner, today, day).await? else { return Ok(None) };
+        Ok(Some(Rolls::of(&rolled).map_err(|error| Trouble::Fault(Box::new(error)))?))
+    }
+
+    /// `/record rolls`: the file of a finished day, the latest one or the one so many days ago.
+    pub(super) async fn rolls_file(
+        &self,
+        request: &Request,
+        whose: Whose,
+        ago: Option<&str>,
+    ) -> Result<Reply, Trouble> {
+        let today = self.now().div_euclid(DAY);
+        let day = ago.and_then(|ago| ago.parse::<i64>().ok()).map(|ago| today - ago);
+        let rolls = self.rolled_day(request, whose, day).await?.ok_or(Trouble::refused("record-no-rolls"))?;
+        let message = Message::new("record-rolls").with("count", rolls.entries.len() as u32);
+        let name = format!("{}.json", rolls.dice.stream.replace(':', "-"));
+        let file = File { name, bytes: rolls.text().into_bytes() };
+        let body = sentence(request.who.lang, &message);
+        Ok(Reply::Private(Note { body, file: Some(file), ..Note::default() }))
+    }
+
+    /// Secrets for a stream and for the one after it, should they be needed.
+    fn fresh(&self) -> [Secret; 2] {
+        let mut chance = (self.chance)();
+        [Secret::drawn(chance.as_mut()), Secret::drawn(chance.as_mut())]
+    }
+}
+
+fn owner(request: &Request, whose: Whose) -> Owner {
+    match whose {
+        Whose::Channel => Owner::Channel(request.place.channel),
+        Whose::Asker => Owner::User(request.who.user),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Requests are served on several threads.
+    fn _rolling_may_wait_on_any_thread(desk: &Desk, request: &Request) -> impl Send {
+        desk.rolling(request, Whose::Channel, "d6", |dice| dice.draw("d6", 6))
+    }
+}

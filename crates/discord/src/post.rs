@@ -1,0 +1,354 @@
+//! A [`Note`] in Discord's words: content, embed, file, rows. What does not fit is cut or left out and logged; putting a
+//! message together never fails. It sends nothing.
+
+use std::collections::BTreeSet;
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
+    CreateEmbedFooter, CreateInputText, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
+    EditInteractionResponse, EditMessage, InputTextStyle, Message, Nonce, UserId,
+};
+
+use super::limit::{self, cut, cut_at_word};
+use desk::reply::{Button, Choice, File, Form, Look, Menu, Note, Picture, Row};
+
+/// The colour of the line beside an embed.
+const COLOUR: u32 = 0x00C8_7533;
+
+/// A message that fits Discord's limits.
+#[derive(Clone, Debug)]
+pub(super) struct Parts {
+    content: String,
+    title: String,
+    description: String,
+    footer: String,
+    file: Option<CreateAttachment>,
+    /// Files that are no part of the embed.
+    beside: Vec<CreateAttachment>,
+    rows: Vec<CreateActionRow>,
+    mentions: CreateAllowedMentions,
+}
+
+impl Parts {
+    /// The note, cut to what fits.
+    pub(super) fn of(note: Note) -> Parts {
+        // A few words need no frame; and plain text asks for no permission to embed.
+        let bare = note.title.is_empty() && note.footer.is_empty() && note.picture.is_none();
+        let joined = match (note.line.is_empty(), note.body.is_empty()) {
+            (true, _) => note.body.clone(),
+            (false, true) => note.line.clone(),
+            (false, false) => format!("{}\n{}", note.line, note.body),
+        };
+        let is_plain = bare && joined.chars().count() <= limit::CONTENT;
+        let (content, body) = if is_plain { (joined, String::new()) } else { (note.line, note.body) };
+
+        let title = cut(&note.title, limit::TITLE);
+        let footer = cut(&note.footer, limit::FOOTER);
+        let left = limit::EMBED - title.chars().count() - footer.chars().count();
+        let description = cut(&body, limit::DESCRIPTION.min(left));
+        let mut parts = Parts {
+            content: cut(&content, limit::CONTENT),
+            title,
+            description,
+            footer,
+            file: note.picture.map(file),
+            beside: note.still.map(file).into_iter().chain(note.file.map(taken)).collect(),
+            rows: rows(note.rows),
+            mentions: CreateAllowedMentions::new()
+                .users(note.ping.iter().take(100).map(|user| UserId::new(user.0.max(1)))),
+        };
+        if parts.content.trim().is_empty() && parts.embeds().is_empty() {
+            // Discord refuses a message without anything in it.
+            tracing::warn!("a message with nothing in it was to be sent");
+            "…".clone_into(&mut parts.content);
+        }
+        parts
+    }
+
+    fn embeds(&self) -> Vec<CreateEmbed> {
+        if self.title.is_empty() && self.description.is_empty() && self.footer.is_empty() && self.file.is_none() {
+            return Vec::new();
+        }
+        let mut embed = CreateEmbed::new().colour(COLOUR);
+        if !self.title.is_empty() {
+            embed = embed.title(&self.title);
+        }
+        if !self.description.is_empty() {
+            embed = embed.description(&self.description);
+        }
+        if !self.footer.is_empty() {
+            embed = embed.footer(CreateEmbedFooter::new(&self.footer));
+        }
+        if let Some(file) = &self.file {
+            embed = embed.attachment(&file.filename);
+        }
+        vec![embed]
+    }
+
+    fn attachments(&self) -> EditAttachments {
+        self.files().fold(EditAttachments::new(), EditAttachments::add)
+    }
+
+    fn files(&self) -> impl Iterator<Item = CreateAttachment> {
+        self.file.iter().chain(&self.beside).cloned()
+    }
+
+    /// As a new message of a channel, which Discord does not post twice under the same nonce.
+    pub(super) fn create(&self, nonce: &str) -> CreateMessage {
+        CreateMessage::new()
+            .content(&self.content)
+            .embeds(self.embeds())
+            .files(self.files())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions.clone())
+            .nonce(Nonce::String(nonce.to_owned()))
+            .enforce_nonce(true)
+    }
+
+    /// As a change of a message of a channel. Nothing of what stood there remains.
+    pub(super) fn edit(&self) -> EditMessage {
+        EditMessage::new()
+            .content(&self.content)
+            .embeds(self.embeds())
+            .attachments(self.attachments())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions.clone())
+    }
+
+    /// As the first answer to an interaction, or as the change of the message it was made on.
+    pub(super) fn answer(&self) -> CreateInteractionResponseMessage {
+        CreateInteractionResponseMessage::new()
+            .content(&self.content)
+            .embeds(self.embeds())
+            .files(self.files())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions.clone())
+    }
+
+    /// As an answer that was announced.
+    pub(super) fn edit_answer(&self) -> EditInteractionResponse {
+        EditInteractionResponse::new()
+            .content(&self.content)
+            .embeds(self.embeds())
+            .attachments(self.attachments())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions.clone())
+    }
+
+    /// As one more message after the first answer.
+    pub(super) fn follow_up(&self) -> CreateInteractionResponseFollowup {
+        CreateInteractionResponseFollowup::new()
+            .content(&self.content)
+            .embeds(self.embeds())
+            .files(self.files())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions.clone())
+    }
+
+    /// Whether a message that stands in a channel reads otherwise.
+    pub(super) fn differs_from(&self, message: &Message) -> bool {
+        let embed = message.embeds.first();
+        let same = |ours: &str, theirs: Option<&str>| ours.trim() == theirs.unwrap_or_default().trim();
+        !(same(&self.content, Some(&message.content))
+            && same(&self.title, embed.and_then(|embed| embed.title.as_deref()))
+            && same(&self.description, embed.and_then(|embed| embed.description.as_deref()))
+            && self.rows.len() == message.components.len())
+    }
+}
+
+/// A change that takes the buttons and menus away and leaves the rest.
+pub(super) fn without_rows() -> EditMessage {
+    EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new())
+}
+
+/// An embed refers to its file by name, so the name must survive Discord's own cleaning of it.
+fn safe(name: &str) -> String {
+    let is_safe = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
+    name.chars().map(|letter| if is_safe(letter) { letter } else { '_' }).take(100).collect()
+}
+
+fn taken(file: File) -> CreateAttachment {
+    CreateAttachment::bytes(file.bytes, safe(&file.name))
+}
+
+fn file(picture: Picture) -> CreateAttachment {
+    let name = if picture.name.is_empty() { "picture.png".to_owned() } else { safe(&picture.name) };
+    let file = CreateAttachment::bytes(picture.bytes, name);
+    if picture.alt.is_empty() { file } else { file.description(cut_at_word(&picture.alt, limit::ALT)) }
+}
+
+fn rows(rows: Vec<Row>) -> Vec<CreateActionRow> {
+    let mut seen = BTreeSet::new();
+    let mut built = Vec::new();
+    for row in rows {
+        match row {
+            Row::Buttons(buttons) => {
+                let fit = buttons.into_iter().filter(|button| fits(&button.id, &mut seen));
+                let row: Vec<CreateButton> = fit.take(limit::BUTTONS).map(button).collect();
+                if !row.is_empty() {
+                    built.push(CreateActionRow::Buttons(row));
+                }
+            }
+            Row::Menu(menu) => {
+                if fits(&menu.id, &mut seen) {
+                    built.extend(select(menu));
+                }
+            }
+        }
+    }
+    if built.len() > limit::ROWS {
+        tracing::error!(rows = built.len(), "a message has too many rows; the last ones are left out");
+        built.truncate(limit::ROWS);
+    }
+    built
+}
+
+/// Whether an id can stand in a message: short enough, and the only one of its kind.
+fn fits(id: &str, seen: &mut BTreeSet<String>) -> bool {
+    if id.is_empty() || id.chars().count() > limit::CHOICE {
+        tracing::error!(id, "the id of a button or menu does not fit; it is left out");
+        return false;
+    }
+    if !seen.insert(id.to_owned()) {
+        tracing::error!(id, "two buttons of a message do the same; one is left out");
+        return false;
+    }
+    true
+}
+
+fn button(button: Button) -> CreateButton {
+    let style = match button.look {
+        Look::Main => ButtonStyle::Primary,
+        Look::Plain => ButtonStyle::Secondary,
+        Look::Good => ButtonStyle::Success,
+        Look::Grave => ButtonStyle::Danger,
+    };
+    let label = if button.label.trim().is_empty() { "…".to_owned() } else { cut(&button.label, limit::LABEL) };
+    CreateButton::new(button.id).label(label).style(style).disabled(!button.enabled)
+}
+
+fn select(menu: Menu) -> Option<CreateActionRow> {
+    let mut seen = BTreeSet::new();
+    let fit = menu.choices.into_iter().filter(|choice| fits(&choice.value, &mut seen));
+    let choices: Vec<CreateSelectMenuOption> = fit
+        .take(limit::CHOICES)
+        .map(|Choice { value, label, about }| {
+            let label = if label.trim().is_empty() { value.clone() } else { label };
+            let option = CreateSelectMenuOption::new(cut(&label, limit::CHOICE), value);
+            if about.is_empty() { option } else { option.description(cut(&about, limit::CHOICE)) }
+        })
+        .collect();
+    if choices.is_empty() {
+        return None;
+    }
+    let select = CreateSelectMenu::new(menu.id, CreateSelectMenuKind::String { options: choices });
+    Some(CreateActionRow::SelectMenu(select.placeholder(cut(&menu.prompt, limit::PROMPT))))
+}
+
+/// A form.
+pub(super) fn form(form: Form) -> CreateModal {
+    let fields = form.fields.into_iter().take(limit::ROWS).map(|field| {
+        let style = if field.long { InputTextStyle::Paragraph } else { InputTextStyle::Short };
+        let input = CreateInputText::new(style, cut(&field.label, limit::FORM_TITLE), cut(&field.name, limit::CHOICE));
+        CreateActionRow::InputText(input.placeholder(cut(&field.hint, limit::CHOICE)).required(field.required))
+    });
+    CreateModal::new(form.id, cut(&form.title, limit::FORM_TITLE)).components(fields.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn sent(note: Note) -> Value {
+        serde_json::to_value(Parts::of(note).create("1-1")).expect("a message is plain data")
+    }
+
+    #[test]
+    fn everything_is_cut_to_what_discord_takes() {
+        let long = "é ".repeat(5_000);
+        let many = (0..40).map(|n| Choice::new(format!("{n}"), long.clone())).collect();
+        let row = |n| {
+            let button = |k| Button { id: format!("1/{n}/{k}"), label: long.clone(), look: Look::Main, enabled: true };
+            Row::Buttons((0..9).map(button).collect())
+        };
+        let menu = Row::Menu(Menu { id: "menu".to_owned(), prompt: long.clone(), choices: many });
+        let note = Note {
+            line: long.clone(),
+            ping: vec![store::UserId(7)],
+            title: long.clone(),
+            body: long.clone(),
+            footer: long.clone(),
+            picture: Some(Picture { name: "é/board 1.png".to_owned(), bytes: vec![1], alt: long.clone() }),
+            still: Some(Picture { name: "end.png".to_owned(), bytes: vec![1], alt: String::new() }),
+            file: Some(File { name: "match 1.json".to_owned(), bytes: vec![1] }),
+            rows: std::iter::once(menu).chain((0..9).map(row)).collect(),
+        };
+        let parts = Parts::of(note.clone());
+        assert!(
+            parts
+                .file
+                .as_ref()
+                .and_then(|file| file.description.as_ref())
+                .is_some_and(|alt| alt.chars().count() <= 1_024)
+        );
+        let message = sent(note);
+        let length = |value: &Value| value.as_str().expect("a text").chars().count();
+        assert_eq!(length(&message["content"]), 2_000);
+        let embed = &message["embeds"][0];
+        assert!(length(&embed["title"]) <= 256);
+        assert!(length(&embed["footer"]["text"]) <= 2_048);
+        assert!(length(&embed["title"]) + length(&embed["description"]) + length(&embed["footer"]["text"]) <= 6_000);
+        assert_eq!(embed["image"]["url"], "attachment://__board_1.png");
+        assert_eq!(message["components"].as_array().map(Vec::len), Some(5));
+        assert_eq!(message["components"][0]["components"][0]["options"].as_array().map(Vec::len), Some(25));
+        assert!(length(&message["components"][0]["components"][0]["placeholder"]) <= 150);
+        assert_eq!(message["components"][1]["components"].as_array().map(Vec::len), Some(5));
+        assert!(length(&message["components"][1]["components"][0]["label"]) <= 80);
+        assert_eq!(message["nonce"], "1-1");
+        assert_eq!(message["enforce_nonce"], true);
+    }
+
+    #[test]
+    fn only_the_named_are_pinged() {
+        let message = sent(Note { ping: vec![store::UserId(7)], ..Note::text("<@8> @everyone") });
+        assert_eq!(message["allowed_mentions"]["parse"], json!([]));
+        assert_eq!(message["allowed_mentions"]["users"], json!(["7"]));
+        let message = sent(Note::text("<@8> @everyone"));
+        assert_eq!(message["allowed_mentions"]["parse"], json!([]));
+        assert_eq!(message["allowed_mentions"]["users"], json!([]));
+    }
+
+    #[test]
+    fn a_few_words_are_plain_text() {
+        let message = sent(Note::text("Taken."));
+        assert_eq!(message["content"], "Taken.");
+        assert_eq!(message["embeds"], json!([]));
+        let message = sent(Note { title: "Moves".to_owned(), ..Note::text("Taken.") });
+        assert_eq!(message["content"], "");
+        assert_eq!(message["embeds"][0]["description"], "Taken.");
+        assert_eq!(sent(Note::default())["content"], "…");
+        let message = sent(Note::text("x".repeat(2_001)));
+        assert_eq!(message["content"], "");
+        assert_eq!(message["embeds"][0]["description"].as_str().map(str::len), Some(2_001));
+    }
+
+    #[test]
+    fn what_cannot_be_pressed_is_left_out() {
+        let button = |id: &str| Button { id: id.to_owned(), label: "Go".to_owned(), look: Look::Good, enabled: true };
+        let long = "é".repeat(101);
+        let note = Note {
+            rows: vec![
+                Row::Buttons(vec![button("1/x"), button("1/x"), button(&long)]),
+                Row::Buttons(vec![button(&long)]),
+                Row::Menu(Menu { id: "menu".to_owned(), prompt: String::new(), choices: Vec::new() }),
+            ],
+            ..Note::text("Go?")
+        };
+        let message = sent(note);
+        assert_eq!(message["components"].as_array().map(Vec::len), Some(1));
+        assert_eq!(message["components"][0]["components"].as_array().map(Vec::len), Some(1));
+    }
+}

@@ -1,0 +1,127 @@
+//! What a game offers whoever is to act: choices, values while typing, answers, chances.
+
+use chance::Dice;
+use picture::Scene;
+use text::Message;
+
+use crate::{Odds, Opt, Order, Rules, Seat, Seats, Verb};
+
+/// What can be chosen and asked at a table.
+pub trait Choices: Rules {
+    /// Whether a command is shown before it is confirmed. A game may leave it out where looking first would be against its
+    /// rules; only verbs that say so are ever shown.
+    fn previews(&self, command: &Self::Command) -> bool {
+        Self::write(command).verb.previewed
+    }
+    /// Commands the seat may give now. On a grid all of them, except batches of several.
+    fn choices(view: &Self::View, seat: Seat) -> Vec<Self::Command>;
+    /// One of [`Choices::choices`], drawn; nothing if there is none. Each of them can come up, not all equally often: a game
+    /// with many choices may draw first what a choice is about.
+    fn any_choice(view: &Self::View, seat: Seat, dice: &mut dyn Dice) -> Option<Self::Command> {
+        chance::pick(dice, "choice", Self::choices(view, seat))
+    }
+    /// Values for one option while it is being typed, legal and likely ones first.
+    fn suggest(view: &Self::View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion>;
+    /// The frequent choices of these seats, for buttons and menus.
+    fn offers(view: &Self::View, by: Seats) -> Offers;
+    /// Answers a question.
+    fn answer(view: &Self::View, by: Seats, order: &Order) -> Result<Answer, Self::Refusal>;
+    /// The exact chances of what a command would call on dice for, one distribution a roll, from what the seats know.
+    /// Nothing if no die would be thrown.
+    fn odds(_view: &Self::View, _by: Seats, _command: &Self::Command) -> Vec<Odds> {
+        Vec::new()
+    }
+}
+
+/// An order being typed: what is there so far and the option under the cursor.
+#[derive(Debug)]
+pub struct Typed<'a> {
+    /// The verb.
+    pub verb: &'static Verb,
+    /// The other options given so far.
+    pub given: &'a [(&'a str, &'a str)],
+    /// The option being typed.
+    pub option: &'static Opt,
+    /// What stands in it.
+    pub text: &'a str,
+}
+
+impl Typed<'_> {
+    /// What was given for another option.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.given.iter().find(|(option, _)| *option == name).map(|(_, value)| *value)
+    }
+}
+
+/// A value offered while typing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// What is put into the option.
+    pub value: String,
+    /// What the person reads.
+    pub label: Message,
+}
+
+/// A choice that is one press away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The order in notation.
+    pub words: String,
+    /// What the person reads.
+    pub label: Message,
+    /// Smaller words below it in a menu.
+    pub about: Option<Message>,
+}
+
+impl Offer {
+    /// A choice that needs no more words.
+    pub fn new(words: String, label: Message) -> Offer {
+        Offer { words, label, about: None }
+    }
+}
+
+/// Frequent choices: some as buttons, some in menus.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offers {
+    /// Buttons, the most useful first.
+    pub buttons: Vec<Offer>,
+    /// Menus, each with what it asks.
+    pub menus: Vec<(Message, Vec<Offer>)>,
+    /// Orders that are best typed into a form: a verb and its text option, with what stands on the button.
+    pub forms: Vec<Typing>,
+    /// Further options that the first form asks for; they may be left empty.
+    pub blanks: Vec<Blank>,
+}
+
+/// An order whose one text option is typed into a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typing {
+    /// The verb.
+    pub verb: &'static str,
+    /// The option.
+    pub option: &'static str,
+    /// What stands on the button and above the form.
+    pub label: Message,
+    /// An example, shown until something is typed.
+    pub hint: Message,
+}
+
+/// A further field of the form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Blank {
+    /// The option.
+    pub option: &'static str,
+    /// What stands above it.
+    pub label: Message,
+    /// An example, shown until something is typed.
+    pub hint: Message,
+}
+
+/// The answer to a question.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// What is said, a paragraph each.
+    pub paragraphs: Vec<Message>,
+    /// A picture, where looking is better than reading.
+    pub scene: Option<Scene>,
+}

@@ -1,0 +1,450 @@
+//! Battleworld. Teams of four heroes and villains fight for a planet of shards before Galactus has gathered the energy to
+//! devour it. The rules are `rules.md`; its clause numbers stand beside the code.
+//!
+//! | clauses | where |
+//! | --- | --- |
+//! | section 2 | `words`, `content`, `board` |
+//! | BW-1, BW-10 squares, range, sight | `field`, `reach` |
+//! | BW-3 set-up, drafts | `rules/draft` |
+//! | BW-4, BW-13, BW-16, BW-17 turns, clock, ends | `rules/mod`, `rules/end` |
+//! | BW-5, BW-11.12 to 11.14 phase 1 | `rules/act` |
+//! | BW-6, BW-9 declarations, outnumbering | `rules/strike` |
+//! | BW-7, BW-11, BW-12, BW-15 fights and wounds | `rules/fight` |
+//! | BW-8 raises | `stance`, `rules/fight` |
+//! | BW-14 leaders | `rules/leader` |
+//! | BW-18 cosmic characters | `rules/draft`, `rules/end`, `rules/fight` |
+//! | BW-19 plans | `plan`, `rules/plan` |
+//! | section 10, the house | `house`, `chances` |
+//!
+//! Decisions where the specification leaves two readings:
+//!
+//! - Section 4.2: a seat that is skipped keeps its place in the order; a go goes to the next seat after the one that acted.
+//! - BW-3.2: `team` names no seat; of several seats one person holds, it chooses for the first that may choose so.
+//! - BW-11.14: a carrier cannot pick up one friend and put down another in the same activation.
+//! - BW-14.6: `assemble` against Daredevil would add nothing and is refused.
+//! - BW-19.1: when one person holds several seats, a plan's orders go to the seats of the characters they name.
+//! - Section 6: what a strike without a fight overrides of a stance is of no consequence and is not refused.
+//!
+//! Words: a *unit* is a character of a seat; a *crew* is what a seat has beside its characters; the *field* is all that
+//! everybody can see; an *activation* and a *declaration* are the glossary's.
+
+pub mod board;
+pub mod chances;
+pub mod choices;
+pub mod command;
+pub mod content;
+pub mod event;
+pub mod field;
+pub mod house;
+pub mod look;
+pub mod names;
+pub mod plan;
+pub mod position;
+pub mod reach;
+pub mod refusal;
+pub mod rules;
+pub mod scene;
+pub mod stance;
+pub mod suggest;
+pub mod tell;
+pub mod unit;
+pub mod verb;
+pub mod view;
+pub mod words;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use chance::shuffle;
+use command::Command;
+use content::TEAM;
+use event::{Choice, Event};
+use field::{Bases, Draft, Field, Options};
+use game::{
+    Answer, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds, Offers, Opt,
+    Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion, Takes, Telling, Typed,
+    Verb, Viewer, read_unit,
+};
+use picture::Scene;
+use plan::{ActionOrder, Queue};
+use refusal::Refusal;
+use stance::Stance;
+use text::Message;
+use unit::{Activation, Overrides, SEATS, Unit};
+use view::View;
+use words::{Card, Format, Team};
+
+/// The state of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Battleworld {
+    /// What everybody sees.
+    field: Field,
+    /// Secret choices of the draft, by place of the seat.
+    choices: Vec<Option<Choice>>,
+    /// Secret deployments.
+    deployments: Vec<Option<[Card; TEAM]>>,
+    /// Stances, by [`unit::Unit::index`].
+    stances: Vec<Stance>,
+    /// What the present strike overrides of its initiator's stance.
+    overrides: Overrides,
+    /// Plans for phase 1, by place of the seat.
+    moves: Vec<Queue<Activation>>,
+    /// Plans for phase 2, by place of the seat.
+    actions: Vec<Queue<ActionOrder>>,
+    /// How the match ended.
+    outcome: Option<Outcome>,
+}
+
+/// A settled set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    options: Options,
+    holders: Vec<Holder>,
+    /// Teams drawn by lot, in seat order (BW-3.2).
+    teams: Vec<Team>,
+    position: Option<String>,
+}
+
+const fn choice(name: &'static str, words: &'static [&'static str]) -> MatchOption {
+    MatchOption { option: Opt::new(name, Takes::Choice(words)), default: words[0], offered: words }
+}
+
+/// The lobby's options (section 3.1), the default of each first.
+const OPTIONS: &[MatchOption] = &[
+    choice("format", Format::WORDS),
+    choice("map", &["shards", "plain"]),
+    choice("draft", &["open", "blind", "random"]),
+    choice("camps", &["free", "canon"]),
+    choice("bases", &["large", "small", "free"]),
+    choice("galactus", &["150", "100", "220"]),
+    choice("leaders", &["on", "off"]),
+    choice("cosmic", &["off", "allies", "galactus", "both"]),
+    choice("raises", &["orders", "ask"]),
+    choice("tempo", &["single", "pair", "team"]),
+    choice("on-timeout", &["default", "house"]),
+];
+
+fn option<'a>(setup: &'a Setup, name: &str) -> &'a str {
+    let declared =
+        OPTIONS.iter().find(|declared| declared.option.name == name).expect("only declared options are asked for");
+    setup.options.get(name).map_or(declared.default, String::as_str)
+}
+
+fn read_options(setup: &Setup) -> Result<Options, Refusal> {
+    for declared in OPTIONS {
+        let value = option(setup, declared.option.name);
+        if declared.option.read(value).is_err() {
+            return Err(Refusal::BadOption { option: declared.option.name.to_owned(), value: value.to_owned() });
+        }
+    }
+    let is = |name: &str, value: &str| option(setup, name).trim().eq_ignore_ascii_case(value);
+    let format = Format::of(option(setup, "format").trim()).unwrap_or(Format::Duel);
+    let options = Options {
+        format,
+        plain: is("map", "plain"),
+        draft: match option(setup, "draft") {
+            "blind" => Draft::Blind,
+            "random" => Draft::Random,
+            _ => Draft::Open,
+        },
+        canon: is("camps", "canon"),
+        bases: match option(setup, "bases") {
+            "small" => Bases::Small,
+            "free" => Bases::Free,
+            _ => Bases::Large,
+        },
+        threshold: option(setup, "galactus").trim().parse().unwrap_or(150),
+        leaders: is("leaders", "on"),
+        allies: is("cosmic", "allies") || is("cosmic", "both"),
+        galactus: is("cosmic", "galactus") || is("cosmic", "both"),
+        ask: is("raises", "ask"),
+        tempo: match option(setup, "tempo") {
+            "pair" => 2,
+            "team" => u8::MAX,
+            _ => 1,
+        },
+        house_on_timeout: is("on-timeout", "house"),
+    };
+    // BW-18.11: there are no camps that could choose an ally.
+    if options.allies && format == Format::FreeForAll { Err(Refusal::NoAlliesHere) } else { Ok(options) }
+}
+
+/// Teams by lot (BW-3.2).
+fn draw_teams(options: &Options, dice: &mut dyn Dice) -> Vec<Team> {
+    let mut teams = Team::ALL.to_vec();
+    shuffle(dice, "team-shuffle", &mut teams);
+    let field = Field::new(*options, Vec::new());
+    let mut taken = Vec::new();
+    for seat in field.seats() {
+        let fits = |team: &Team| {
+            let canon = field.camp(seat).is_none_or(|camp| !options.canon || team.card().camps.contains(&camp));
+            canon && !taken.contains(team)
+        };
+        taken.extend(teams.iter().copied().find(fits));
+    }
+    taken
+}
+
+impl Battleworld {
+    fn set_up(options: Options, holders: Vec<Holder>, teams: &[Team]) -> Battleworld {
+        let mut field = Field::new(options, holders);
+        for (crew, team) in field.crews.iter_mut().zip(teams) {
+            crew.team = Some(*team);
+        }
+        let seats = field.crews.len();
+        Battleworld {
+            choices: vec![None; seats],
+            deployments: vec![None; seats],
+            stances: vec![Stance::DEFAULT; field.pieces.len()],
+            overrides: Overrides::default(),
+            moves: vec![Queue::default(); seats],
+            actions: vec![Queue::default(); seats],
+            outcome: None,
+            field,
+        }
+    }
+}
+
+impl Rules for Battleworld {
+    type Opening = Opening;
+    type Command = Command;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    const NAME: &'static str = "battleworld";
+    const SEATS: &'static [&'static str] = SEATS;
+    const OPTIONS: &'static [MatchOption] = OPTIONS;
+    const VERBS: &'static [Verb] = verb::VERBS;
+    const VERSION: u32 = 1;
+
+    fn die(_: &str) -> Option<u32> {
+        None
+    }
+
+    fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
+        let options = read_options(setup)?;
+        let teams = if options.draft == Draft::Random { draw_teams(&options, dice) } else { Vec::new() };
+        let mut taken: Vec<Option<Holder>> = setup.holders.iter().copied().map(Some).collect();
+        taken.resize(SEATS.len(), None);
+        let holders = Self::seating(&setup.options).fill(&taken);
+        if let Some(text) = &setup.position {
+            position::arrange(Battleworld::set_up(options, holders.clone(), &teams), text)?;
+        }
+        Ok(Opening { options, holders, teams, position: setup.position.clone() })
+    }
+
+    fn open(opening: &Opening) -> Battleworld {
+        let state = Battleworld::set_up(opening.options, opening.holders.clone(), &opening.teams);
+        match &opening.position {
+            Some(text) => position::arrange(state, text).expect("an opening holds a position that was accepted"),
+            None => state,
+        }
+    }
+
+    fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
+        self.read_order(by, order)
+    }
+
+    fn write(command: &Command) -> Order {
+        command.order()
+    }
+
+    fn obey(play: &mut Play<'_, Battleworld>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        rules::obey(play, by, command)
+    }
+
+    fn foresee(play: &mut Play<'_, Battleworld>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        // What others have planned comes after it, and is theirs to know; so are the stances that decide a fight.
+        match command {
+            Command::Strike(attack) => {
+                play.gate(by, command.deed())?;
+                rules::strike::foresee(play, by, attack)
+            }
+            Command::Act(act) => play.gate(by, command.deed()).and_then(|()| rules::activate(play, by, act)),
+            _ => rules::obey(play, by, command),
+        }
+    }
+
+    fn lapse(play: &mut Play<'_, Battleworld>, seat: Seat) {
+        rules::lapse(play, seat);
+    }
+
+    fn apply(&mut self, event: &Event) {
+        self.carry_out(event);
+    }
+
+    fn due(&self) -> Due {
+        match &self.outcome {
+            Some(outcome) => Due::Over(outcome.clone()),
+            None => Due::From(rules::due(&self.field)),
+        }
+    }
+
+    fn holders(&self) -> &[Holder] {
+        &self.field.holders
+    }
+
+    fn reseat(&mut self, seat: Seat, holder: Holder) {
+        self.field.holders[seat.0 as usize] = holder;
+    }
+
+    fn seating(options: &BTreeMap<String, String>) -> Seating {
+        let format = options.get("format").and_then(|word| Format::of(word)).unwrap_or(Format::Duel);
+        Seating::all(format.seats().collect())
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        if self.field.playing().has(seat) { self.field.allies(seat) } else { Seats::one(seat) }
+    }
+
+    fn leaving(&self) -> Leaving {
+        if self.field.options.format == Format::Duel { Leaving::House } else { Leaving::HouseAlone }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Chosen { secret: true, .. }
+                | Event::Deployed { .. }
+                | Event::OrderPlayed { .. }
+                | Event::OrderDropped { .. }
+                | Event::PlanFailed { .. }
+        )
+    }
+
+    fn round(event: &Event) -> Option<u16> {
+        match event {
+            Event::TurnBegan { turn, .. } => Some(*turn),
+            _ => None,
+        }
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.validate()
+    }
+}
+
+impl Speech for Battleworld {
+    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
+    const GUIDE: Guide = Guide {
+        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
+        examples: include_str!("../guide/examples.play"),
+    };
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
+        tell::tell(event, viewer)
+    }
+
+    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
+        read_unit(value, |unit: Unit| (unit.to_string(), unit.message()))
+    }
+
+    fn describe(view: &View) -> Vec<Message> {
+        view.describe()
+    }
+
+    fn question(view: &View, seat: Seat) -> Message {
+        view.question(seat)
+    }
+
+    fn kind_name(kind: &str) -> Option<Message> {
+        Card::of(kind).map(Card::message)
+    }
+}
+
+impl Choices for Battleworld {
+    fn choices(view: &View, seat: Seat) -> Vec<Command> {
+        choices::choices(view, seat)
+    }
+
+    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+        suggest::suggest(view, by, typed)
+    }
+
+    fn offers(view: &View, by: Seats) -> Offers {
+        suggest::offers(view, by)
+    }
+
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        look::answer(view, by, order)
+    }
+
+    fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
+        match command {
+            Command::Strike(attack) => chances::odds(view, attack, None),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Pictures for Battleworld {
+    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
+        scene::scene(view, recent, frame)
+    }
+}
+
+impl House for Battleworld {
+    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+        house::choose(view, seat, whims)
+    }
+
+    fn entrants(_options: &BTreeMap<String, String>, number: u64, seats: usize) -> Entrants {
+        house::entrants(number, seats)
+    }
+}
+
+impl Career for Battleworld {
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        self.field.units().map(|piece| (piece.unit.seat, piece.unit.card.word().to_owned())).collect()
+    }
+}
+
+impl Battleworld {
+    /// What always holds (BW-1.1, 1.3, 1.7, 11.13).
+    fn validate(&self) -> Result<(), String> {
+        let field = &self.field;
+        for piece in field.units() {
+            let (unit, stats) = (piece.unit, piece.unit.card.stats());
+            if let Some(square) = piece.square
+                && field.at(square).is_some_and(|other| other.unit != unit)
+            {
+                return Err(format!("{unit} shares {square}"));
+            }
+            if piece.square.is_some_and(|square| field.at(square).is_none()) {
+                return Err(format!("{unit} stands where nobody does"));
+            }
+            if stats.life < piece.life || stats.power < piece.power || stats.slots < piece.victory || piece.life < -1 {
+                return Err(format!(
+                    "{unit} has life {}, {} power tokens, {} victory tokens",
+                    piece.life, piece.power, piece.victory
+                ));
+            }
+            if piece.square.is_some() && piece.life < 0 {
+                return Err(format!("{unit} is dead and on the board"));
+            }
+            if piece.die.is_some() && !piece.is_conscious() {
+                return Err(format!("{unit} has a die on an action and is not conscious"));
+            }
+            if let Some(carrier) = piece.carried
+                && (piece.square.is_some() || field.piece(carrier).carries != Some(unit) || piece.life != 0)
+            {
+                return Err(format!("{unit} is not carried as it should be"));
+            }
+            if let Some(friend) = piece.carries
+                && (field.piece(friend).carried != Some(unit) || !piece.is_conscious())
+            {
+                return Err(format!("{unit} does not carry as it should"));
+            }
+        }
+        if self.outcome.is_none() && field.fight.is_some() != (field.stage == field::Stage::Fight) {
+            return Err("a fight is neither over nor asked about".to_owned());
+        }
+        Ok(())
+    }
+}

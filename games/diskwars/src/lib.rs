@@ -1,0 +1,487 @@
+//! Diskwars. Armies of round disks fight on an open table: a disk moves by being flipped over its rim, attacks by landing
+//! on another one and pins what lies beneath it. The rules are `rules.md`; its clause numbers stand beside
+//! the code.
+//!
+//! | clauses | where |
+//! | --- | --- |
+//! | DSK-1, DSK-2 geometry, heights, contact | `space::plane`, `disk`, `field` |
+//! | DSK-3 armies | `content`, `rules/army` |
+//! | DSK-4 deployment and reinforcement | `rules/place`, `rules/flow` |
+//! | DSK-5 activation | `rules/flow`, `rules/act` |
+//! | DSK-6 movement | `rules/walk` |
+//! | DSK-7 special skills | `rules/skill` |
+//! | DSK-8 magic | `rules/cast`, `rules/aim`, `rules/spells`, `rules/storm` |
+//! | DSK-9 shooting | `rules/shoot` |
+//! | DSK-10 combat | `rules/strike`, `rules/fight` |
+//! | DSK-11, DSK-13 end of turn, victory | `rules/end` |
+//! | DSK-12 damage | `rules/harm` |
+//! | DSK-14 play by post | `orders`, `rules/gate` |
+//! | section 10, the house | `house` |
+//!
+//! Decisions where the specification leaves two readings:
+//!
+//! - DSK-2.11: reports give places in whole centimetres in both modes; `disk` and `measure` give a tenth where measuring
+//!   is free. Menus of moves go around one's own disks in both modes: everybody sees how those lie. Where measuring is
+//!   forbidden, lists go by label, and the enemy that a menu charges is the nearest by those whole centimetres.
+//! - DSK-4.1: a disk that must be deployed and finds no free spot by itself lies on top of the others at the front.
+//! - DSK-4.8: a reinforcement whose place was named stays in the pile too if one above it finds no room.
+//! - DSK-5.13: a batch whose first line is refused is refused as a whole.
+//! - DSK-8.31: a Fireball may be pushed toward a Spell-proof disk: that chooses a direction, not the disk.
+//! - DSK-8.42: nobody is put under a repulsed disk either, and nothing may come to lie on one that changes places.
+//! - DSK-10.19, 10.20: what counts only in damage dealt (Pack, Dragonbane, Pikes) decides by the blow itself, not as a
+//!   second or third value.
+//! - DSK-14.6: in strict play every declaration counts as something shown, so it cannot be taken back freely. Where
+//!   measuring is free, a spell is previewed as if nobody countered it.
+//! - Section 2.10: seats that nobody takes are not in play; the others share the table evenly, in the order of their
+//!   letters.
+//! - Section 10: the ready-made armies are the specification's. Played by the house, Farrengast stays below its band and
+//!   Lothari and Falladir above it; `escarmouche tournament diskwars` measures it.
+//!
+//! Words: a *disk* is a creature; its *height* is the specification's z; a *label* names it for the whole match; a *seat's
+//! side* is what everybody knows of it, its *secret* what only it knows.
+
+pub mod choices;
+pub mod command;
+pub mod content;
+pub mod disk;
+pub mod event;
+pub mod field;
+pub mod forecast;
+pub mod foretell;
+pub mod house;
+pub mod look;
+pub mod magic;
+pub mod names;
+pub mod notation;
+pub mod offers;
+pub mod orders;
+pub mod position;
+pub mod refusal;
+pub mod report;
+pub mod rules;
+pub mod scene;
+pub mod spread;
+pub mod suggest;
+pub mod tell;
+pub mod verb;
+pub mod view;
+pub mod words;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use command::Command;
+use content::{Army, Kind};
+use disk::{Label, Named};
+use event::{Event, Preference, Shot};
+use field::{Field, Options, SEATS, Stage};
+use game::{
+    Answer, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, MatchOption, Odds, Offers, Opt, Order,
+    Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Shared, Speech, Suggestion, Takes, Telling, Typed,
+    Verb, Viewer, read_unit,
+};
+use orders::Standing;
+use picture::Scene;
+use refusal::Refusal;
+use space::Spot;
+use text::Message;
+use view::View;
+use words::{Scenario, Spell};
+
+/// What only one seat knows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Secret {
+    /// The reinforcement pile, from the top down.
+    pub pile: Vec<Kind>,
+    /// The spell book.
+    pub book: Vec<Spell>,
+    /// An army that was submitted and not yet mustered.
+    pub army: Option<Army>,
+    /// Places that were submitted and not yet revealed.
+    pub places: Option<Vec<(Kind, Spot)>>,
+    /// Standing orders.
+    pub orders: Standing,
+    /// Shots that were planned.
+    pub shots: Vec<Shot>,
+    /// Preferences for the combat phase.
+    pub preferences: Vec<Preference>,
+    /// Disks that have chosen in the combat at hand.
+    pub chosen: Vec<Label>,
+    /// The wizard that is to counter the spell being cast.
+    pub reaction: Option<Label>,
+}
+
+/// The state of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diskwars {
+    /// What everybody sees.
+    field: Shared<Field>,
+    /// By seat.
+    secrets: Vec<Shared<Secret>>,
+    /// How the match ended.
+    outcome: Option<Outcome>,
+}
+
+/// A settled set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    options: Options,
+    holders: Vec<Holder>,
+    position: Option<String>,
+}
+
+/// The lobby's options (section 3.1). Together they offer no more values than one menu holds.
+const OPTIONS: &[MatchOption] = &[
+    MatchOption {
+        option: Opt::new("scenario", Takes::Choice(&["first-contact", "hill-of-destiny", "daggers-drawn"])),
+        default: "hill-of-destiny",
+        offered: &["hill-of-destiny", "daggers-drawn", "first-contact"],
+    },
+    MatchOption {
+        option: Opt::new("points", Takes::Number { min: 0, max: 250 }),
+        default: "0",
+        offered: &["0", "50", "100"],
+    },
+    MatchOption { option: Opt::new("goal", Takes::Number { min: 5, max: 250 }), default: "25", offered: &["25", "50"] },
+    MatchOption {
+        option: Opt::new("spread", Takes::Choice(&["60", "45", "30"])),
+        default: "60",
+        offered: &["60", "45", "30"],
+    },
+    MatchOption {
+        option: Opt::new("premeasure", Takes::Choice(&["strict", "free"])),
+        default: "strict",
+        offered: &["strict", "free"],
+    },
+    MatchOption {
+        option: Opt::new("deploy", Takes::Choice(&["secret", "alternate"])),
+        default: "secret",
+        offered: &["secret", "alternate"],
+    },
+    MatchOption {
+        option: Opt::new("shooting", Takes::Choice(&["sequential", "simultaneous"])),
+        default: "sequential",
+        offered: &["sequential", "simultaneous"],
+    },
+    MatchOption {
+        option: Opt::new("combat", Takes::Choice(&["standing", "interactive"])),
+        default: "standing",
+        offered: &["standing", "interactive"],
+    },
+    MatchOption {
+        option: Opt::new("reactions", Takes::Choice(&["standing", "interactive"])),
+        default: "standing",
+        offered: &["standing", "interactive"],
+    },
+    MatchOption {
+        option: Opt::new("max_turns", Takes::Number { min: 0, max: 30 }),
+        default: "12",
+        offered: &["8", "12"],
+    },
+    MatchOption {
+        option: Opt::new("armies", Takes::Choice(&["any", "ready-made"])),
+        default: "any",
+        offered: &["any", "ready-made"],
+    },
+];
+
+/// The value of an option; nobody's choice is its default.
+fn option<'a>(setup: &'a Setup, name: &str) -> &'a str {
+    let declared =
+        OPTIONS.iter().find(|declared| declared.option.name == name).expect("only declared options are asked for");
+    setup.options.get(name).map_or(declared.default, String::as_str)
+}
+
+fn read_options(setup: &Setup) -> Result<Options, Refusal> {
+    let bad = |name: &str| Refusal::BadOption { option: name.to_owned(), value: option(setup, name).to_owned() };
+    for declared in OPTIONS {
+        let name = declared.option.name;
+        if declared.option.read(option(setup, name)).is_err() {
+            return Err(bad(name));
+        }
+    }
+    let number = |name: &str| option(setup, name).trim().parse::<u16>().unwrap_or_default();
+    let scenario = option(setup, "scenario").parse().unwrap_or(Scenario::HillOfDestiny);
+    // Points that nobody chose depend on the scenario (section 3.1).
+    let points = match number("points") {
+        0 if scenario == Scenario::DaggersDrawn => 40,
+        0 => 50,
+        1..40 => return Err(bad("points")),
+        points => u32::from(points),
+    };
+    Ok(Options {
+        scenario,
+        points,
+        goal: u32::from(number("goal")),
+        spread: i32::from(number("spread")),
+        free: option(setup, "premeasure") == "free",
+        alternate: option(setup, "deploy") == "alternate",
+        simultaneous: option(setup, "shooting") == "simultaneous",
+        ask_combat: option(setup, "combat") == "interactive",
+        ask_reactions: option(setup, "reactions") == "interactive",
+        max_turns: number("max_turns"),
+        ready_made: option(setup, "armies") == "ready-made",
+    })
+}
+
+impl Diskwars {
+    fn set_up(options: Options, holders: Vec<Holder>) -> Diskwars {
+        let field = Shared::from(Field::new(options, holders));
+        Diskwars { field, secrets: vec![Shared::default(); SEATS], outcome: None }
+    }
+}
+
+impl Rules for Diskwars {
+    type Opening = Opening;
+    type Command = Command;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    const NAME: &'static str = "diskwars";
+    const SEATS: &'static [&'static str] = &["a", "b", "c", "d", "e", "f"];
+    const OPTIONS: &'static [MatchOption] = OPTIONS;
+    const VERBS: &'static [Verb] = verb::VERBS;
+    const VERSION: u32 = 2;
+
+    fn die(_: &str) -> Option<u32> {
+        None
+    }
+
+    fn prepare(setup: &Setup, _: &mut dyn Dice) -> Result<Opening, Refusal> {
+        let options = read_options(setup)?;
+        let holders = setup.holders.clone();
+        let state = Diskwars::set_up(options, holders.clone());
+        let seats = state.field.seats.len();
+        if seats < 2 {
+            return Err(Refusal::TooFewSeats);
+        }
+        if state.field.is_first_contact() && 2 < seats {
+            return Err(Refusal::TooManySeats(seats));
+        }
+        if let Some(text) = &setup.position {
+            position::arrange(state, text)?;
+        }
+        Ok(Opening { options, holders, position: setup.position.clone() })
+    }
+
+    fn open(opening: &Opening) -> Diskwars {
+        let state = Diskwars::set_up(opening.options, opening.holders.clone());
+        match &opening.position {
+            Some(text) => position::arrange(state, text).expect("an opening holds a position that was accepted"),
+            None => state,
+        }
+    }
+
+    fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
+        self.field.gate(by, verb::Deed::of(order.verb))?;
+        Command::read(order)
+    }
+
+    fn write(command: &Command) -> Order {
+        command.order()
+    }
+
+    fn obey(play: &mut Play<'_, Diskwars>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        rules::obey(play, by, command)
+    }
+
+    fn foresee(play: &mut Play<'_, Diskwars>, by: Seats, command: &Command) -> Result<(), Refusal> {
+        rules::foresight::foresee(play, by, command)
+    }
+
+    fn lapse(play: &mut Play<'_, Diskwars>, seat: Seat) {
+        rules::lapse(play, seat);
+    }
+
+    fn apply(&mut self, event: &Event) {
+        self.carry_out(event);
+    }
+
+    fn due(&self) -> Due {
+        match &self.outcome {
+            Some(outcome) => Due::Over(outcome.clone()),
+            None => Due::From(rules::due(&self.field)),
+        }
+    }
+
+    fn holders(&self) -> &[Holder] {
+        &self.field.holders
+    }
+
+    fn reseat(&mut self, seat: Seat, holder: Holder) {
+        self.field.holders[seat.0 as usize] = holder;
+    }
+
+    fn vacate(play: &mut Play<'_, Self>, seat: Seat) {
+        rules::end::resign(play, seat);
+    }
+
+    fn seating(options: &BTreeMap<String, String>) -> Seating {
+        let first_contact = options.get("scenario").is_some_and(|word| word == "first-contact");
+        let room = if first_contact { 2 } else { Self::SEATS.len() as u8 };
+        Seating { seats: Seats::first(room), fewest: 2 }
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        Seats::one(seat)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        tell::reveals(event)
+    }
+
+    fn round(event: &Event) -> Option<u16> {
+        match event {
+            Event::TurnBegan { turn, .. } => Some(*turn),
+            _ => None,
+        }
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.validate()
+    }
+}
+
+impl Speech for Diskwars {
+    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
+    const GUIDE: Guide = Guide {
+        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
+        examples: include_str!("../guide/examples.play"),
+    };
+
+    fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
+        foretell::foretell(view, command, events, viewer)
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
+        tell::tell(event, viewer)
+    }
+
+    fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
+        report::report(events, viewer)
+    }
+
+    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
+        read_unit(value, |disk: Named| (disk.label.to_string(), disk.message()))
+    }
+
+    fn describe(view: &View) -> Vec<Message> {
+        view.describe()
+    }
+
+    fn secrets(view: &View) -> Vec<Message> {
+        look::secrets(view, view.viewer.0)
+    }
+
+    fn question(view: &View, seat: Seat) -> Message {
+        view.question(seat)
+    }
+
+    fn kind_name(kind: &str) -> Option<Message> {
+        kind.parse::<Kind>().ok().map(Kind::message)
+    }
+}
+
+impl Choices for Diskwars {
+    fn previews(&self, command: &Command) -> bool {
+        // Looking first would be measuring; a place that must touch the base is no range (DSK-2.14, 14.6).
+        let places = matches!(command, Command::Deploy { .. } | Command::Reinforce { .. });
+        (places || self.field.options.free) && rules::foresight::is_shown(command)
+    }
+
+    fn choices(view: &View, seat: Seat) -> Vec<Command> {
+        choices::choices(view, seat)
+    }
+
+    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+        choices::any_choice(view, seat, dice)
+    }
+
+    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+        suggest::suggest(view, by, typed)
+    }
+
+    fn offers(view: &View, by: Seats) -> Offers {
+        offers::offers(view, by)
+    }
+
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        look::answer(view, by, order)
+    }
+
+    fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {
+        forecast::odds(view, by, command)
+    }
+}
+
+impl Pictures for Diskwars {
+    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
+        scene::scene(view, recent, frame)
+    }
+}
+
+impl House for Diskwars {
+    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+        house::choose(view, seat, whims)
+    }
+
+    fn entrants(_options: &BTreeMap<String, String>, number: u64, seats: usize) -> Entrants {
+        house::entrants(number, seats)
+    }
+}
+
+impl Career for Diskwars {
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        self.field.disks.iter().map(|disk| (disk.owner, disk.kind.to_string())).collect()
+    }
+}
+
+impl Diskwars {
+    /// What always holds.
+    fn validate(&self) -> Result<(), String> {
+        let field = &self.field;
+        for (place, disk) in field.disks.iter().enumerate() {
+            let label = disk.label;
+            if field.disks[..place].iter().any(|other| other.label == label) {
+                return Err(format!("two disks are called {label}"));
+            }
+            let Some(at) = disk.at else { continue };
+            if !field.is_on_table(at) {
+                return Err(format!("{label} lies off the table"));
+            }
+            if field.on_table().any(|other| other.label != label && other.height == disk.height) {
+                return Err(format!("{label} shares its height"));
+            }
+            if field.wall_circles().any(|wall| wall.overlaps(disk.circle())) {
+                return Err(format!("{label} lies on a wall"));
+            }
+            if !disk.doomed && disk.stats.wounds <= disk.wounds {
+                return Err(format!("{label} has {} wounds and lives", disk.wounds));
+            }
+            if disk.toughness() <= disk.pool {
+                return Err(format!("{label} has a pool of {}", disk.pool));
+            }
+            if disk.doomed && !matches!(field.stage, Stage::Shooting | Stage::Over) {
+                return Err(format!("{label} is doomed outside the shooting phase"));
+            }
+        }
+        for (seat, (side, secret)) in field.sides.iter().zip(&self.secrets).enumerate() {
+            if side.pile != secret.pile.len() || side.book != secret.book.len() {
+                return Err(format!("seat {seat} shows another pile or book than it has"));
+            }
+            if side.known.iter().any(|spell| !secret.book.contains(spell)) {
+                return Err(format!("seat {seat} shows a spell it does not have"));
+            }
+        }
+        if self.outcome.is_none() && field.waiting.iter().any(|seat| field.side(seat).eliminated) {
+            return Err("a seat that is out is waited for".to_owned());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,283 @@
+//! Answers to questions (section 6): one's own secrets, distances, disks, spells, the catalogue, the state of the match.
+
+use super::content::{Kind, WALL};
+use super::disk::{Disk, Label};
+use super::field::Field;
+use super::names;
+use super::notation;
+use super::refusal::{Form, Refusal, seat_word};
+use super::tell::{effect_word, missile_word, orders};
+use super::verb::Deed;
+use super::view::{View, effects, rough};
+use super::words::Spell;
+use game::{Answer, Order, Seat, Seats};
+use space::plane::Centimetres;
+use space::{Circle, Spot};
+use text::Message;
+
+/// How many disks a page of the catalogue names.
+const PAGE: usize = 14;
+
+/// Answers a question.
+pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+    let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
+    let paragraphs = match Deed::of(order.verb) {
+        Deed::Mine => mine(view, by)?,
+        Deed::Measure => vec![measure(&view.field, given("from")?, given("to")?)?],
+        Deed::Disk => disk(&view.field, given("id")?)?,
+        Deed::Spell => vec![spell(given("id")?)?],
+        Deed::Roster => roster(order)?,
+        _ => status(view),
+    };
+    Ok(Answer { paragraphs, scene: None })
+}
+
+/// One's own pile, book and orders.
+fn mine(view: &View, by: Seats) -> Result<Vec<Message>, Refusal> {
+    let paragraphs = secrets(view, by);
+    if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(paragraphs) }
+}
+
+/// The piles, books and standing orders of these seats, as far as the viewer may know them.
+pub fn secrets(view: &View, by: Seats) -> Vec<Message> {
+    let mut paragraphs = Vec::new();
+    for seat in view.field.seats.iter().copied().filter(|seat| by.has(*seat)) {
+        let Some(secret) = view.secret(seat) else { continue };
+        let (pile, book) = match &secret.army {
+            Some(army) => (&army.disks, &army.spells),
+            None => (&secret.pile, &secret.book),
+        };
+        let pile: Vec<Message> = pile.iter().map(|kind| kind.message()).collect();
+        let book: Vec<Message> = book.iter().map(|spell| spell.message()).collect();
+        paragraphs.push(
+            Message::new("diskwars-mine-pile")
+                .with("seat", seat_word(seat))
+                .with("count", pile.len())
+                .with("disks", pile),
+        );
+        paragraphs.push(Message::new("diskwars-mine-book").with("count", book.len()).with("spells", book));
+        paragraphs.push(orders(&secret.orders));
+    }
+    paragraphs
+}
+
+/// A disk, a point or the centre, as a circle.
+fn thing(field: &Field, text: &str) -> Result<Circle, Refusal> {
+    let text = text.trim();
+    if matches!(text.to_lowercase().as_str(), "centre" | "center") {
+        return Ok(field.hill());
+    }
+    if let Ok(label) = text.parse::<Label>() {
+        return field.disk(label).map(Disk::circle).ok_or_else(|| Refusal::UnknownDisk(text.to_owned()));
+    }
+    let spot = notation::spot(text).map_err(|_| Refusal::BadList { part: text.to_owned(), form: Form::Aim })?;
+    let wall = field.walls.contains(&spot);
+    Ok(Circle::new(spot, if wall { WALL } else { 0 }))
+}
+
+/// The gap between two things, edge to edge (DSK-2.6, 2.11).
+fn measure(field: &Field, from: &str, to: &str) -> Result<Message, Refusal> {
+    if !field.options.free {
+        return Err(Refusal::MeasuringForbidden);
+    }
+    let (one, other) = (thing(field, from)?, thing(field, to)?);
+    // Rounded up, as a refusal does: what reads as a range lies within it.
+    let gap = (one.reach_to(other) + 9) / 10 * 10;
+    Ok(Message::new("diskwars-measured")
+        .with("from", from.trim())
+        .with("to", to.trim())
+        .with("gap", Centimetres(gap).to_string()))
+}
+
+/// A spot as exactly as the match allows (DSK-2.11).
+fn spot_text(field: &Field, spot: Spot) -> String {
+    if field.options.free { Spot::new(spot.x / 10 * 10, spot.y / 10 * 10).to_string() } else { rough(spot) }
+}
+
+/// What is printed on a sort of disk.
+fn printed(kind: Kind) -> Message {
+    let card = kind.card();
+    let mut powers: Vec<Message> = Vec::new();
+    if let Some((missile, count)) = card.throws {
+        powers.push(Message::new("diskwars-power-archer").with("missiles", missile_word(missile)).with("count", count));
+    }
+    if 0 < card.wizard {
+        powers.push(Message::new("diskwars-power-wizard").with("level", card.wizard));
+    }
+    let flags = [
+        (card.flying, "diskwars-power-flying"),
+        (card.reckless, "diskwars-power-reckless"),
+        (card.swift, "diskwars-power-swift"),
+        (card.berserk, "diskwars-power-berserk"),
+        (card.unique, "diskwars-power-unique"),
+    ];
+    powers.extend(flags.iter().filter(|(is, _)| *is).map(|(_, id)| Message::new(id)));
+    powers.extend(card.skills.iter().map(|skill| skill.message()));
+    Message::new("diskwars-card")
+        .with("name", kind)
+        .with("id", card.id.as_str())
+        .with("faction", card.faction.message())
+        .with("size", card.size.id())
+        .with("m", card.stats.movement)
+        .with("at", card.stats.attack)
+        .with("d", card.stats.defence)
+        .with("e", card.stats.toughness)
+        .with("w", card.stats.wounds)
+        .with("ap", card.ap)
+        .with("count", powers.len())
+        .with("powers", powers)
+}
+
+/// What is printed on a sort of disk, and what each of its skills does.
+fn explained(kind: Kind) -> Vec<Message> {
+    let skills = kind.card().skills.iter().map(|skill| {
+        Message::new("diskwars-skill-card")
+            .with("name", skill.message())
+            .with("used", u8::from(skill.is_active()))
+            .with("text", skill.about())
+    });
+    std::iter::once(printed(kind)).chain(skills).collect()
+}
+
+/// A disk on the table, or a sort of disk.
+fn disk(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
+    let Ok(label) = text.parse::<Label>() else {
+        let kind = names::kind(text).ok_or_else(|| Refusal::UnknownDisk(text.trim().to_owned()))?;
+        return Ok(explained(kind));
+    };
+    let disk = field.any_disk(label).ok_or_else(|| Refusal::UnknownDisk(text.trim().to_owned()))?;
+    let mut paragraphs = explained(disk.kind);
+    let Some(at) = disk.at else {
+        paragraphs.push(Message::new("diskwars-disk-dead").with("disk", disk.named()));
+        return Ok(paragraphs);
+    };
+    paragraphs.push(
+        Message::new("diskwars-disk-now")
+            .with("disk", disk.named())
+            .with("seat", seat_word(disk.controller))
+            .with("spot", spot_text(field, at))
+            .with("m", disk.movement())
+            .with("at", field.attack(disk))
+            .with("d", field.defence(disk))
+            .with("e", disk.toughness())
+            .with("pool", disk.pool)
+            .with("wounds", disk.wounds)
+            .with("all", disk.stats.wounds)
+            .with("activated", u8::from(disk.activated)),
+    );
+    let list = |disks: Vec<&Disk>| -> Vec<Message> { disks.into_iter().map(|disk| disk.named().message()).collect() };
+    let (above, below) = (list(field.above(disk).collect()), list(field.below(disk).collect()));
+    if !above.is_empty() {
+        paragraphs.push(Message::new("diskwars-disk-under").with("disks", above));
+    }
+    if !below.is_empty() {
+        paragraphs.push(Message::new("diskwars-disk-on").with("disks", below));
+    }
+    let lying: Vec<Message> = effects(disk).into_iter().map(effect_word).collect();
+    if !lying.is_empty() {
+        paragraphs.push(Message::new("diskwars-disk-effects").with("effects", lying));
+    }
+    Ok(paragraphs)
+}
+
+/// What a spell does.
+fn spell(text: &str) -> Result<Message, Refusal> {
+    let spell = names::spell(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?;
+    Ok(Message::new("diskwars-spell-card")
+        .with("name", spell.message())
+        .with("level", spell.level())
+        .with("ap", spell.ap())
+        .with("range", spell.range() / 100)
+        .with("text", spell_text(spell)))
+}
+
+/// The words of a spell.
+#[allow(clippy::too_many_lines)] // One line per spell.
+fn spell_text(spell: Spell) -> Message {
+    Message::new(match spell {
+        Spell::MagicWall => "diskwars-about-magic-wall",
+        Spell::Healing => "diskwars-about-healing",
+        Spell::Haste => "diskwars-about-haste",
+        Spell::Shield => "diskwars-about-shield",
+        Spell::Conscription => "diskwars-about-conscription",
+        Spell::Immobilise => "diskwars-about-immobilise",
+        Spell::ProtectionRune => "diskwars-about-protection-rune",
+        Spell::Decay => "diskwars-about-decay",
+        Spell::Sniper => "diskwars-about-sniper",
+        Spell::Zap => "diskwars-about-zap",
+        Spell::Fireball => "diskwars-about-fireball",
+        Spell::Freeze => "diskwars-about-freeze",
+        Spell::Conjuration => "diskwars-about-conjuration",
+        Spell::Fate => "diskwars-about-fate",
+        Spell::MindLock => "diskwars-about-mind-lock",
+        Spell::DivineProtection => "diskwars-about-divine-protection",
+        Spell::Repulsion => "diskwars-about-repulsion",
+        Spell::Vigour => "diskwars-about-vigour",
+        Spell::ShockWave => "diskwars-about-shock-wave",
+        Spell::Protection => "diskwars-about-protection",
+        Spell::Control => "diskwars-about-control",
+        Spell::Displacement => "diskwars-about-displacement",
+        Spell::Teleport => "diskwars-about-teleport",
+        Spell::Conversion => "diskwars-about-conversion",
+        Spell::Scarcity => "diskwars-about-scarcity",
+        Spell::Firestorm => "diskwars-about-firestorm",
+        Spell::ElectricShock => "diskwars-about-electric-shock",
+        Spell::Counterspell => "diskwars-about-counterspell",
+        Spell::Paralysis => "diskwars-about-paralysis",
+        Spell::SteelRain => "diskwars-about-steel-rain",
+        Spell::Resurrection => "diskwars-about-resurrection",
+    })
+}
+
+/// A page of the catalogue.
+fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
+    let faction = match order.get("faction") {
+        Some(text) => Some(names::faction(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?),
+        None => None,
+    };
+    let most: u16 = order.get("max_ap").and_then(|text| text.parse().ok()).unwrap_or(u16::MAX);
+    let kinds: Vec<Kind> = Kind::all()
+        .filter(|kind| faction.is_none_or(|faction| kind.card().faction == faction) && kind.card().ap <= most)
+        .collect();
+    let mut paragraphs: Vec<Message> = kinds.iter().take(PAGE).map(|kind| printed(*kind)).collect();
+    if PAGE < kinds.len() {
+        paragraphs.push(Message::new("diskwars-roster-more").with("count", kinds.len() - PAGE));
+    }
+    if paragraphs.is_empty() {
+        paragraphs.push(Message::new("diskwars-roster-empty"));
+    }
+    Ok(paragraphs)
+}
+
+/// Turn, phase, who owes what, scores, piles and books, the centre.
+fn status(view: &View) -> Vec<Message> {
+    let field = &view.field;
+    let mut paragraphs = vec![view.headline()];
+    let line = |seat: Seat| {
+        let side = field.side(seat);
+        let message = Message::new("diskwars-status-seat")
+            .with("seat", seat_word(seat))
+            .with("score", side.score)
+            .with("pile", side.pile)
+            .with("book", side.book)
+            .with("disks", field.of(seat).count());
+        match side.top {
+            Some(top) => Message::new("diskwars-status-top").with("line", message).with("top", top),
+            None => message,
+        }
+    };
+    paragraphs.extend(field.seats.iter().map(|seat| line(*seat)));
+    paragraphs.push(match field.master() {
+        Some(seat) => Message::new("diskwars-alt-centre").with("seat", seat_word(seat)),
+        None => Message::new("diskwars-status-no-master"),
+    });
+    let waiting: Vec<Message> = field.waiting.iter().map(seat_word).collect();
+    if !waiting.is_empty() {
+        paragraphs.push(Message::new("diskwars-status-waiting").with("seats", waiting));
+    }
+    for seat in field.seats.iter().filter(|seat| !field.side(**seat).known.is_empty()) {
+        let spells: Vec<Message> = field.side(*seat).known.iter().map(|spell| spell.message()).collect();
+        paragraphs.push(Message::new("diskwars-status-known").with("seat", seat_word(*seat)).with("spells", spells));
+    }
+    paragraphs
+}

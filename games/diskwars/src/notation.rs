@@ -1,0 +1,235 @@
+//! The small notations of section 6, read and printed: spots, flip lists, places, shots, preferences.
+//!
+//! ```text
+//! spot    = x "," y                       centimetres with at most one decimal
+//! flips   = flip { " " flip }             flip = ( bearing | ">" label | "@" spot ) [ "*" n ]
+//! places  = place { ";" place }           place = [ id "@" ] ( spot | bearing )
+//! shots   = label ">" label [ "@" spot ] { ";" … }
+//! prefer  = label ( ">" | ":" ) label { " " label } { ";" … }
+//! ```
+
+use std::fmt::Write;
+
+use super::content::Kind;
+use super::disk::Label;
+use super::event::{Preference, Shot};
+use super::magic::Flip;
+use super::names;
+use super::refusal::{Form, Refusal};
+use game::Seat;
+use space::Spot;
+
+/// The most flips a list may hold; nothing moves further.
+const MOST_FLIPS: usize = 60;
+
+fn bad(part: &str, form: Form) -> Refusal {
+    Refusal::BadList { part: part.trim().to_owned(), form }
+}
+
+/// A length in centimetres with at most one decimal, as hundredths.
+fn length(text: &str) -> Option<i32> {
+    let text = text.trim();
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    let (whole, tenth) = digits.split_once('.').unwrap_or((digits, "0"));
+    let number = |text: &str, most: usize| {
+        let plain = !text.is_empty() && text.len() <= most && text.bytes().all(|letter| letter.is_ascii_digit());
+        plain.then(|| text.parse::<i32>().ok()).flatten()
+    };
+    // "60.50" is as good as "60.5"; "60.55" is finer than anybody may ask for.
+    let tenth = match tenth.as_bytes() {
+        [_, b'0'] => &tenth[..1],
+        _ => tenth,
+    };
+    let value = number(whole, 4)? * 100 + number(tenth, 1)? * 10;
+    Some(if negative { -value } else { value })
+}
+
+/// Reads `60,80.5`.
+pub fn spot(text: &str) -> Result<Spot, Refusal> {
+    let read = || {
+        let (x, y) = text.split_once(',')?;
+        Some(Spot::new(length(x)?, length(y)?))
+    };
+    read().ok_or_else(|| bad(text, Form::Spot))
+}
+
+/// Reads a label.
+pub fn label(text: &str) -> Result<Label, Refusal> {
+    text.parse().map_err(Refusal::UnknownDisk)
+}
+
+/// Reads a whole bearing, 0 to 359.
+pub fn bearing(text: &str) -> Option<i32> {
+    let plain = !text.is_empty() && text.len() <= 3 && text.bytes().all(|letter| letter.is_ascii_digit());
+    text.parse().ok().filter(|bearing| plain && (0..360).contains(bearing))
+}
+
+/// Reads a seat's letter.
+pub fn seat(text: &str) -> Result<Seat, Refusal> {
+    match text.trim().to_lowercase().as_bytes() {
+        [letter @ b'a'..=b'f'] => Ok(Seat(letter - b'a')),
+        _ => Err(bad(text, Form::Seat)),
+    }
+}
+
+/// Reads labels separated by blanks or commas.
+pub fn labels(text: &str) -> Result<Vec<Label>, Refusal> {
+    text.split([' ', ',']).filter(|word| !word.is_empty()).map(label).collect()
+}
+
+/// Writes labels.
+pub fn write_labels(labels: &[Label]) -> String {
+    labels.iter().map(Label::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Reads a flip list.
+pub fn flips(text: &str) -> Result<Vec<Flip>, Refusal> {
+    let mut found = Vec::new();
+    for word in text.split_whitespace() {
+        let unreadable = || bad(word, Form::Flips);
+        let (what, times) = match word.split_once('*') {
+            Some((what, times)) => (what, times.parse::<usize>().map_err(|_| unreadable())?),
+            None => (word, 1),
+        };
+        let flip = if let Some(name) = what.strip_prefix('>') {
+            Flip::Disk(label(name)?)
+        } else if let Some(at) = what.strip_prefix('@') {
+            Flip::Spot(spot(at).map_err(|_| unreadable())?)
+        } else {
+            Flip::Bearing(bearing(what).ok_or_else(unreadable)?)
+        };
+        if times == 0 || MOST_FLIPS < found.len() + times {
+            return Err(unreadable());
+        }
+        found.extend(std::iter::repeat_n(flip, times));
+    }
+    Ok(found)
+}
+
+/// Writes a flip list, equal neighbours together.
+pub fn write_flips(flips: impl Iterator<Item = Flip>) -> String {
+    let mut words = String::new();
+    let mut flips = flips.peekable();
+    while let Some(first) = flips.next() {
+        let mut times = 1;
+        while flips.next_if_eq(&first).is_some() {
+            times += 1;
+        }
+        if !words.is_empty() {
+            words.push(' ');
+        }
+        let written = match first {
+            Flip::Bearing(bearing) => write!(words, "{bearing}"),
+            Flip::Disk(label) => write!(words, ">{label}"),
+            Flip::Spot(spot) => write!(words, "@{spot}"),
+        };
+        written.expect("a string takes everything");
+        if 1 < times {
+            write!(words, "*{times}").expect("a string takes everything");
+        }
+    }
+    words
+}
+
+/// A place for a disk that enters play (section 6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Which disk, if it is named.
+    pub kind: Option<Kind>,
+    /// Where.
+    pub at: At,
+}
+
+/// Where a disk is put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// At a spot.
+    Spot(Spot),
+    /// On the rim of the own base, at this bearing from it.
+    Bearing(i32),
+}
+
+/// Reads places.
+pub fn places(text: &str) -> Result<Vec<Place>, Refusal> {
+    let mut found = Vec::new();
+    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+        let unreadable = || bad(part, Form::Places);
+        let (kind, at) = match part.split_once('@') {
+            Some((id, at)) => {
+                let kind = names::kind(id).ok_or_else(|| Refusal::UnknownId(id.trim().to_owned()))?;
+                (Some(kind), at.trim())
+            }
+            None => (None, part),
+        };
+        let at = match bearing(at) {
+            Some(bearing) => At::Bearing(bearing),
+            None => At::Spot(spot(at).map_err(|_| unreadable())?),
+        };
+        found.push(Place { kind, at });
+        if 300 < found.len() {
+            return Err(unreadable());
+        }
+    }
+    Ok(found)
+}
+
+/// Writes places.
+pub fn write_places(places: &[Place]) -> String {
+    let words: Vec<String> = places
+        .iter()
+        .map(|place| {
+            let kind = place.kind.map(|kind| format!("{kind}@")).unwrap_or_default();
+            match place.at {
+                At::Spot(spot) => format!("{kind}{spot}"),
+                At::Bearing(bearing) => format!("{kind}{bearing}"),
+            }
+        })
+        .collect();
+    words.join("; ")
+}
+
+/// Reads shots.
+pub fn shots(text: &str) -> Result<Vec<Shot>, Refusal> {
+    let mut found = Vec::new();
+    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+        let unreadable = || bad(part, Form::Shots);
+        let (archer, rest) = part.split_once('>').ok_or_else(unreadable)?;
+        let (target, aim) = match rest.split_once('@') {
+            Some((target, aim)) => (target, Some(spot(aim).map_err(|_| unreadable())?)),
+            None => (rest, None),
+        };
+        found.push(Shot { archer: label(archer)?, target: label(target)?, aim });
+    }
+    Ok(found)
+}
+
+/// Writes shots.
+pub fn write_shots(shots: &[Shot]) -> String {
+    let words: Vec<String> = shots
+        .iter()
+        .map(|shot| {
+            let aim = shot.aim.map(|aim| format!("@{aim}")).unwrap_or_default();
+            format!("{}>{}{aim}", shot.archer, shot.target)
+        })
+        .collect();
+    words.join("; ")
+}
+
+/// Reads preferences for combat.
+pub fn preferences(text: &str) -> Result<Vec<Preference>, Refusal> {
+    let mut found = Vec::new();
+    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+        let (disk, prefer) = part.split_once(['>', ':']).ok_or_else(|| bad(part, Form::Preferences))?;
+        found.push((label(disk)?, labels(prefer)?));
+    }
+    Ok(found)
+}
+
+/// Writes preferences.
+pub fn write_preferences(lines: &[Preference]) -> String {
+    let words: Vec<String> = lines.iter().map(|(disk, prefer)| format!("{disk}>{}", write_labels(prefer))).collect();
+    words.join("; ")
+}

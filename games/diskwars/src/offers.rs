@@ -1,0 +1,273 @@
+//! What is one press away: buttons and menus of the frequent choices. They stand under public messages, so they are made from
+//! what everybody knows. Where nobody may measure, no range is told (DSK-2.11); ways still go around one's own disks, for how
+//! those lie everybody sees at a table.
+
+use super::choices::{enemies, tenths};
+use super::command::{Act, Command};
+use super::content::{Card, Preset, content};
+use super::disk::{Disk, Label};
+use super::event::Shot;
+use super::field::{Field, Question};
+use super::magic::{Flip, Flips};
+use super::rules::{fight, walk};
+use super::view::{View, whole};
+use super::words::Skill;
+use game::{Blank, Offer, Offers, Seat, Seats, Typing};
+use space::Spot;
+use text::Message;
+
+/// How many choices a menu can hold.
+const MOST: usize = 25;
+/// How many menus stand under a message.
+const MENUS: usize = 3;
+/// Ways beside the straight one turn by so many degrees, so many times to each side.
+const TURN: i32 = 15;
+const ASIDE: i32 = 5;
+
+fn offer(command: &Command, label: Message) -> Offer {
+    Offer::new(command.order().to_string(), label)
+}
+
+/// Frequent choices of these seats. They stand under public messages, so they are made from what everybody knows.
+pub fn offers(view: &View, by: Seats) -> Offers {
+    let field = &view.field;
+    let mut offers = Offers::default();
+    let due = field.waiting.and(by);
+    let Some(seat) = due.iter().next() else { return offers };
+    let say = Message::new;
+    match &field.question {
+        Question::Army => {
+            let fitting = content().presets.iter().filter(|preset| preset.points <= field.options.points).rev();
+            let menu = fitting
+                .map(|preset| {
+                    let command = Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None };
+                    Offer { about: Some(about(preset)), ..offer(&command, army_name(preset)) }
+                })
+                .take(MOST)
+                .collect();
+            offers.menus.push((say("diskwars-menu-army"), menu));
+            offers.forms.push(Typing {
+                verb: "army",
+                option: "disks",
+                label: say("diskwars-offer-army-list"),
+                hint: say("diskwars-hint-army-list"),
+            });
+            offers.blanks.push(Blank {
+                option: "spells",
+                label: say("diskwars-offer-army-spells"),
+                hint: say("diskwars-hint-army-spells"),
+            });
+        }
+        Question::Deploy => {
+            offers.buttons.push(offer(&Command::Deploy { places: Vec::new() }, say("diskwars-offer-deploy")));
+            offers.forms.push(Typing {
+                verb: "deploy",
+                option: "places",
+                label: say("diskwars-offer-deploy-places"),
+                hint: say("diskwars-hint-deploy-places"),
+            });
+        }
+        Question::Reinforce => {
+            let all = Command::Reinforce { count: None, places: Vec::new() };
+            let none = Command::Reinforce { count: Some(0), places: Vec::new() };
+            offers.buttons.push(offer(&all, say("diskwars-offer-reinforce-all")));
+            offers.buttons.push(offer(&none, say("diskwars-offer-reinforce-none")));
+        }
+        Question::Activate => activation(field, seat, &mut offers),
+        Question::Held(_) => offers.buttons.push(offer(&Command::Stop, say("diskwars-offer-stop"))),
+        Question::React => {
+            let react = |counter: bool| Command::React { counter, wizard: None };
+            offers.buttons.push(offer(&react(false), say("diskwars-offer-decline")));
+            offers.buttons.push(offer(&react(true), say("diskwars-offer-counter")));
+        }
+        Question::Firestorm => {
+            offers.buttons.push(offer(&Command::Place { at: None }, say("diskwars-offer-throw")));
+        }
+        Question::Place(_) => {
+            offers.buttons.push(offer(&Command::Place { at: None }, say("diskwars-offer-place")));
+        }
+        Question::Shoot => shooting(field, seat, &mut offers),
+        Question::Combat => {
+            let choosers = fight::choosers(field).filter(|disk| disk.controller == seat);
+            for disk in choosers.take(MENUS) {
+                strikes(field, disk, fight::strikeable(field, disk), &mut offers);
+            }
+            offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-fight")));
+            offers.forms.push(Typing {
+                verb: "combat",
+                option: "lines",
+                label: say("diskwars-offer-prefer"),
+                hint: say("diskwars-hint-prefer"),
+            });
+        }
+        Question::Choose(labels) => {
+            let mine = labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
+            for disk in mine.filter_map(|label| field.disk(*label)).take(MENUS) {
+                strikes(field, disk, fight::options_of(field, disk.label), &mut offers);
+            }
+        }
+        Question::Nothing => {}
+    }
+    offers
+}
+
+/// The name of a ready-made army.
+pub(super) fn army_name(preset: &Preset) -> Message {
+    Message::new("diskwars-offer-army").with("faction", preset.faction.message()).with("points", preset.points)
+}
+
+/// What a ready-made army is made of, counted from its disks.
+pub(super) fn about(preset: &Preset) -> Message {
+    let disks = &preset.army.disks;
+    let count = |is: fn(&Card) -> bool| disks.iter().filter(|kind| is(kind.card())).count();
+    Message::new("diskwars-about-army")
+        .with("disks", disks.len())
+        .with("archers", count(|card| card.throws.is_some()))
+        .with("wizards", count(|card| 0 < card.wizard))
+        .with("flyers", count(|card| card.flying))
+        .with("fast", count(|card| 5 <= card.stats.movement))
+        .with("spells", preset.army.spells.len())
+}
+
+/// A menu of those whom a disk may strike.
+fn strikes(field: &Field, disk: &Disk, options: Vec<Label>, offers: &mut Offers) {
+    let strike = |other: &Disk| {
+        let command = Command::Combat { lines: vec![(disk.label, vec![other.label])], ready: false };
+        offer(&command, Message::new("diskwars-offer-strike").with("disk", other.named()))
+    };
+    let menu: Vec<Offer> = options.into_iter().filter_map(|other| field.disk(other)).take(MOST).map(strike).collect();
+    if !menu.is_empty() {
+        offers.menus.push((Message::new("diskwars-menu-strike").with("disk", disk.named()), menu));
+    }
+}
+
+/// The way of a disk that brings it near a goal, and the friends it would come to lie on. Straight if that pins no friend;
+/// otherwise the way with fewer flips or beside the straight line that ends nearest to the goal and pins none.
+fn way(field: &Field, disk: &Disk, goal: Spot, straight: Flip) -> Option<(Flips, Vec<Label>)> {
+    let most = disk.movement().max(0) as usize;
+    let pinned = |flips: &Flips| {
+        let walked = walk::walk(field, disk, flips, disk.movement()).ok()?;
+        let own = walked.on.iter().filter_map(|label| field.disk(*label)).filter(|other| !other.is_enemy(disk));
+        let own: Vec<Label> = own.map(|other| other.label).collect();
+        Some((own, walked.path.last().copied().unwrap_or(disk.spot())))
+    };
+    let all = Flips::straight(straight, most);
+    let first = pinned(&all);
+    if let Some((own, _)) = &first
+        && own.is_empty()
+    {
+        return Some((all, Vec::new()));
+    }
+    let bearing = disk.spot().bearing(goal);
+    let beside = (1..=ASIDE).flat_map(|step| [bearing + step * TURN, bearing + 360 - step * TURN]);
+    let ways = [straight].into_iter().chain(beside.map(|bearing| Flip::Bearing(bearing % 360)));
+    let ways = ways.flat_map(|flip| (1..=most).rev().map(move |flips| Flips::straight(flip, flips)));
+    let free = ways.filter_map(|flips| pinned(&flips).filter(|(own, _)| own.is_empty()).map(|(_, end)| (flips, end)));
+    // Nearer than before, or there is no sense in going.
+    let nearer = free.filter(|(_, end)| end.square_to(goal) < disk.spot().square_to(goal));
+    let best = nearer.min_by_key(|(_, end)| end.square_to(goal)).map(|(flips, _)| (flips, Vec::new()));
+    best.or_else(|| first.map(|(own, _)| (all, own)))
+}
+
+/// For every disk that could be activated: a move toward the centre and one toward the nearest enemy.
+fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
+    let say = Message::new;
+    let centre = field.centre();
+    let (mut advance, mut charge, mut wait) = (Vec::new(), Vec::new(), Vec::new());
+    for disk in field.able(seat) {
+        let most = disk.movement().max(0) as usize;
+        let go = |flips: Flips, pins: &[Label], label: Message| {
+            let label = if pins.is_empty() {
+                label
+            } else {
+                let pins = pins.iter().map(Label::to_string).collect::<Vec<_>>().join(", ");
+                say("diskwars-offer-lands").with("move", label).with("disks", pins)
+            };
+            offer(&Command::Act(Act::Move { disk: disk.label, flips, hold: false }), label)
+        };
+        if 0 < most {
+            if let Some((flips, pins)) = way(field, disk, centre, Flip::Spot(tenths(centre))) {
+                let label = say("diskwars-offer-advance").with("disk", disk.named()).with("m", flips.count());
+                advance.push(go(flips, &pins, label));
+            }
+            if let Some(enemy) = nearest(field, disk)
+                && let Some((flips, pins)) = way(field, disk, enemy.spot(), Flip::Disk(enemy.label))
+            {
+                let label = say("diskwars-offer-charge").with("disk", disk.named()).with("other", enemy.named());
+                charge.push(go(flips, &pins, label));
+            }
+        }
+        if !field.is_pinned(disk) {
+            let command = Command::Act(Act::Wait { disk: disk.label });
+            wait.push(offer(&command, say("diskwars-offer-wait").with("disk", disk.named())));
+        }
+    }
+    for (title, mut menu) in [
+        (say("diskwars-menu-charge"), charge),
+        (say("diskwars-menu-advance"), advance),
+        (say("diskwars-menu-wait"), wait),
+    ] {
+        menu.truncate(MOST);
+        if !menu.is_empty() {
+            offers.menus.push((title, menu));
+        }
+    }
+    offers.buttons.push(offer(&Command::Pass { confirm: true }, say("diskwars-offer-pass")));
+    offers.forms.push(Typing {
+        verb: "plan",
+        option: "lines",
+        label: say("diskwars-offer-plan"),
+        hint: say("diskwars-hint-plan"),
+    });
+}
+
+/// The enemies of a disk as people are shown them: the nearest first, or by label where nobody may measure (DSK-2.11).
+pub(super) fn shown<'a>(field: &'a Field, disk: &Disk) -> Vec<&'a Disk> {
+    let mut found = enemies(field, disk, usize::MAX);
+    if !field.options.free {
+        found.sort_by_key(|enemy| enemy.label);
+    }
+    found
+}
+
+/// The enemy that seems nearest to a disk. Where nobody may measure, it is judged by the whole centimetres that everybody
+/// can read.
+fn nearest<'a>(field: &'a Field, disk: &Disk) -> Option<&'a Disk> {
+    let read = |spot: Spot| if field.options.free { spot } else { whole(spot) };
+    shown(field, disk).into_iter().min_by_key(|enemy| read(disk.spot()).square_to(read(enemy.spot())))
+}
+
+/// The enemies that an archer may shoot at, as they are shown. Where nobody may measure, a shot may be declared at anything.
+pub(super) fn targets<'a>(field: &'a Field, archer: &Disk) -> Vec<&'a Disk> {
+    let range = archer.card().throws.map_or(0, |(missile, _)| missile.range());
+    let reaches = |target: &&Disk| {
+        let near = |range: i32| archer.circle().is_within(range, target.circle());
+        !field.options.free || near(range) && (!target.can(Skill::Shadow) || near(Skill::Shadow.range()))
+    };
+    shown(field, archer).into_iter().filter(reaches).collect()
+}
+
+/// Every able archer at the enemies it may shoot at, as many for each as the menu holds.
+fn shooting(field: &Field, seat: Seat, offers: &mut Offers) {
+    let say = Message::new;
+    let mut menu = Vec::new();
+    let share = (MOST / field.archers(seat).count().max(1)).max(1);
+    for archer in field.archers(seat) {
+        for target in targets(field, archer).into_iter().take(share) {
+            let shot = Shot { archer: archer.label, target: target.label, aim: None };
+            let label = say("diskwars-offer-shoot").with("archer", archer.named()).with("target", target.named());
+            menu.push(offer(&Command::Shoot(shot), label));
+        }
+    }
+    menu.truncate(MOST);
+    if !menu.is_empty() {
+        offers.menus.push((say("diskwars-menu-shoot"), menu));
+    }
+    offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-no-shot")));
+    offers.forms.push(Typing {
+        verb: "volley",
+        option: "shots",
+        label: say("diskwars-offer-volley"),
+        hint: say("diskwars-hint-volley"),
+    });
+}

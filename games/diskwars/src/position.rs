@@ -1,0 +1,337 @@
+//! Positions as text, for plays and examples: what stands where, one fact a line.
+//!
+//! ```text
+//! turn 2                         number of the turn (default 2)
+//! phase activation               muster, deploy, reinforce, activation, shooting, combat (default activation)
+//! first a                        the first player (default the first seat)
+//! acting b                       whose opportunity it is (default the first player)
+//! done 1                         disks activated in it
+//! a1 orc-mob 60,62 …             label, kind, place, then any of:
+//!     z 3  stats 3/2/4  wounds 1/2  pool 2  m 4  active  attacked  raging  shot  of b (controller)
+//!     haste zap shield decay … (effects by name, `spotted:a` for whose)
+//! dead b3 orc-mob                a disk in a graveyard
+//! wall 60,56                     a magic wall
+//! missile 60,56                  a missile that hit and lies there
+//! pile a orc-mob, ulc-tribe      a pile from the top down
+//! book a haste, fireball         a book
+//! score a 26                     points
+//! known a haste                  a spell of the book that everybody has seen
+//! forfeited b / frozen b / held-centre a / quiet 9
+//! ```
+
+use super::content::{Kind, read_list, write_list};
+use super::disk::{Disk, Effect, Label};
+use super::field::{Question, Stage, letter};
+use super::notation;
+use super::refusal::Refusal;
+use super::rules::fight::choosers;
+use super::view::View;
+use super::{Diskwars, words::Spell};
+use game::{Seat, Seats};
+use space::Spot;
+
+/// Arranges a fresh state as the lines say; what they do not mention is as in the worked examples of the specification.
+pub fn arrange(mut state: Diskwars, text: &str) -> Result<Diskwars, Refusal> {
+    state.field.turn = 2;
+    state.field.stage = Stage::Activation;
+    let mut acting = None;
+    for line in text.lines().map(|line| line.split('#').next().unwrap_or_default().trim()) {
+        if !line.is_empty() {
+            fact(&mut state, line, &mut acting).ok_or_else(|| Refusal::BadPosition(line.to_owned()))?;
+        }
+    }
+    state.count();
+    let field = &mut state.field;
+    let alive =
+        |seat: &Seat, state: &Diskwars| state.field.of(*seat).next().is_some() || 0 < state.field.side(*seat).pile;
+    let first = acting.unwrap_or(field.first);
+    field.waiting = Seats::one(first);
+    match field.stage {
+        Stage::Muster => {
+            field.question = Question::Army;
+            field.waiting = field.seats.iter().copied().collect();
+        }
+        Stage::Deploy | Stage::Reinforce => {
+            field.question = if field.stage == Stage::Deploy { Question::Deploy } else { Question::Reinforce };
+            field.waiting = field.seats.iter().copied().filter(|seat| 0 < field.side(*seat).pile).collect();
+        }
+        Stage::Activation => {
+            field.acting = Some(first);
+            field.question = Question::Activate;
+        }
+        Stage::Shooting => {
+            field.acting = Some(first);
+            field.question = Question::Shoot;
+        }
+        Stage::Combat => {
+            field.question = Question::Combat;
+            field.acting = Some(first);
+            let choosing: Seats = choosers(field).map(|disk| disk.controller).collect();
+            field.waiting = if choosing.is_empty() { Seats::one(first) } else { choosing };
+        }
+        Stage::Over => return Err(Refusal::BadPosition("phase".to_owned())),
+    }
+    let gone: Vec<Seat> = state.field.seats.iter().copied().filter(|seat| !alive(seat, &state)).collect();
+    for seat in gone {
+        state.field.sides[seat.0 as usize].eliminated = state.field.stage != Stage::Muster;
+    }
+    let out: Seats = state.field.seats.iter().copied().filter(|seat| state.field.side(*seat).eliminated).collect();
+    if !state.field.waiting.and(out).is_empty() {
+        return Err(Refusal::BadPosition("a seat without disks is asked".to_owned()));
+    }
+    state.validate().map_err(Refusal::BadPosition)?;
+    Ok(state)
+}
+
+fn fact(state: &mut Diskwars, line: &str, acting: &mut Option<Seat>) -> Option<()> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let seat_of = |text: &str| notation::seat(text).ok().filter(|seat| state.field.seats.contains(seat));
+    let split = |text: &str| -> Option<(Seat, String)> {
+        let (seat, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        Some((seat_of(seat)?, rest.trim().to_owned()))
+    };
+    match word {
+        "turn" => state.field.turn = rest.parse().ok()?,
+        "first" => state.field.first = seat_of(rest)?,
+        "acting" => *acting = Some(seat_of(rest)?),
+        "done" => state.field.done = rest.parse().ok()?,
+        "quiet" => state.field.quiet = rest.parse().ok()?,
+        "held-centre" => state.field.held_centre = Some(seat_of(rest)?),
+        "phase" => {
+            state.field.stage = match rest {
+                "muster" => Stage::Muster,
+                "deploy" => Stage::Deploy,
+                "reinforce" => Stage::Reinforce,
+                "activation" => Stage::Activation,
+                "shooting" => Stage::Shooting,
+                "combat" => Stage::Combat,
+                _ => return None,
+            };
+        }
+        "wall" => state.field.walls.push(notation::spot(rest).ok()?),
+        "missile" => state.field.missiles.push(notation::spot(rest).ok()?),
+        "score" => {
+            let (seat, rest) = split(rest)?;
+            state.field.sides[seat.0 as usize].score = rest.parse().ok()?;
+        }
+        "forfeited" => {
+            let seat = seat_of(rest)?;
+            state.field.sides[seat.0 as usize].forfeited = true;
+        }
+        "frozen" => {
+            let seat = seat_of(rest)?;
+            state.field.sides[seat.0 as usize].frozen = true;
+        }
+        "pile" => {
+            let (seat, rest) = split(rest)?;
+            state.secrets[seat.0 as usize].pile = read_list(&rest, |id| id.parse::<Kind>().ok()).ok()?;
+        }
+        "book" => {
+            let (seat, rest) = split(rest)?;
+            state.secrets[seat.0 as usize].book = read_list(&rest, |id| id.parse::<Spell>().ok()).ok()?;
+        }
+        "known" => {
+            let (seat, rest) = split(rest)?;
+            state.field.sides[seat.0 as usize].known = read_list(&rest, |id| id.parse::<Spell>().ok()).ok()?;
+        }
+        "dead" => {
+            let (label, kind) = rest.split_once(char::is_whitespace)?;
+            add(state, label.parse().ok()?, kind.trim().parse().ok()?)?;
+        }
+        label => {
+            let mut words = rest.split_whitespace();
+            let (kind, at) = (words.next()?.parse().ok()?, words.next()?);
+            stand(state, label.parse().ok()?, kind, exact(at)?, &words.collect::<Vec<_>>())?;
+        }
+    }
+    Some(())
+}
+
+/// A spot to the hundredth: what a position holds is where things came to lie.
+fn exact(text: &str) -> Option<Spot> {
+    let length = |text: &str| {
+        let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
+        let digits = format!("{rest:0<2}");
+        (digits.len() == 2).then_some(())?;
+        Some(whole.parse::<i32>().ok()? * 100 + digits.parse::<i32>().ok()?)
+    };
+    let (x, y) = text.split_once(',')?;
+    Some(Spot::new(length(x)?, length(y)?))
+}
+
+/// A disk that lies nowhere yet.
+fn add(state: &mut Diskwars, label: Label, kind: Kind) -> Option<()> {
+    let known = state.field.any_disk(label).is_some() || !state.field.seats.contains(&label.seat);
+    (!known).then_some(())?;
+    let side = &mut state.field.sides[label.seat.0 as usize];
+    side.entered = side.entered.max(label.number);
+    state.field.disks.push(Disk::new(label, kind, label.seat));
+    Some(())
+}
+
+fn stand(state: &mut Diskwars, label: Label, kind: Kind, at: Spot, words: &[&str]) -> Option<()> {
+    add(state, label, kind)?;
+    let height = state.field.top();
+    let seats = state.field.seats.clone();
+    let disk = state.field.disks.last_mut()?;
+    disk.at = Some(at);
+    disk.height = height;
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        match *word {
+            "z" => disk.height = words.next()?.parse().ok()?,
+            "stats" => {
+                let numbers: Option<Vec<i32>> = words.next()?.split('/').map(|number| number.parse().ok()).collect();
+                let [attack, defence, toughness] = numbers?.try_into().ok()?;
+                disk.stats.attack = attack;
+                disk.stats.defence = defence;
+                disk.stats.toughness = toughness;
+            }
+            "wounds" => {
+                let (wounds, all) = words.next()?.split_once('/')?;
+                disk.wounds = wounds.parse().ok()?;
+                disk.stats.wounds = all.parse().ok()?;
+            }
+            "m" => disk.stats.movement = words.next()?.parse().ok()?,
+            "pool" => disk.pool = words.next()?.parse().ok()?,
+            "active" => disk.activated = true,
+            "attacked" => disk.attacked = true,
+            "raging" => disk.raging = true,
+            "shot" => disk.shot = true,
+            "of" => disk.controller = notation::seat(words.next()?).ok().filter(|seat| seats.contains(seat))?,
+            word => {
+                let (name, seat) = word.split_once(':').unwrap_or((word, ""));
+                let by = notation::seat(seat).unwrap_or(disk.controller);
+                disk.effects.push((effect(name)?, by));
+            }
+        }
+    }
+    Some(())
+}
+
+const EFFECTS: [(&str, Effect); 18] = [
+    ("haste", Effect::Haste),
+    ("zap", Effect::Zap),
+    ("song", Effect::Song),
+    ("drum", Effect::Drum),
+    ("terror", Effect::Terror),
+    ("cry", Effect::Cry),
+    ("shield", Effect::Shield),
+    ("blessing", Effect::Blessing),
+    ("divine", Effect::Divine),
+    ("decay", Effect::Decay),
+    ("curse", Effect::Curse),
+    ("immobilised", Effect::Immobilised),
+    ("runed", Effect::Runed),
+    ("protected", Effect::Protected),
+    ("repulsed", Effect::Repulsed),
+    ("mind-locked", Effect::MindLocked),
+    ("sniped", Effect::Sniped),
+    ("spotted", Effect::Spotted),
+];
+
+fn effect(name: &str) -> Option<Effect> {
+    EFFECTS.iter().find(|(word, _)| *word == name).map(|(_, effect)| *effect)
+}
+
+fn effect_word(effect: Effect) -> &'static str {
+    EFFECTS.iter().find(|(_, other)| *other == effect).map_or("", |(word, _)| word)
+}
+
+/// A position as lines, as far as the viewer's knowledge goes; used by `view` in plays.
+pub fn write(view: &View) -> String {
+    let field = &view.field;
+    let phase = match field.stage {
+        Stage::Muster => "muster",
+        Stage::Deploy => "deploy",
+        Stage::Reinforce => "reinforce",
+        Stage::Activation => "activation",
+        Stage::Shooting => "shooting",
+        Stage::Combat => "combat",
+        Stage::Over => "over",
+    };
+    let mut lines = vec![format!("turn {}", field.turn), format!("phase {phase}")];
+    lines.push(format!("first {}", letter(field.first)));
+    if let Some(seat) = field.acting {
+        lines.push(format!("acting {}", letter(seat)));
+        lines.push(format!("done {}", field.done));
+    }
+    for disk in &field.disks {
+        let Some(at) = disk.at else {
+            lines.push(format!("dead {} {}", disk.label, disk.kind));
+            continue;
+        };
+        lines.push(line(disk, at));
+    }
+    for wall in &field.walls {
+        lines.push(format!("wall {wall}"));
+    }
+    for missile in &field.missiles {
+        lines.push(format!("missile {missile}"));
+    }
+    for seat in &field.seats {
+        let (side, name) = (field.side(*seat), letter(*seat));
+        let mut words = format!("side {name} score {} pile {} book {}", side.score, side.pile, side.book);
+        if let Some(top) = side.top {
+            words += &format!(" top {top}");
+        }
+        for (is, word) in [
+            (side.eliminated, "out"),
+            (side.forfeited, "forfeited"),
+            (side.frozen, "frozen"),
+            (side.thawing, "thawing"),
+        ] {
+            if is {
+                words += " ";
+                words += word;
+            }
+        }
+        lines.push(words);
+        if !side.known.is_empty() {
+            lines.push(format!("known {name} {}", write_list(&side.known)));
+        }
+        if let Some(secret) = view.secret(*seat) {
+            lines.push(format!("pile {name} {}", write_list(&secret.pile)).trim_end().to_owned());
+            lines.push(format!("book {name} {}", write_list(&secret.book)).trim_end().to_owned());
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+fn line(disk: &Disk, at: Spot) -> String {
+    let mut line = format!("{} {} {at} z {}", disk.label, disk.kind, disk.height);
+    let printed = disk.card().stats;
+    let stats = disk.stats;
+    if (stats.attack, stats.defence, stats.toughness) != (printed.attack, printed.defence, printed.toughness) {
+        line += &format!(" stats {}/{}/{}", stats.attack, stats.defence, stats.toughness);
+    }
+    if 0 < disk.wounds || stats.wounds != printed.wounds {
+        line += &format!(" wounds {}/{}", disk.wounds, stats.wounds);
+    }
+    if stats.movement != printed.movement {
+        line += &format!(" m {}", stats.movement);
+    }
+    if 0 < disk.pool {
+        line += &format!(" pool {}", disk.pool);
+    }
+    if disk.controller != disk.label.seat {
+        line += &format!(" of {}", letter(disk.controller));
+    }
+    let flags = [
+        (disk.activated, "active"),
+        (disk.attacked, "attacked"),
+        (disk.raging, "raging"),
+        (disk.shot, "shot"),
+        (disk.spent, "spent"),
+        (disk.doomed, "doomed"),
+    ];
+    for (_, word) in flags.iter().filter(|(is, _)| *is) {
+        line += " ";
+        line += word;
+    }
+    for (effect, by) in &disk.effects {
+        line += &format!(" {}:{}", effect_word(*effect), letter(*by));
+    }
+    line
+}

@@ -1,0 +1,204 @@
+//! What happened together, told as a game-master would: one passage an action, hits and blows summed up, nothing that the
+//! next request says anyway, and every disk by its full name only once.
+
+use super::disk::Named;
+use super::event::{Ending, Entrance, Event};
+use super::field::Stage;
+use super::refusal::seat_word;
+use super::tell::tell;
+use super::view::rough;
+use game::{Telling, Viewer};
+use text::{Arg, Message};
+
+/// The events in words for a viewer.
+pub fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
+    // What everybody is told is told to all in the same words, so that nobody reads it twice.
+    let is_public = |event: &&Event| tell(event, Viewer::SPECTATOR).is_some();
+    let public: Vec<&Event> = events.iter().filter(is_public).collect();
+    let mut tellings: Vec<Telling> = Vec::new();
+    let mut rest = public.as_slice();
+    while !rest.is_empty() {
+        let (told, used) = passage(rest);
+        tellings.extend(told);
+        rest = &rest[used..];
+    }
+    // A seat that is ready and nothing else: that is worth a word.
+    if tellings.is_empty() {
+        tellings.extend(public.first().and_then(|event| tell(event, Viewer::SPECTATOR)));
+    }
+    let mut named: Vec<String> = Vec::new();
+    for telling in &mut tellings {
+        shorten(&mut telling.message, &mut named);
+    }
+    // Places that are shown in the same breath need no promise that nobody sees them.
+    let entered = events.iter().any(|event| matches!(event, Event::Entered { .. }));
+    let is_stale = |event: &Event| entered && matches!(event, Event::PlacesChosen { .. });
+    let private = events.iter().filter(|event| !is_public(event) && !is_stale(event));
+    let private = private.filter_map(|event| tell(event, viewer));
+    tellings.extend(private);
+    tellings
+}
+
+/// How many events at the beginning are of one sort.
+fn run(events: &[&Event], is_part: impl Fn(&Event) -> bool) -> usize {
+    events.iter().take_while(|event| is_part(event)).count()
+}
+
+/// What is said of the next events, and of how many of them.
+fn passage(events: &[&Event]) -> (Vec<Telling>, usize) {
+    let opens = |message: Message| vec![Telling { message, opens: true }];
+    let goes_on = |message: Message| vec![Telling { message, opens: false }];
+    let next = events.get(1).copied();
+    let first = events[0];
+    match first {
+        // Whose turn it is and what is asked stands below every report.
+        Event::OpportunityBegan { .. }
+        | Event::OpportunityEnded { how: Ending::Full | Ending::Short, .. }
+        | Event::Asked { .. }
+        | Event::Answered { .. }
+        | Event::SpellsSettled
+        | Event::StormPassed { storm: None }
+        | Event::StageBegan { stage: Stage::Activation | Stage::Deploy } => (Vec::new(), 1),
+        // Phases in which nothing happens are passed over in silence.
+        Event::StageBegan { stage: Stage::Reinforce } if !matches!(next, Some(Event::Asked { .. })) => (Vec::new(), 1),
+        Event::StageBegan { stage: Stage::Shooting | Stage::Combat }
+            if !matches!(next, Some(Event::Asked { .. } | Event::ShotDeclared { .. } | Event::Struck { .. })) =>
+        {
+            (Vec::new(), 1)
+        }
+        Event::TurnEnded { centre: None, .. } if matches!(next, Some(Event::TurnBegan { .. })) => (Vec::new(), 1),
+        Event::Entered { owner, how: how @ (Entrance::Deployed | Entrance::Reinforced), .. } => {
+            let same = |event: &Event| matches!(event, Event::Entered { owner: seat, how: way, .. } if seat == owner && way == how);
+            let used = run(events, same);
+            let id = if *how == Entrance::Deployed { "diskwars-all-deployed" } else { "diskwars-all-arrived" };
+            (opens(Message::new(id).with("seat", seat_word(*owner)).with("disks", places(&events[..used]))), used)
+        }
+        Event::MissileFell { .. } => {
+            let used = run(events, |event| matches!(event, Event::MissileFell { .. }));
+            (missiles(&events[..used]).into_iter().flat_map(goes_on).collect(), used)
+        }
+        Event::Struck { .. } => {
+            let used = run(events, |event| matches!(event, Event::Struck { .. } | Event::Spent { .. }));
+            (opens(Message::new("diskwars-blows").with("blows", blows(&events[..used]))), used)
+        }
+        Event::Damaged { .. } | Event::Destroyed { .. } => {
+            let is_harm = |event: &Event| matches!(event, Event::Damaged { .. } | Event::Destroyed { .. });
+            let used = run(events, is_harm);
+            (harm(&events[..used]).into_iter().flat_map(goes_on).collect(), used)
+        }
+        Event::Removed { .. } => {
+            let used = run(events, |event| matches!(event, Event::Removed { .. }));
+            let gone = events[..used].iter().filter_map(|event| match event {
+                Event::Removed { disk } => Some(disk.message()),
+                _ => None,
+            });
+            (opens(Message::new("diskwars-all-removed").with("disks", gone.collect::<Vec<_>>())), used)
+        }
+        _ => (tell(first, Viewer::SPECTATOR).into_iter().collect(), 1),
+    }
+}
+
+fn places(events: &[&Event]) -> Vec<Message> {
+    let place = |event: &&Event| match event {
+        Event::Entered { disk, at, .. } => {
+            Some(Message::new("diskwars-disk-at").with("disk", *disk).with("spot", rough(*at)))
+        }
+        _ => None,
+    };
+    events.iter().filter_map(place).collect()
+}
+
+/// All missiles of a volley in one breath.
+fn missiles(events: &[&Event]) -> Vec<Message> {
+    let (mut struck, mut missed, mut knocked): (Vec<(Named, i32)>, i32, i32) = (Vec::new(), 0, 0);
+    for event in events {
+        let Event::MissileFell { hits, knocked: lost, .. } = event else { continue };
+        knocked += i32::from(*lost);
+        missed += i32::from(hits.is_empty() && !lost);
+        for hit in hits {
+            match struck.iter_mut().find(|(disk, _)| disk == hit) {
+                Some((_, times)) => *times += 1,
+                None => struck.push((*hit, 1)),
+            }
+        }
+    }
+    let mut messages = Vec::new();
+    if !struck.is_empty() {
+        let hit =
+            |(disk, times): &(Named, i32)| Message::new("diskwars-hit-times").with("disk", *disk).with("times", *times);
+        let hits: Vec<Message> = struck.iter().map(hit).collect();
+        messages.push(Message::new("diskwars-missiles-hit").with("hits", hits).with("missed", missed));
+    } else if 0 < missed {
+        messages.push(Message::new("diskwars-missiles-missed").with("count", missed));
+    }
+    if 0 < knocked {
+        messages.push(Message::new("diskwars-missiles-knocked").with("count", knocked));
+    }
+    messages
+}
+
+fn blows(events: &[&Event]) -> Vec<Message> {
+    let blow = |event: &&Event| match event {
+        Event::Struck { striker, target, damage, .. } => {
+            Some(Message::new("diskwars-blow").with("disk", *striker).with("target", *target).with("damage", *damage))
+        }
+        Event::Spent { disk } => Some(Message::new("diskwars-blow-lost").with("disk", *disk)),
+        _ => None,
+    };
+    events.iter().filter_map(blow).collect()
+}
+
+/// What each disk took, and its end with it.
+fn harm(events: &[&Event]) -> Vec<Message> {
+    let end_of =
+        |named: &Named| events.iter().find(|event| matches!(event, Event::Destroyed { disk, .. } if disk == named));
+    let harmed =
+        |named: &Named| events.iter().any(|event| matches!(event, Event::Damaged { disk, .. } if disk == named));
+    let words = |event: &&Event| match event {
+        Event::Damaged { disk, damage, .. } => match end_of(disk) {
+            Some(Event::Destroyed { credit, ap, doomed, .. }) => {
+                let id = match (damage, doomed) {
+                    (0, false) => "diskwars-destroyed",
+                    (0, true) => "diskwars-doomed",
+                    (_, false) => "diskwars-hurt-destroyed",
+                    (_, true) => "diskwars-hurt-doomed",
+                };
+                let what = Message::new(id).with("disk", *disk).with("damage", *damage);
+                Some(match credit {
+                    Some(seat) => Message::new("diskwars-credited")
+                        .with("what", what)
+                        .with("seat", seat_word(*seat))
+                        .with("ap", *ap),
+                    None => Message::new("diskwars-uncredited").with("what", what),
+                })
+            }
+            _ => tell(event, Viewer::SPECTATOR).map(|telling| telling.message),
+        },
+        Event::Destroyed { disk, .. } if harmed(disk) => None,
+        _ => tell(event, Viewer::SPECTATOR).map(|telling| telling.message),
+    };
+    events.iter().filter_map(words).collect()
+}
+
+/// Names in full only once: after that the label says enough.
+fn shorten(message: &mut Message, named: &mut Vec<String>) {
+    if message.id == Named::ID {
+        let label = message.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Text(text) if *name == "label" => Some(text.clone()),
+            _ => None,
+        });
+        match label {
+            Some(label) if named.contains(&label) => *message = Message::new("diskwars-label").with("label", label),
+            Some(label) => named.push(label),
+            None => {}
+        }
+        return;
+    }
+    for (_, arg) in &mut message.args {
+        match arg {
+            Arg::Message(inner) => shorten(inner, named),
+            Arg::List(list) => list.iter_mut().for_each(|inner| shorten(inner, named)),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Building armies (DSK-3): points, alignment, unique disks, factions, ready-made lists.
+
+use super::Hand;
+use crate::content::{Army, Kind, Preset, content};
+use crate::field::Options;
+use crate::names;
+use crate::refusal::Refusal;
+use crate::words::{Alignment, Faction, Spell};
+
+/// The army an order names, if it is legal.
+pub(crate) fn choose(
+    options: &Options,
+    preset: Option<&str>,
+    disks: Option<&[Kind]>,
+    spells: Option<&[Spell]>,
+) -> Result<Army, Refusal> {
+    let army = match (preset, disks) {
+        (Some(id), disks) => {
+            let preset = names::preset(id, options.points);
+            let preset = preset.ok_or_else(|| Refusal::UnknownPreset(id.to_owned()))?;
+            // The same disks may be piled in another order; nothing else may change.
+            let army = Army {
+                disks: disks.map_or_else(|| preset.army.disks.clone(), <[Kind]>::to_vec),
+                spells: spells.map_or_else(|| preset.army.spells.clone(), <[Spell]>::to_vec),
+            };
+            let sorted = |army: &Army| {
+                let (mut disks, mut spells) = (army.disks.clone(), army.spells.clone());
+                disks.sort();
+                spells.sort();
+                (disks, spells)
+            };
+            if sorted(&army) != sorted(&preset.army) {
+                return Err(Refusal::NotThePreset(preset.id.clone()));
+            }
+            army
+        }
+        (None, Some(_)) if options.ready_made => return Err(Refusal::NoCustom),
+        (None, Some(disks)) => Army { disks: disks.to_vec(), spells: spells.unwrap_or_default().to_vec() },
+        (None, None) => return Err(Refusal::WhichArmy),
+    };
+    check(&army, options.points)?;
+    Ok(army)
+}
+
+/// Whether an army is legal (DSK-3.1 to 3.7).
+pub(crate) fn check(army: &Army, limit: u32) -> Result<(), Refusal> {
+    if army.disks.is_empty() {
+        return Err(Refusal::EmptyArmy);
+    }
+    let points = army.points();
+    if limit < points {
+        return Err(Refusal::OverPoints { points, limit });
+    }
+    let aligned = |align: Alignment| army.disks.iter().copied().find(|kind| kind.card().align == align);
+    if let (Some(good), Some(evil)) = (aligned(Alignment::Good), aligned(Alignment::Evil)) {
+        return Err(Refusal::MixedAlignment { good, evil });
+    }
+    for (place, kind) in army.disks.iter().enumerate() {
+        if kind.card().unique && army.disks[..place].contains(kind) {
+            return Err(Refusal::UniqueTwice(*kind));
+        }
+    }
+    let cost = |of: Option<Faction>| -> u32 {
+        let disks = army.disks.iter().filter(|kind| of.is_none_or(|faction| kind.card().faction == faction));
+        disks.map(|kind| u32::from(kind.card().ap)).sum()
+    };
+    let all = cost(None);
+    let factions = Faction::ALL.iter().filter(|faction| **faction != Faction::Unaligned);
+    let most = factions.map(|faction| cost(Some(*faction))).max().unwrap_or(0);
+    if 2 * most < all {
+        return Err(Refusal::FactionShare { most, all });
+    }
+    Ok(())
+}
+
+/// Spells of an army that none of its wizards can cast (DSK-3.6).
+pub(crate) fn idle_spells(army: &Army) -> usize {
+    let level = army.disks.iter().map(|kind| kind.card().wizard).max().unwrap_or(0);
+    army.spells.iter().filter(|spell| level < spell.level()).count()
+}
+
+/// The largest ready-made army of a faction within a limit.
+pub(crate) fn largest(faction: Faction, limit: u32) -> Option<&'static Preset> {
+    let fitting = content().presets.iter().filter(|preset| preset.faction == faction && preset.points <= limit);
+    fitting.max_by_key(|preset| preset.points)
+}
+
+/// An army for a seat that chose none (section 4).
+pub(super) fn by_lot(play: &mut Hand<'_>) -> Army {
+    let faction = Faction::ALL[play.draw("default-army", 8) as usize - 1];
+    largest(faction, play.field.options.points).map(|preset| preset.army.clone()).unwrap_or_default()
+}

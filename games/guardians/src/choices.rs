@@ -1,0 +1,291 @@
+//! The commands a seat may give, as its view tells: all single orders, and good samples where there are too many. Batches
+//! are left out; they are made of these.
+
+use super::board::Zone;
+use super::command::{Command, Laid};
+use super::content::{Card, HandCard, Hero, Side, Trait};
+use super::effect::Action;
+use super::event::Preference;
+use super::field::{Field, Stage};
+use super::figure::{Figure, cast};
+use super::rules::{self, attack, check_step, setup};
+use super::square::Square;
+use super::steps::{Choice, Deal, Names, Place, Push, Step, Usage};
+use super::tile::Function;
+use super::view::View;
+use game::Seat;
+
+/// Every command of a seat, except batches.
+pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
+    let field = &view.field;
+    let mut commands = Vec::new();
+    if !field.seats.has(seat) || field.stage == Stage::Over {
+        return commands;
+    }
+    match field.stage {
+        Stage::Lobby => lobby(view, seat, &mut commands),
+        Stage::Strategy => strategy(view, seat, &mut commands),
+        Stage::Activation => {
+            let active = field.active.as_ref().filter(|active| field.piece(active.figure).seat == Some(seat));
+            if let Some(active) = active {
+                let figure = active.figure;
+                if let Some(push) = &field.push {
+                    // What else would be possible shows only once the villain has had its say about the attack.
+                    commands.push(Command::Push { squares: Vec::new() });
+                    let squares = attack::push_squares(field, push.target);
+                    commands.extend(squares.map(|square| Command::Push { squares: vec![square] }));
+                    commands.push(Command::Act { figure, step: Step::End });
+                } else {
+                    commands.extend(steps(field, figure).into_iter().map(|step| Command::Act { figure, step }));
+                }
+            }
+        }
+        Stage::Promotion => {
+            if field.promoting.has(seat) {
+                commands.extend(view.heroes_in_play(seat).into_iter().map(|hero| Command::Promote { hero }));
+            }
+        }
+        Stage::Over => {}
+    }
+    for push in [Preference::None, Preference::Away, Preference::Ask] {
+        commands.push(Command::Standing { push });
+    }
+    commands
+}
+
+fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
+    let field = &view.field;
+    // The house waits until people have chosen.
+    if rules::waiting(field).has(seat) {
+        return;
+    }
+    let heroes = field.heroes_of(seat);
+    if heroes.len() < setup::quota(field, seat) {
+        for hero in Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()) {
+            commands.push(Command::Hero { hero, rank: None, teamup: !heroes.is_empty() });
+        }
+    }
+    for hero in heroes {
+        if setup::needs_deck(field, hero) && !field.chosen[hero as usize] {
+            for three in setup::offered(field, view.spare(hero), hero).windows(3) {
+                commands.push(Command::Deck { hero, cards: [three[0], three[1], three[2]] });
+            }
+        }
+    }
+    if setup::owes(field, seat) && commands.is_empty() {
+        for figure in Figure::sidekicks().filter(|figure| field.piece(*figure).seat.is_none()) {
+            commands.push(Command::Sidekick { figure });
+        }
+    }
+    commands.extend((0..cast().paper.len() as u8).map(|paper| Command::Paper { paper }));
+}
+
+fn strategy(view: &View, seat: Seat, commands: &mut Vec<Command>) {
+    let field = &view.field;
+    let mine = view.heroes_in_play(seat);
+    let team: Vec<Hero> = field.team_heroes(field.team(seat));
+    for first in 0..team.len() {
+        let mut heroes = team.clone();
+        heroes.rotate_left(first);
+        commands.push(Command::Order { heroes });
+    }
+    if mine.is_empty() {
+        return;
+    }
+    if field.locked.has(seat) {
+        commands.push(Command::Lock { off: true });
+        return;
+    }
+    for hero in &mine {
+        commands.extend(plans(view, *hero));
+    }
+    if mine.iter().all(|hero| view.plan(*hero).is_some()) {
+        commands.push(Command::Lock { off: false });
+    }
+}
+
+/// Plans of one card, and of two with the first on the right.
+pub fn plans(view: &View, hero: Hero) -> Vec<Command> {
+    let Some(hand) = view.hand(hero) else { return Vec::new() };
+    let main = view.field.sheet(hero).is_some_and(|sheet| sheet.main);
+    let tokens = if main { Vec::new() } else { vec![Trait::Attack, Trait::Defence] };
+    let plan = |cards: Laid| Command::Plan { hero, cards, tokens: tokens.clone(), lock: false };
+    let sides = |card: HandCard| [Side::Left, Side::Right].into_iter().filter(move |side| card.has(*side));
+    let mut found = Vec::new();
+    for card in hand.cards.iter().filter(|card| !card.is_wound()) {
+        for side in sides(*card) {
+            found.push(plan(Laid::one((*card, Some(side)))));
+            for other in hand.cards.iter().filter(|other| *other != card && (other.is_wound() || card < *other)) {
+                for other_side in sides(*other) {
+                    found.push(plan(Laid::two((*card, Some(side)), (*other, Some(other_side)))));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Steps that the active figure may make.
+pub fn steps(field: &Field, figure: Figure) -> Vec<Step> {
+    let mut found: Vec<Step> = Vec::new();
+    let may = |step: &Step| check_step(field, figure, step).is_ok();
+    for target in field.targets(figure) {
+        found.push(Step::Attack { target, manner: None, push: Push::Unsaid });
+        found.push(Step::Attack { target, manner: None, push: Push::None });
+    }
+    for site in field.all_sites() {
+        for with in [Trait::Mental, Trait::Attack] {
+            let to = subway_square(field, figure).map(Place::Square);
+            let to = to.filter(|_| site == super::site::Site::Printed(Function::Subway));
+            found.push(Step::Test { site, with, tries: 1, names: Names { to, ..Names::default() } });
+        }
+    }
+    for object in &field.objects {
+        for target in field.figures().filter(|target| field.hostile(figure, *target)) {
+            let names = Names { target: Some(target), ..Names::default() };
+            found.push(Step::Object { object: object.id, usage: Usage::Aggressive, names });
+        }
+        if field.square(figure) == Some(object.orange) {
+            for names in classic_names(field, figure) {
+                found.push(Step::Object { object: object.id, usage: Usage::Classic, names });
+            }
+        }
+    }
+    if let Some(hero) = figure.as_hero() {
+        let left = field.sheet(hero).map_or(&[][..], |sheet| sheet.left.as_slice());
+        for card in left.iter().filter_map(|card| card.power()) {
+            if let Some(action) = card.text().action {
+                found.extend(powers(field, figure, card, action));
+            }
+        }
+    }
+    found.extend(Deal::ALL.into_iter().map(|deal| Step::Act { deal, at: None }));
+    let mut legal: Vec<Step> = Vec::new();
+    if field.active.as_ref().is_some_and(|active| active.figure == figure && 0 < active.actions) {
+        let squares = field.reachable(figure, field.stride(figure), field.gait(figure));
+        legal.extend(squares.into_iter().map(|to| Step::Move { to, via: Vec::new() }));
+    }
+    for step in found {
+        if may(&step) && !legal.contains(&step) {
+            legal.push(step);
+        }
+    }
+    legal.push(Step::End);
+    legal
+}
+
+fn subway_square(field: &Field, figure: Figure) -> Option<Square> {
+    field.board.squares().find(|square| {
+        let rim = square.column() == 0
+            || square.row() == 0
+            || square.column() == field.board.columns - 1
+            || square.row() == field.board.rows - 1;
+        let safe = |zone: Zone| !field.holds_enemy(zone, figure);
+        rim && field.is_free(*square) && field.board.zone(*square).is_some_and(safe)
+    })
+}
+
+/// Nothing, or somewhere to drive to.
+fn classic_names(field: &Field, figure: Figure) -> Vec<Names> {
+    let far = field.reachable(figure, 3, super::reach::Gait::Slip);
+    let to = far.last().copied().map(Place::Square);
+    vec![Names::default(), Names { to, ..Names::default() }]
+}
+
+/// Good uses of a power.
+fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step> {
+    let with = |names: Names| Step::Power { card, names };
+    let others: Vec<Figure> = field.figures().filter(|other| *other != figure).collect();
+    let squares: Vec<Square> = match action {
+        Action::Blink(_) | Action::TitanThrow | Action::NightSignal | Action::ClumsyGrab => {
+            field.board.squares().filter(|square| field.is_free(*square)).collect()
+        }
+        Action::HardLanding | Action::RecklessDive => field.reachable(figure, field.stride(figure), field.gait(figure)),
+        Action::Charge => field.reachable(figure, field.stride(figure) + 1, super::reach::Gait::Fly),
+        _ => Vec::new(),
+    };
+    let place = |square: Square| Some(Place::Square(square));
+    match action {
+        Action::Blink(_) | Action::HardLanding => {
+            squares.into_iter().map(|square| with(Names { to: place(square), ..Names::default() })).collect()
+        }
+        Action::Charge | Action::RecklessDive => {
+            let mut found: Vec<Step> = Vec::new();
+            for target in others.iter().filter(|other| field.hostile(figure, **other)) {
+                let near = squares
+                    .iter()
+                    .filter(|square| field.square(*target).is_some_and(|at| field.touching(at, **square)));
+                found.extend(
+                    near.map(|square| with(Names { target: Some(*target), to: place(*square), ..Names::default() })),
+                );
+            }
+            found
+        }
+        Action::TitanThrow | Action::NightSignal | Action::ClumsyGrab => {
+            let mut found = Vec::new();
+            for target in &others {
+                let near = field.adjacent(figure, *target) || action == Action::NightSignal;
+                if near {
+                    let to = squares
+                        .iter()
+                        .map(|square| with(Names { target: Some(*target), to: place(*square), ..Names::default() }));
+                    found.extend(to.filter(|step| check_step(field, figure, step).is_ok()).take(4));
+                }
+            }
+            found
+        }
+        Action::RoyalCommand => {
+            let mut found = Vec::new();
+            for target in others.iter().filter(|other| field.allied(figure, **other)) {
+                let reach = field.reachable(*target, field.stride(*target), field.gait(*target));
+                found.extend(
+                    reach
+                        .into_iter()
+                        .map(|square| with(Names { target: Some(*target), to: place(square), ..Names::default() })),
+                );
+            }
+            found
+        }
+        Action::Checkmate => {
+            let mut found = Vec::new();
+            for target in &others {
+                let left =
+                    target.as_hero().and_then(|hero| field.sheet(hero)).map_or(&[][..], |sheet| sheet.left.as_slice());
+                for off in left.iter().filter_map(|card| card.power()) {
+                    found.push(with(Names {
+                        target: Some(*target),
+                        choice: Some(Choice::Card(off)),
+                        ..Names::default()
+                    }));
+                }
+            }
+            found
+        }
+        Action::WallOfFire => {
+            let zones = field.board.zones.iter();
+            zones.map(|zone| with(Names { to: Some(Place::Zone(*zone)), ..Names::default() })).collect()
+        }
+        Action::Overclock => {
+            let mut found = Vec::new();
+            for target in others.iter().filter(|other| field.allied(figure, **other)) {
+                for victim in field.targets(*target) {
+                    found.push(with(Names { target: Some(*target), target2: Some(victim), ..Names::default() }));
+                }
+            }
+            found
+        }
+        Action::Beacon
+        | Action::InnerFlame
+        | Action::Phoenix
+        | Action::SmokeBomb
+        | Action::Roar
+        | Action::UltraNova
+        | Action::GroundPound
+        | Action::Supernova
+        | Action::Prototype => vec![with(Names::default())],
+        _ => {
+            let targets = others.into_iter().map(|target| with(Names { target: Some(target), ..Names::default() }));
+            targets.chain([with(Names::default())]).collect()
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! Questions and their answers (section 6.1): hand, sheet, card, menace, front page, odds.
+
+use super::content::{Card, HandCard, Hero, Trait, both};
+use super::effect::Blow;
+use super::field::{Field, Team};
+use super::figure::Figure;
+use super::odds;
+use super::refusal::{Refusal, trait_name};
+use super::rules::{attack, test};
+use super::scene;
+use super::site::Site;
+use super::verb::Deed;
+use super::view::View;
+use game::{Answer, Order, Seats};
+use text::Message;
+
+/// Answers a question.
+pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+    let unknown = |text: &str| Refusal::Unknown(text.chars().take(60).collect());
+    match Deed::of(order.verb) {
+        Deed::Hand => hand(view, by, order.get("hero")),
+        Deed::Sheet => {
+            let text = order.get("figure").unwrap_or("");
+            let figure: Figure = text.parse().map_err(|_| unknown(text))?;
+            Ok(plain(sheet(&view.field, figure)))
+        }
+        Deed::Card => {
+            let text = order.get("card").unwrap_or("");
+            let card: HandCard = text.parse().map_err(|_| unknown(text))?;
+            Ok(Answer { paragraphs: vec![card_text(card)], scene: Some(scene::cards(&[(card, None)])) })
+        }
+        Deed::Menace => Ok(plain(menace(&view.field))),
+        Deed::FrontPage => {
+            let team = match order.get("team") {
+                Some("B") => Some(Team::B),
+                Some(_) => Some(Team::A),
+                None => None,
+            };
+            let lines = Team::BOTH
+                .into_iter()
+                .filter(|other| team.is_none_or(|team| team == *other))
+                .map(|team| {
+                    Message::new("guardians-page-points")
+                        .with("team", team)
+                        .with("points", view.field.pages[team as usize].points())
+                })
+                .collect();
+            Ok(Answer { paragraphs: lines, scene: Some(scene::front_pages(view, team)) })
+        }
+        Deed::Odds => chances(view, order),
+        _ => unreachable!("an order is carried out, not answered"),
+    }
+}
+
+fn plain(paragraphs: Vec<Message>) -> Answer {
+    Answer { paragraphs, scene: None }
+}
+
+/// One's own cards as a picture, with the plan, and what the team has planned.
+fn hand(view: &View, by: Seats, named: Option<&str>) -> Result<Answer, Refusal> {
+    let field = &view.field;
+    let heroes: Vec<Hero> = if let Some(text) = named {
+        vec![text.parse().map_err(|_| Refusal::Unknown(text.chars().take(60).collect()))?]
+    } else {
+        let mine = |hero: &Hero| field.pieces[*hero as usize].seat.is_some_and(|seat| by.has(seat));
+        field.cast().into_iter().filter(mine).collect()
+    };
+    let known: Vec<Hero> = heroes.iter().copied().filter(|hero| view.hand(*hero).is_some()).collect();
+    if known.is_empty() {
+        return Err(heroes.first().map_or(Refusal::NoSeat, |hero| Refusal::NotYourHero(Figure::hero(*hero))));
+    }
+    let mut paragraphs = Vec::new();
+    let mut shown = Vec::new();
+    for hero in known {
+        let Some(hand) = view.hand(hero) else { continue };
+        paragraphs.push(Message::new("guardians-hand").with("hero", hero).with("count", hand.cards.len()));
+        for card in &hand.cards {
+            let planned = hand.plan.as_ref().and_then(|plan| plan.cards.iter().find(|(other, _)| other == card));
+            shown.push((*card, planned.map(|(_, side)| *side)));
+            paragraphs.push(card_text(*card));
+        }
+        if hand.plan.is_some() {
+            paragraphs.push(Message::new("guardians-hand-planned").with("hero", hero));
+        }
+    }
+    Ok(Answer { paragraphs, scene: Some(scene::cards(&shown)) })
+}
+
+/// A technique in words: `SPEED +1, ATTACK +2`.
+pub fn technique(card: HandCard) -> Vec<Message> {
+    let Some(modifiers) = card.technique() else { return Vec::new() };
+    Trait::ALL
+        .into_iter()
+        .filter(|of| modifiers.get(*of) != 0)
+        .map(|of| {
+            let change = modifiers.get(of);
+            let sign = if change < 0 { format!("−{}", -change) } else { format!("+{change}") };
+            Message::new("guardians-modifier").with("trait", trait_name(of)).with("change", sign)
+        })
+        .collect()
+}
+
+/// When a special power is used.
+pub fn timing(card: Card) -> Message {
+    let text = card.text();
+    if card.is_weakness() {
+        return Message::new("guardians-timing-weakness");
+    }
+    Message::new(match (text.action.is_some(), text.unique) {
+        (false, _) => "guardians-timing-permanent",
+        (true, false) => "guardians-timing-action",
+        (true, true) => "guardians-timing-unique",
+    })
+}
+
+fn card_text(card: HandCard) -> Message {
+    let right = technique(card);
+    match card {
+        HandCard::Power(power) if right.is_empty() => Message::new("guardians-card-weakness")
+            .with("name", card.name())
+            .with("text", card.words())
+            .with("id", power.to_string()),
+        HandCard::Power(power) => Message::new("guardians-card-power")
+            .with("name", card.name())
+            .with("timing", timing(power))
+            .with("text", card.words())
+            .with("technique", right)
+            .with("id", power.to_string()),
+        HandCard::Wound(wound) => Message::new("guardians-card-wound")
+            .with("name", card.name())
+            .with("text", card.words())
+            .with("id", wound.to_string()),
+    }
+}
+
+/// A public sheet with current values.
+fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
+    let mut lines = Vec::new();
+    let piece = field.piece(figure);
+    let (text, health) = match (figure.as_hero(), figure.as_villain()) {
+        (Some(hero), _) => {
+            let Some(state) = field.sheet(hero) else {
+                return vec![Message::new("guardians-sheet-absent").with("figure", figure)];
+            };
+            (both(&hero.sheet().rank(state.rank).text), field.health(figure))
+        }
+        (None, Some(villain)) => (both(&villain.sheet().text), field.health(figure)),
+        (None, None) => match figure.helper() {
+            Some(sheet) => (both(&sheet.text), field.health(figure)),
+            None => return Vec::new(),
+        },
+    };
+    lines.push(
+        Message::new("guardians-sheet")
+            .with("figure", figure)
+            .with("speed", field.stride(figure))
+            .with("attack", field.value(figure, Trait::Attack))
+            .with("defence", field.value(figure, Trait::Defence))
+            .with("mental", field.value(figure, Trait::Mental))
+            .with("damage", piece.damage)
+            .with("health", health),
+    );
+    lines.push(Message::new("guardians-sheet-power").with("text", text));
+    if let Some((hero, state)) = figure.as_hero().and_then(|hero| field.sheet(hero).map(|sheet| (hero, sheet))) {
+        let names = |cards: &[HandCard]| -> Vec<Message> {
+            cards.iter().map(|card| Message::new("guardians-name").with("name", card.name())).collect()
+        };
+        lines.push(
+            Message::new("guardians-sheet-cards")
+                .with("powers", state.powers)
+                .with("wounds", state.wounds)
+                .with("left", state.left.len())
+                .with("lefts", names(&state.left))
+                .with("right", state.right.len())
+                .with("rights", names(&state.right))
+                .with("discard", state.discard.len())
+                .with("discards", names(&state.discard)),
+        );
+        if let Some(mission) = state.mission {
+            let mission = &hero.sheet().mission[usize::from(mission)];
+            lines.push(
+                Message::new("guardians-sheet-mission")
+                    .with("mission", both(&mission.name))
+                    .with("text", both(&mission.text))
+                    .with("done", u8::from(state.accomplished))
+                    .with("count", state.tally.count.min(mission.count))
+                    .with("needed", mission.count),
+            );
+        }
+    }
+    lines
+}
+
+/// The villain's sheet, the track and the sites with their dice.
+fn menace(field: &Field) -> Vec<Message> {
+    let scenario = field.scenario();
+    let mut lines = vec![
+        Message::new("guardians-menace-scenario")
+            .with("name", both(&scenario.name))
+            .with("big", both(&scenario.big))
+            .with("medium", both(&scenario.medium)),
+    ];
+    match &scenario.menace {
+        Some(menace) => {
+            lines.push(Message::new("guardians-menace-text").with("text", both(&menace.text)));
+            lines.push(Message::new("guardians-alt-track").with("track", field.track).with("end", menace.track));
+        }
+        None => lines.push(Message::new(match field.scenario {
+            "S4" => "guardians-scenario-s4",
+            "S5" => "guardians-scenario-s5",
+            "S6" => "guardians-scenario-s6",
+            _ => "guardians-scenario-s7",
+        })),
+    }
+    lines.push(
+        Message::new("guardians-menace-score")
+            .with("a", field.scores[0].points)
+            .with("b", field.scores[1].points)
+            .with("wa", field.scores[0].wounds)
+            .with("wb", field.scores[1].wounds),
+    );
+    let sites: Vec<Message> = field.all_sites().into_iter().map(|site| site_line(field, site)).collect();
+    if !sites.is_empty() {
+        lines.push(Message::new("guardians-menace-sites").with("sites", sites));
+    }
+    lines
+}
+
+/// A site with its current dice (section 6.1).
+pub fn site_line(field: &Field, site: Site) -> Message {
+    let tokens = if Field::is_direct(site) { 0 } else { field.site_tokens(site) };
+    let dice = |with: Trait| field.site_dice(site, with).map(|dice| dice.saturating_sub(tokens));
+    let text: Vec<String> = [(Trait::Mental, "M"), (Trait::Attack, "A")]
+        .into_iter()
+        .filter_map(|(with, letter)| dice(with).map(|dice| format!("{letter}{dice}")))
+        .collect();
+    Message::new("guardians-site-line").with("site", site).with("dice", text.join("/"))
+}
+
+/// The chance of an attack of the active figure, or of a test.
+fn chances(view: &View, order: &Order) -> Result<Answer, Refusal> {
+    let field = &view.field;
+    let figure = field.active.as_ref().map(|active| active.figure).ok_or(Refusal::NotYourTurn(None))?;
+    let mut lines = Vec::new();
+    if let Some(text) = order.get("target") {
+        let target: Figure = text.parse().map_err(|_| Refusal::NoTarget(text.chars().take(60).collect()))?;
+        let manner = field.may_attack(figure, target, None, &Blow::PLAIN)?;
+        lines.push(odds::of_attack(field, &attack::pool(figure, target, manner, &Blow::PLAIN)).message());
+    }
+    if let Some(text) = order.get("site") {
+        let site: Site = text.parse().map_err(|_| Refusal::NoSuchSite(text.chars().take(60).collect()))?;
+        let with = if order.get("with") == Some("attack") { Trait::Attack } else { Trait::Mental };
+        let (dice, _) = test::dice(field, figure, site, with).ok_or_else(|| Refusal::NoSuchSite(site.to_string()))?;
+        lines.push(odds::test_odds(field, figure, site.into(), with, dice).message());
+    }
+    if lines.is_empty() {
+        return Err(Refusal::Missing("target".to_owned()));
+    }
+    Ok(plain(lines))
+}

@@ -1,0 +1,386 @@
+//! What is offered while a person types, and what is one press away: made from the viewer's knowledge, legal and likely
+//! things first.
+
+use super::choices;
+use super::command::Command;
+use super::content::{Card, HandCard, Hero, both};
+use super::field::{Field, Stage};
+use super::figure::{Figure, ObjectId};
+use super::look::site_line;
+use super::odds;
+use super::rules::{attack, check_step, setup};
+use super::square::Square;
+use super::steps::{Push, Step};
+use super::verb::Deed;
+use super::view::View;
+use game::{Offer, Offers, Seats, Suggestion, Typed, Typing};
+use text::{Arg, Message};
+
+/// How many values an answer to autocomplete can hold.
+const MOST: usize = 25;
+/// How many characters a value of such an answer can have.
+const LONGEST: usize = 100;
+
+fn named(value: String, name: impl Into<Arg>) -> Suggestion {
+    let label = Message::new("guardians-suggest-named").with("name", name).with("id", value.clone());
+    Suggestion { value, label }
+}
+
+fn plain(value: String) -> Suggestion {
+    let label = Message::new("guardians-suggest-plain").with("text", value.clone());
+    Suggestion { value, label }
+}
+
+/// Values for the option being typed.
+pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+    let all = match (Deed::of(typed.verb), typed.option.name) {
+        (Deed::Hero, "hero") => free_heroes(&view.field),
+        (Deed::Plan, "card1" | "card2") => hand_cards(view, by, typed),
+        (Deed::Deck, "card1" | "card2" | "card3") => deck_cards(view, typed),
+        (Deed::Card, "card") => hero_cards(view),
+        (Deed::Power, "card") => left_cards(&view.field),
+        (_, "hero" | "first" | "second" | "third") => my_heroes(view, by),
+        (Deed::Sidekick, _) => {
+            let free = Figure::sidekicks().filter(|figure| view.field.piece(*figure).seat.is_none());
+            free.map(|figure| named(figure.to_string(), figure)).collect()
+        }
+        (_, "target" | "target2" | "figure") => figures(&view.field, by, typed),
+        (Deed::Move, "to") => move_squares(&view.field),
+        (Deed::Push, "to") | (_, "push") => push_squares(&view.field, typed),
+        (_, "to" | "via") => zones(&view.field),
+        (_, "site" | "at") => sites(&view.field),
+        (_, "object") => objects(&view.field),
+        (_, "orders") => orders(&view.field),
+        (_, "choice") => ["wound", "heal", "open", "closed"].into_iter().map(|word| plain(word.to_owned())).collect(),
+        _ => Vec::new(),
+    };
+    let text = typed.text.trim().to_lowercase();
+    let fits = |suggestion: &Suggestion| {
+        suggestion.value.chars().count() <= LONGEST
+            && (text.is_empty()
+                || suggestion.value.to_lowercase().contains(&text)
+                || text::Lang::ALL
+                    .iter()
+                    .any(|lang| text::say(*lang, &suggestion.label).to_lowercase().contains(&text)))
+    };
+    all.into_iter().filter(fits).take(MOST).collect()
+}
+
+fn free_heroes(field: &Field) -> Vec<Suggestion> {
+    Hero::ALL
+        .into_iter()
+        .filter(|hero| field.sheet(*hero).is_none())
+        .map(|hero| named(hero.to_string(), hero))
+        .collect()
+}
+
+fn my_heroes(view: &View, by: Seats) -> Vec<Suggestion> {
+    let field = &view.field;
+    let team =
+        |hero: &Hero| field.side(Figure::hero(*hero)).is_some_and(|team| !field.team_seats(team).and(by).is_empty());
+    field
+        .heroes_in_play()
+        .into_iter()
+        .filter(team)
+        .chain(field.cast().into_iter().filter(|hero| field.stage == Stage::Lobby && team(hero)))
+        .map(|hero| named(hero.to_string(), hero))
+        .collect()
+}
+
+fn hand_cards(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+    let wanted: Option<Hero> = typed.get("hero").and_then(|text| text.parse().ok());
+    let field = &view.field;
+    let mine = |hero: &Hero| field.pieces[*hero as usize].seat.is_some_and(|seat| by.has(seat));
+    let heroes =
+        field.heroes_in_play().into_iter().filter(mine).filter(|hero| wanted.is_none_or(|wanted| wanted == *hero));
+    let mut found: Vec<Suggestion> = Vec::new();
+    for card in heroes.filter_map(|hero| view.hand(hero)).flat_map(|hand| &hand.cards) {
+        let suggestion = named(card.to_string(), card.name());
+        if !found.contains(&suggestion) {
+            found.push(suggestion);
+        }
+    }
+    found
+}
+
+fn card_suggestion(card: Card) -> Suggestion {
+    named(card.to_string(), HandCard::Power(card).name())
+}
+
+fn deck_cards(view: &View, typed: &Typed<'_>) -> Vec<Suggestion> {
+    let Some(hero) = typed.get("hero").and_then(|text| text.parse::<Hero>().ok()) else { return Vec::new() };
+    let rank = view.field.sheet(hero).map_or(super::content::Rank::Hero, |sheet| sheet.rank);
+    setup::deck(hero, rank).into_iter().filter(|card| !card.is_weakness()).map(card_suggestion).collect()
+}
+
+fn hero_cards(view: &View) -> Vec<Suggestion> {
+    let cast = view.field.cast();
+    let heroes = if cast.is_empty() { Hero::ALL.to_vec() } else { cast };
+    heroes.into_iter().flat_map(Hero::cards).map(card_suggestion).collect()
+}
+
+/// Powers of the active hero that lie on the left.
+fn left_cards(field: &Field) -> Vec<Suggestion> {
+    let hero = field.active.as_ref().and_then(|active| active.figure.as_hero());
+    let left = hero.and_then(|hero| field.sheet(hero)).map_or(&[][..], |sheet| sheet.left.as_slice());
+    left.iter()
+        .filter_map(|card| card.power())
+        .filter(|card| card.text().action.is_some())
+        .map(card_suggestion)
+        .collect()
+}
+
+fn figures(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+    let mut list: Vec<Figure> = Vec::new();
+    let active = field.active.as_ref().map(|active| active.figure);
+    match (Deed::of(typed.verb), typed.option.name, active) {
+        (Deed::Attack | Deed::Odds | Deed::Object, "target", Some(active)) => {
+            list.extend(field.targets(active));
+            list.extend(field.figures().filter(|other| field.hostile(active, *other)));
+        }
+        (_, "figure", _) if Deed::of(typed.verb) != Deed::Sheet => {
+            let mine = |figure: &Figure| field.piece(*figure).seat.is_some_and(|seat| by.has(seat));
+            list.extend(active.filter(mine));
+            list.extend(field.figures().filter(mine));
+        }
+        _ => list.extend(field.ordered()),
+    }
+    let mut found: Vec<Suggestion> = Vec::new();
+    for figure in list {
+        let label = Message::new("guardians-suggest-figure")
+            .with("figure", figure)
+            .with("square", field.square(figure).map(|square| square.to_string()).unwrap_or_default())
+            .with("damage", field.piece(figure).damage)
+            .with("health", field.health(figure));
+        let suggestion = Suggestion { value: figure.to_string(), label };
+        if !found.contains(&suggestion) {
+            found.push(suggestion);
+        }
+    }
+    found
+}
+
+/// Squares of a Move: sites first, then the nearest zones.
+fn move_squares(field: &Field) -> Vec<Suggestion> {
+    let Some(active) = &field.active else { return Vec::new() };
+    let figure = active.figure;
+    let Some(here) = field.zone_of(figure) else { return Vec::new() };
+    let distances = field.distances(here);
+    let zone = |square: Square| field.board.zone(square).map_or(99, |zone| distances[zone.index()]);
+    let mut squares = field.reachable(figure, field.stride(figure), field.gait(figure));
+    squares.sort_by_key(|square| (!field.is_orange(*square), zone(*square), *square));
+    squares
+        .into_iter()
+        .map(|square| {
+            let name = field.board.zone(square).map(|zone| zone.to_string()).unwrap_or_default();
+            let label = Message::new("guardians-suggest-square")
+                .with("square", square)
+                .with("zone", name)
+                .with("zones", zone(square))
+                .with("orange", u8::from(field.is_orange(square)));
+            Suggestion { value: square.to_string(), label }
+        })
+        .collect()
+}
+
+fn push_squares(field: &Field, typed: &Typed<'_>) -> Vec<Suggestion> {
+    let named = typed.get("target").and_then(|text| text.parse::<Figure>().ok());
+    let target = named.or_else(|| field.push.as_ref().map(|push| push.target));
+    let squares = target.map(|target| attack::push_squares(field, target).collect::<Vec<_>>()).unwrap_or_default();
+    [plain("none".to_owned())].into_iter().chain(squares.into_iter().map(|square| plain(square.to_string()))).collect()
+}
+
+fn zones(field: &Field) -> Vec<Suggestion> {
+    let here = field.active.as_ref().and_then(|active| field.zone_of(active.figure));
+    let mut zones = field.board.zones.clone();
+    if let Some(here) = here {
+        let distances = field.distances(here);
+        zones.sort_by_key(|zone| distances[zone.index()]);
+    }
+    zones.into_iter().map(|zone| plain(zone.to_string())).collect()
+}
+
+fn sites(field: &Field) -> Vec<Suggestion> {
+    field
+        .all_sites()
+        .into_iter()
+        .map(|site| Suggestion { value: site.to_string(), label: site_line(field, site) })
+        .collect()
+}
+
+fn objects(field: &Field) -> Vec<Suggestion> {
+    let at = field.active.as_ref().and_then(|active| field.square(active.figure));
+    let mut objects: Vec<(i32, ObjectId)> =
+        field.objects.iter().map(|object| (at.map_or(0, |at| at.squared(object.orange)), object.id)).collect();
+    objects.sort_unstable();
+    objects.into_iter().map(|(_, id)| named(id.to_string(), both(&id.kind.card().name))).collect()
+}
+
+/// The beginnings of batches: one legal order each.
+fn orders(field: &Field) -> Vec<Suggestion> {
+    let Some(active) = &field.active else { return Vec::new() };
+    let wanted = |step: &Step| !matches!(step, Step::Move { .. });
+    choices::steps(field, active.figure)
+        .iter()
+        .filter(|step| wanted(step))
+        .map(|step| plain(step.to_string()))
+        .collect()
+}
+
+fn offer(command: &Command, label: Message) -> Offer {
+    Offer::new(command.order().to_string(), label)
+}
+
+/// The frequent choices of these seats. They stand under a public message, so nothing here is secret.
+pub fn offers(view: &View, by: Seats) -> Offers {
+    let field = &view.field;
+    let mine = field.seats.and(by);
+    let mut offers = Offers::default();
+    if mine.is_empty() {
+        return offers;
+    }
+    match field.stage {
+        Stage::Lobby => lobby(field, by, &mut offers),
+        Stage::Strategy => {
+            let unlocked = !mine.without(field.locked).is_empty();
+            if !mine.and(field.locked).is_empty() {
+                offers.buttons.push(offer(&Command::Lock { off: true }, Message::new("guardians-offer-unlock")));
+            }
+            if unlocked {
+                offers.buttons.push(offer(&Command::Lock { off: false }, Message::new("guardians-offer-lock")));
+            }
+        }
+        Stage::Activation => activation(field, by, &mut offers),
+        Stage::Promotion => {
+            let options: Vec<Offer> = field
+                .promoting
+                .and(by)
+                .iter()
+                .flat_map(|seat| view.heroes_in_play(seat))
+                .map(|hero| offer(&Command::Promote { hero }, Message::new("guardians-name").with("name", hero)))
+                .collect();
+            if !options.is_empty() {
+                offers.menus.push((Message::new("guardians-menu-promote"), options));
+            }
+        }
+        Stage::Over => {}
+    }
+    offers
+}
+
+fn lobby(field: &Field, by: Seats, offers: &mut Offers) {
+    let seats: Vec<_> = by.and(field.seats).iter().collect();
+    let wants = seats.iter().find(|seat| field.heroes_of(**seat).len() < setup::quota(field, **seat));
+    if let Some(seat) = wants {
+        let teamup = !field.heroes_of(*seat).is_empty();
+        let free = Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none());
+        let options = free
+            .map(|hero| {
+                let label =
+                    Message::new("guardians-offer-hero").with("hero", hero).with("power", both(&hero.sheet().power));
+                offer(&Command::Hero { hero, rank: None, teamup }, label)
+            })
+            .collect();
+        offers.menus.push((Message::new("guardians-menu-hero"), options));
+    }
+    let decks: Vec<Hero> = seats
+        .iter()
+        .flat_map(|seat| field.heroes_of(*seat))
+        .filter(|hero| setup::needs_deck(field, *hero) && !field.chosen[*hero as usize])
+        .collect();
+    for hero in decks.into_iter().take(3) {
+        let words = Deed::Deck.order().with("hero", hero).to_string();
+        offers.buttons.push(Offer::new(words, Message::new("guardians-offer-deck").with("hero", hero)));
+    }
+    if wants.is_none() && offers.buttons.is_empty() && seats.iter().any(|seat| setup::owes(field, *seat)) {
+        let free = Figure::sidekicks().filter(|figure| field.piece(*figure).seat.is_none());
+        let options: Vec<Offer> = free
+            .map(|figure| offer(&Command::Sidekick { figure }, Message::new("guardians-name").with("name", figure)))
+            .collect();
+        if !options.is_empty() {
+            offers.menus.push((Message::new("guardians-menu-sidekick"), options));
+        }
+    }
+}
+
+fn activation(field: &Field, by: Seats, offers: &mut Offers) {
+    let Some(active) = &field.active else { return };
+    let figure = active.figure;
+    if !field.piece(figure).seat.is_some_and(|seat| by.has(seat)) {
+        return;
+    }
+    if let Some(push) = &field.push {
+        let none = offer(&Command::Push { squares: Vec::new() }, Message::new("guardians-offer-push-none"));
+        offers.buttons.push(none);
+        let squares: Vec<Offer> = attack::push_squares(field, push.target)
+            .map(|square| {
+                let label = Message::new("guardians-suggest-plain").with("text", square);
+                offer(&Command::Push { squares: vec![square] }, label)
+            })
+            .collect();
+        if !squares.is_empty() {
+            offers.menus.push((Message::new("guardians-menu-push").with("target", push.target), squares));
+        }
+        return;
+    }
+    let act = |step: Step| Command::Act { figure, step };
+    let attacks: Vec<Offer> = field
+        .targets(figure)
+        .into_iter()
+        .filter_map(|target| {
+            let step = Step::Attack { target, manner: None, push: Push::Unsaid };
+            check_step(field, figure, &step).ok()?;
+            let manner = field.may_attack(figure, target, None, &super::effect::Blow::PLAIN).ok()?;
+            let pool = attack::pool(figure, target, manner, &super::effect::Blow::PLAIN);
+            let (combat, power) = field.attack_dice(&pool);
+            let chance = super::dice::hit_chance(combat, power, false, field.defence_against(&pool));
+            let label = Message::new("guardians-offer-attack")
+                .with("target", target)
+                .with("percent", (chance * 100.0).round() as u32);
+            Some(offer(&act(step), label))
+        })
+        .take(MOST)
+        .collect();
+    if !attacks.is_empty() {
+        offers.menus.push((Message::new("guardians-menu-attack"), attacks));
+    }
+    let mut moves: Vec<Suggestion> = move_squares(field);
+    moves.truncate(MOST);
+    let moves: Vec<Offer> = moves
+        .into_iter()
+        .filter_map(|suggestion| {
+            let step = Step::Move { to: suggestion.value.parse().ok()?, via: Vec::new() };
+            (0 < active.actions).then_some(())?;
+            Some(offer(&act(step), suggestion.label))
+        })
+        .collect();
+    if !moves.is_empty() {
+        offers.menus.push((Message::new("guardians-menu-move"), moves));
+    }
+    let others: Vec<Offer> = choices::steps(field, figure)
+        .into_iter()
+        .filter(|step| matches!(step, Step::Test { .. } | Step::Power { .. } | Step::Object { .. } | Step::Act { .. }))
+        .filter_map(|step| {
+            let label = Message::new("guardians-suggest-plain").with("text", step.to_string());
+            let label = match odds::odds(field, &act(step.clone())).first().and_then(|odds| odds.outcomes.last()) {
+                Some(chance) => Message::new("guardians-offer-step")
+                    .with("text", step.to_string())
+                    .with("percent", (chance.chance * 100.0).round() as u32),
+                None => label,
+            };
+            let offer = offer(&act(step), label);
+            (offer.words.chars().count() <= 70).then_some(offer)
+        })
+        .take(MOST)
+        .collect();
+    if !others.is_empty() {
+        offers.menus.push((Message::new("guardians-menu-other"), others));
+    }
+    offers.buttons.push(offer(&act(Step::End), Message::new("guardians-offer-end").with("figure", figure)));
+    offers.forms.push(Typing {
+        verb: Deed::Batch.verb().name,
+        option: "orders",
+        label: Message::new("guardians-offer-batch"),
+        hint: Message::new("guardians-offer-batch-hint"),
+    });
+}

@@ -1,0 +1,169 @@
+//! What one viewer knows (section 7), built up from the field and from what its seats may know beside it.
+
+use std::fmt;
+
+use super::content::{Card, Hero};
+use super::event::Preference;
+use super::field::{Field, SEATS, Stage, Team};
+use super::figure::Figure;
+use super::refusal::stage_name;
+use super::steps::Task;
+use super::{Guardians, Hand, Plan};
+use game::{Outcome, Seat, Viewer};
+use text::Message;
+
+/// What one viewer knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What everybody sees.
+    pub field: Field,
+    /// Hands of heroes whose side the viewer shares, without what only their seats know.
+    pub hands: [Option<Hand>; 6],
+    /// Initiative cards by team; the team only.
+    pub orders: [Option<Vec<Hero>>; 2],
+    /// Prepared batches; each its own seat only.
+    pub batches: [Option<Vec<Task>>; 6],
+    /// Standing orders; each its own seat only.
+    pub standing: [Option<Preference>; SEATS],
+    /// How the match ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl View {
+    /// What a viewer knows of a state.
+    pub(super) fn of(state: &Guardians, viewer: Viewer) -> View {
+        let field = &state.field;
+        let hand = |hero: Hero| {
+            let knows = !state.knowers(hero).and(viewer.0).is_empty();
+            knows.then(|| Hand { batch: None, ..state.hands[hero as usize].clone() })
+        };
+        let batch = |hero: Hero| {
+            let knows = field.pieces[hero as usize].seat.is_some_and(|seat| viewer.knows(seat));
+            state.hands[hero as usize].batch.clone().filter(|_| knows)
+        };
+        let order = |team: Team| {
+            let knows = !field.team_seats(team).and(viewer.0).is_empty();
+            state.orders[team as usize].clone().filter(|_| knows)
+        };
+        View {
+            viewer,
+            field: field.clone(),
+            hands: Hero::ALL.map(hand),
+            orders: Team::BOTH.map(order),
+            batches: Hero::ALL.map(batch),
+            standing: std::array::from_fn(|seat| viewer.knows(Seat(seat as u8)).then(|| state.standing[seat])),
+            outcome: state.outcome.clone(),
+        }
+    }
+
+    /// A hero's hand, if the viewer knows it.
+    pub fn hand(&self, hero: Hero) -> Option<&Hand> {
+        self.hands[hero as usize].as_ref()
+    }
+
+    /// Cards of a hero's deck that are not in hand, as far as the viewer knows them.
+    pub fn spare(&self, hero: Hero) -> &[Card] {
+        self.hand(hero).map_or(&[], |hand| &hand.spare)
+    }
+
+    /// A hero's plan, if the viewer knows it.
+    pub fn plan(&self, hero: Hero) -> Option<&Plan> {
+        self.hand(hero).and_then(|hand| hand.plan.as_ref())
+    }
+
+    /// Turn and phase.
+    pub fn headline(&self) -> Message {
+        let field = &self.field;
+        match &field.active {
+            Some(active) => Message::new("guardians-headline-active")
+                .with("turn", field.turn)
+                .with("figure", active.figure)
+                .with("actions", active.actions),
+            None => Message::new("guardians-headline").with("turn", field.turn).with("stage", stage_name(field.stage)),
+        }
+    }
+
+    /// The position in words, the most important first.
+    pub fn describe(&self) -> Vec<Message> {
+        let field = &self.field;
+        let mut lines = vec![self.headline()];
+        if field.is_coop() || field.turn == 0 {
+            lines.push(Message::new("guardians-alt-scenario").with("scenario", field.scenario));
+        } else {
+            lines.push(
+                Message::new("guardians-alt-points")
+                    .with("a", field.pages[0].points())
+                    .with("b", field.pages[1].points()),
+            );
+        }
+        let mut villains: Vec<String> = Vec::new();
+        for figure in field.ordered() {
+            let Some(square) = field.square(figure) else { continue };
+            if figure.is_villain() {
+                villains.push(format!("{figure} {square}"));
+                continue;
+            }
+            lines.push(
+                Message::new("guardians-alt-hero")
+                    .with("team", field.side(figure).map_or("", Team::letter))
+                    .with("figure", figure)
+                    .with("square", square)
+                    .with("damage", field.piece(figure).damage)
+                    .with("health", field.health(figure)),
+            );
+        }
+        if !villains.is_empty() {
+            lines.push(Message::new("guardians-alt-villains").with("list", villains.join(", ")));
+        }
+        if let Some(menace) = field.menace() {
+            lines.push(Message::new("guardians-alt-track").with("track", field.track).with("end", menace.track));
+        }
+        lines
+    }
+
+    /// What a seat is asked for now.
+    pub fn question(&self, seat: Seat) -> Message {
+        let field = &self.field;
+        match field.stage {
+            Stage::Lobby => {
+                let heroes = field.heroes_of(seat);
+                if heroes.len() < super::rules::setup::quota(field, seat) {
+                    return Message::new("guardians-ask-hero");
+                }
+                let open = heroes
+                    .into_iter()
+                    .find(|hero| super::rules::setup::needs_deck(field, *hero) && !field.chosen[*hero as usize]);
+                match open {
+                    Some(hero) => Message::new("guardians-ask-deck").with("hero", hero),
+                    None => Message::new("guardians-ask-sidekick"),
+                }
+            }
+            Stage::Strategy => Message::new("guardians-ask-plan").with("turn", field.turn),
+            Stage::Activation => match (&field.push, &field.active) {
+                (Some(push), _) => {
+                    Message::new("guardians-ask-push").with("target", push.target).with("times", push.times)
+                }
+                (None, Some(active)) => {
+                    Message::new("guardians-ask-act").with("figure", active.figure).with("actions", active.actions)
+                }
+                (None, None) => Message::new("guardians-ask-nothing"),
+            },
+            Stage::Promotion => Message::new("guardians-ask-promote"),
+            Stage::Over => Message::new("guardians-ask-nothing"),
+        }
+    }
+
+    /// Heroes of a seat in play.
+    pub fn heroes_in_play(&self, seat: Seat) -> Vec<Hero> {
+        let standing = |hero: &Hero| self.field.square(Figure::hero(*hero)).is_some();
+        self.field.heroes_of(seat).into_iter().filter(standing).collect()
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&super::position::write(self))
+    }
+}

@@ -1,0 +1,150 @@
+//! The commands a seat may give, as its view tells: all single orders, and good samples where there are too many
+//! (deployments, placements of goblins). Batches are left out; they are made of these.
+
+use super::command::Command;
+use super::content::{Breed, Figure, Hero, content};
+use super::field::{Field, LORD, Side, Stage, Turn};
+use super::rules::{door, summon};
+use super::view::View;
+use game::{Seat, Seats};
+use space::{Direction, Square};
+
+/// Every command of a seat, except batches.
+pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
+    let field = &view.field;
+    let mut commands = Vec::new();
+    let hero = Hero::ALL.into_iter().find(|hero| hero.seat() == seat);
+    match (field.stage, hero) {
+        (Stage::SetupHeroes, Some(_)) => {
+            commands.push(Command::Deploy { squares: [None; 4], potions: [None; 2] });
+            for chairs in field.board.tables.iter().filter(|chairs| 4 <= chairs.len()) {
+                let squares = [Some(chairs[3]), Some(chairs[2]), Some(chairs[1]), Some(chairs[0])];
+                commands.push(Command::Deploy { squares, potions: [Some(Hero::Rogue), Some(Hero::Cleric)] });
+            }
+            if field.proposal.is_some() {
+                commands.push(Command::Ready);
+            }
+        }
+        (Stage::SetupLord, None) => {
+            commands.extend([Command::HideAuto, Command::MusterAuto]);
+            if view.draft_treasures.is_some() && view.draft_goblins.is_some() {
+                commands.push(Command::Ready);
+            }
+        }
+        (Stage::Heroes, Some(hero)) => hero_choices(field, hero, &mut commands),
+        (Stage::TrapPending, None) => trap_choices(field, &mut commands),
+        (Stage::LordSummon, None) => summon_choices(field, &mut commands),
+        (Stage::LordActions, None) => {
+            for goblin in field.goblins().filter(|goblin| field.piece(*goblin).turn != Turn::Done) {
+                figure_choices(field, goblin, &mut commands);
+            }
+            commands.push(Command::Finish);
+        }
+        _ => {}
+    }
+    if let Some(hero) = hero
+        && !matches!(field.stage, Stage::SetupHeroes | Stage::SetupLord | Stage::MatchOver)
+        && field.can_drink(hero)
+    {
+        commands.push(Command::Drink { figure: Figure::hero(hero) });
+    }
+    commands
+}
+
+fn hero_choices(field: &Field, hero: Hero, commands: &mut Vec<Command>) {
+    let figure = Figure::hero(hero);
+    let piece = field.piece(figure);
+    if piece.turn == Turn::Done || piece.square.is_none() {
+        return;
+    }
+    if field.active().is_none_or(|active| active == figure) {
+        figure_choices(field, figure, commands);
+        if piece.square.is_some_and(|square| field.treasures.has(square)) {
+            commands.push(Command::Loot { figure });
+        }
+        if hero == Hero::Cleric && !piece.moved && !piece.fought {
+            for target in field.living().map(Figure::hero).filter(|target| field.piece(*target).life < content().life) {
+                commands.push(Command::Heal { target });
+            }
+        }
+    } else {
+        commands.push(Command::End { figure });
+    }
+    commands.push(Command::Finish);
+}
+
+fn figure_choices(field: &Field, figure: Figure, commands: &mut Vec<Command>) {
+    let piece = field.piece(figure);
+    let Some(from) = piece.square else { return };
+    if 0 < piece.movement {
+        commands.extend(field.reach_of(figure, piece.movement).squares().map(|(to, _)| Command::Move { figure, to }));
+    }
+    commands.extend(targets(field, figure, from).map(|target| Command::Attack { figure, target }));
+    commands.extend(doors(field, figure, from).map(|to| Command::Bash { figure, to }));
+    commands.push(Command::End { figure });
+}
+
+/// Enemies a figure could attack from a square.
+pub fn targets(field: &Field, figure: Figure, from: Square) -> impl Iterator<Item = Figure> {
+    let enemies = if figure.is_hero() { Side::Lord } else { Side::Heroes };
+    field.figures(enemies).filter(move |target| {
+        field
+            .square(*target)
+            .is_some_and(|at| at.distance(from) <= content().reach && field.attack_from(figure, from, at).is_ok())
+    })
+}
+
+/// Squares behind doors and windows that a figure could break down from a square.
+pub fn doors(field: &Field, figure: Figure, from: Square) -> impl Iterator<Item = Square> {
+    [Direction::North, Direction::East, Direction::South, Direction::West]
+        .into_iter()
+        .filter_map(move |direction| from.step(direction))
+        .filter(move |to| door::breakable(field, figure, from, *to).is_ok())
+}
+
+fn trap_choices(field: &Field, commands: &mut Vec<Command>) {
+    let Some(sprung) = field.sprung else { return };
+    let count = usize::from(sprung.value).min(field.room());
+    let sewers: Vec<Square> = field.sewers_near(&[sprung.square]).into_iter().take(count).collect();
+    for archers in [count.min(field.supply(Breed::Archer)), count.saturating_sub(field.supply(Breed::Sword))] {
+        let (archers, swords) = sewers.split_at(archers);
+        let command = Command::TrapPlace { swords: swords.to_vec(), archers: archers.to_vec() };
+        if !commands.contains(&command) {
+            commands.push(command);
+        }
+    }
+}
+
+fn summon_choices(field: &Field, commands: &mut Vec<Command>) {
+    let room = field.room();
+    for packet in summon::available(field) {
+        for extra in 0..=field.reserve {
+            if extra == 0 || usize::from(packet + extra) <= room {
+                for fill in [Breed::Archer, Breed::Sword] {
+                    commands.push(Command::Summon {
+                        packet,
+                        extra: i32::from(extra),
+                        swords: Vec::new(),
+                        archers: Vec::new(),
+                        fill: Some(fill),
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Figures of these seats that may act now, the active one first.
+pub fn may_act(field: &Field, by: Seats) -> Vec<Figure> {
+    let side = match field.stage {
+        Stage::Heroes => Side::Heroes,
+        Stage::LordActions if by.has(LORD) => Side::Lord,
+        _ => return Vec::new(),
+    };
+    let active = field.active().filter(|active| by.has(Field::seat_of(*active)));
+    let others_wait = field.active().is_some_and(Figure::is_hero);
+    let fresh = field
+        .figures(side)
+        .filter(|figure| !others_wait && by.has(Field::seat_of(*figure)) && field.piece(*figure).turn == Turn::Fresh);
+    active.into_iter().chain(fresh).collect()
+}

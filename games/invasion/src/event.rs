@@ -1,0 +1,329 @@
+//! What can happen, and how each happening changes the state. Events carry all that telling them needs; old variants
+//! never change their meaning, because stored matches are made of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::Invasion;
+use super::board::Edge;
+use super::content::{Breed, Face, Figure, Hero, TOKENS, Treasure, content};
+use super::field::{Deployment, Field, Found, LegResult, Side, Sprung, Stage, Turn};
+use super::refusal::Refusal;
+use super::sight::Mode;
+use game::{Holder, Seats};
+use space::Square;
+
+/// What a die was thrown for (section 2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Purpose {
+    Attack,
+    Riposte,
+    Reroll,
+    #[serde(rename = "bash-1")]
+    Bash1,
+    #[serde(rename = "bash-2")]
+    Bash2,
+}
+
+impl Purpose {
+    /// The name of the draw in the log.
+    pub fn word(self) -> &'static str {
+        match self {
+            Purpose::Attack => "attack",
+            Purpose::Riposte => "riposte",
+            Purpose::Reroll => "reroll",
+            Purpose::Bash1 => "bash-1",
+            Purpose::Bash2 => "bash-2",
+        }
+    }
+}
+
+/// Why a goblin enters the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Entrance {
+    Mustered,
+    Summoned,
+    Trap,
+}
+
+/// How a leg was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The second diamond (INV-12.5).
+    Diamonds,
+    /// The last hero died (INV-12.6).
+    LastHero,
+    /// The round limit (INV-12.7).
+    RoundLimit,
+}
+
+/// What can happen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+#[allow(missing_docs)] // The fields are the words of the specification; each variant says what it is.
+pub enum Event {
+    /// A deployment was put on the table (INV-2.4).
+    DeploymentProposed { deployment: Deployment, ready: Seats },
+    /// A holder agreed to it.
+    Agreed { seats: Seats },
+    /// A hero took a chair (INV-2.1).
+    HeroSeated { hero: Hero, square: Square },
+    /// A potion was given (INV-2.3).
+    PotionGiven { hero: Hero },
+    /// The heroes' set-up is finished.
+    HeroesDeployed,
+    /// The lord drafted the treasures; only he knows (INV-2.9).
+    TreasuresDrafted { squares: [Square; TOKENS] },
+    /// The lord drafted his first goblins; only he knows (INV-2.9).
+    GoblinsDrafted { goblins: Vec<(Breed, Square)> },
+    /// The lord set his trap plan; only he knows (INV-11.10).
+    TrapPlanned { squares: Vec<Square>, kinds: Breed },
+    /// A hero's standing potion order was set; only his seat knows (INV-10.8).
+    DrinkOrdered { hero: Hero, at: u8 },
+    /// A face-down token lies here (INV-2.6).
+    TreasureHidden { square: Square },
+    /// A goblin entered the board.
+    GoblinPlaced { goblin: Figure, square: Square, entrance: Entrance },
+    /// A round began with the heroes' phase.
+    RoundStarted { round: u16 },
+    /// A figure walked (INV-4).
+    Moved { figure: Figure, from: Square, path: Vec<Square>, cost: u8, left: u8 },
+    /// An attack was declared (INV-6.1).
+    AttackDeclared { figure: Figure, from: Square, target: Figure, at: Square, mode: Mode, left: u8 },
+    /// A figure set about breaking a door or window down (INV-8.1).
+    BashDeclared { figure: Figure, from: Square, target: Figure, at: Square, window: bool, left: u8 },
+    /// A die fell.
+    DieRolled { figure: Figure, purpose: Purpose, face: Face },
+    /// The die hits (INV-6.7, 6.8; for doors INV-8.4).
+    Hit { figure: Figure, target: Figure },
+    /// A hero lost a life point.
+    PvLost { hero: Hero, left: u8 },
+    /// A hero drank his potion (INV-10.7, 10.8).
+    PotionDrunk { hero: Hero, left: u8, standing: bool },
+    /// A figure fell back before a flag (INV-7.1).
+    Retreated { figure: Figure, from: Square, to: Square },
+    /// A figure could not fall back (INV-7.4).
+    RetreatBlocked { figure: Figure, at: Square },
+    /// A figure died and left the board (INV-12.1).
+    Killed { figure: Figure, at: Square },
+    /// A fight ended without a death or a retreat (INV-6.14).
+    FightEnded { figure: Figure, target: Figure },
+    /// The door or window holds (INV-8.5, 8.9).
+    DoorHeld { edge: Edge },
+    /// The door or window is broken (INV-8.7, 8.8).
+    DoorBroken { edge: Edge, window: bool },
+    /// The figure behind a broken door was thrown back (INV-8.6).
+    Recoiled { figure: Figure, from: Square, to: Square },
+    /// The attacker stepped through the breach (INV-8.7).
+    Advanced { figure: Figure, from: Square, to: Square },
+    /// A hero turned a token over (INV-9.3).
+    Looted { hero: Hero, square: Square, treasure: Treasure },
+    /// It was a diamond (INV-9.4).
+    DiamondFound { count: u8 },
+    /// A hero regained life (INV-9.5, 10.4).
+    Healed { hero: Hero, left: u8 },
+    /// A trap let goblins out (INV-9.6).
+    TrapSprung { square: Square, value: u8, placed: u8 },
+    /// The lord must place them himself (INV-11.10).
+    TrapAsked { square: Square, value: u8 },
+    /// The reserve grew (INV-9.7).
+    PiGained { value: u8, reserve: u8 },
+    /// A packet was played (INV-11.2), with points from the reserve (INV-11.4); points that found no room are lost.
+    PacketPlayed { packet: u8, extra: u8, lost: u8 },
+    /// All three packets are available again (INV-11.3).
+    PacketsRecovered,
+    /// Summoning is over and the goblins may act.
+    GoblinsStirred,
+    /// A list of steps stopped; only its author learns where and why (INV-14.4).
+    StepsStopped { figure: Figure, by: Seats, group: usize, step: usize, why: Refusal },
+    /// A figure's turn ended.
+    TurnEnded { figure: Figure },
+    /// A side's phase ended.
+    PhaseEnded { side: Side },
+    /// A leg was won.
+    LegWon { winner: Side, reason: Reason, result: LegResult },
+    /// The treasures left were turned over (INV-12.8).
+    TreasuresRevealed { found: Vec<Found> },
+    /// The return leg began (INV-13).
+    LegStarted { holders: [Holder; 5] },
+    /// The match was won, or drawn if by nobody.
+    MatchWon { holders: Vec<Holder>, seats: Seats },
+}
+
+impl Invasion {
+    /// Changes the state by one event.
+    #[allow(clippy::too_many_lines)] // One arm per event; this is the list of all changes.
+    pub(super) fn carry_out(&mut self, event: &Event) {
+        let field = &mut self.field;
+        match event {
+            Event::DeploymentProposed { deployment, ready } => {
+                field.proposal = Some(*deployment);
+                field.ready = *ready;
+            }
+            Event::Agreed { seats } => field.ready = field.ready.or(*seats),
+            Event::HeroSeated { hero, square } => {
+                field.put(Figure::hero(*hero), Some(*square));
+                field.pieces[Figure::hero(*hero).index()].life = content().life;
+            }
+            Event::PotionGiven { hero } => field.pieces[Figure::hero(*hero).index()].potion = true,
+            Event::HeroesDeployed => {
+                field.proposal = None;
+                field.ready = Seats::NONE;
+                field.stage = Stage::SetupLord;
+            }
+            Event::TreasuresDrafted { squares } => self.draft_treasures = Some(*squares),
+            Event::GoblinsDrafted { goblins } => self.draft_goblins = Some(goblins.clone()),
+            Event::TrapPlanned { squares, kinds } => {
+                self.trap_plan = super::TrapPlan { squares: squares.clone(), kinds: *kinds }
+            }
+            Event::DrinkOrdered { hero, at } => self.drink_at[*hero as usize] = *at,
+            Event::TreasureHidden { square } => field.treasures.add(*square),
+            Event::GoblinPlaced { goblin, square, .. } => {
+                field.put(*goblin, Some(*square));
+                field.pieces[goblin.index()].turn = Turn::Done;
+            }
+            Event::RoundStarted { round } => {
+                // The lord's drafts have become tokens and figures when the first round starts.
+                if let Some(squares) = self.draft_treasures.take() {
+                    self.tokens = squares.map(Some);
+                }
+                self.draft_goblins = None;
+                field.round = *round;
+                field.stage = Stage::Heroes;
+                for hero in Hero::ALL {
+                    refresh(field, Figure::hero(hero));
+                }
+                for goblin in Figure::goblins() {
+                    end_turn(field, goblin);
+                }
+            }
+            Event::Moved { figure, path, left, .. } => {
+                field.put(*figure, path.last().copied());
+                let piece = &mut field.pieces[figure.index()];
+                piece.turn = Turn::Active;
+                piece.movement = *left;
+                piece.moved = true;
+            }
+            Event::AttackDeclared { figure, left, .. } | Event::BashDeclared { figure, left, .. } => {
+                let piece = &mut field.pieces[figure.index()];
+                piece.turn = Turn::Active;
+                piece.attacks = *left;
+                piece.fought = true;
+            }
+            Event::PvLost { hero, left } | Event::Healed { hero, left } => {
+                field.pieces[Figure::hero(*hero).index()].life = *left;
+            }
+            Event::PotionDrunk { hero, left, .. } => {
+                let piece = &mut field.pieces[Figure::hero(*hero).index()];
+                piece.life = *left;
+                piece.potion = false;
+            }
+            Event::Retreated { figure, to, .. }
+            | Event::Recoiled { figure, to, .. }
+            | Event::Advanced { figure, to, .. } => {
+                field.put(*figure, Some(*to));
+            }
+            Event::Killed { figure, .. } => {
+                field.put(*figure, None);
+                field.pieces[figure.index()] = super::field::Piece::default();
+            }
+            Event::DoorBroken { edge, .. } => field.breaches.add(*edge),
+            Event::Looted { hero, square, treasure } => {
+                field.treasures.remove(*square);
+                field.looted.push(Found { square: *square, treasure: *treasure });
+                for token in &mut self.tokens {
+                    if *token == Some(*square) {
+                        *token = None;
+                    }
+                }
+                field.pieces[Figure::hero(*hero).index()].turn = Turn::Active;
+            }
+            Event::TrapAsked { square, value } => {
+                field.sprung = Some(Sprung { square: *square, value: *value });
+                field.stage = Stage::TrapPending;
+            }
+            Event::TrapSprung { .. } => {
+                if field.sprung.take().is_some() {
+                    field.stage = Stage::Heroes;
+                }
+            }
+            Event::PiGained { reserve, .. } => field.reserve = *reserve,
+            Event::PacketPlayed { packet, extra, .. } => {
+                field.reserve -= extra;
+                for (place, value) in content().packets.iter().enumerate() {
+                    if value == packet {
+                        field.packets[place] = false;
+                    }
+                }
+            }
+            Event::PacketsRecovered => field.packets = [true; 3],
+            Event::GoblinsStirred => {
+                field.stage = Stage::LordActions;
+                for goblin in Figure::goblins() {
+                    refresh(field, goblin);
+                }
+            }
+            Event::TurnEnded { figure } => end_turn(field, *figure),
+            Event::PhaseEnded { side } => {
+                for place in 0..field.pieces.len() {
+                    end_turn(field, Figure::from_index(place));
+                }
+                if *side == Side::Heroes {
+                    field.stage = Stage::LordSummon;
+                }
+            }
+            Event::LegWon { result, .. } => {
+                if field.leg < field.options.legs {
+                    field.first_leg = Some(*result);
+                } else {
+                    field.last_leg = Some(*result);
+                }
+                field.sprung = None;
+                field.stage = Stage::MatchOver;
+            }
+            Event::TreasuresRevealed { found } => {
+                field.revealed.clone_from(found);
+                self.tokens = [None; TOKENS];
+            }
+            Event::LegStarted { holders } => {
+                *self = Invasion::set_up(field.second_leg(*holders));
+            }
+            Event::MatchWon { holders, seats } => {
+                self.outcome = Some(game::Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
+            }
+            Event::DieRolled { .. }
+            | Event::Hit { .. }
+            | Event::RetreatBlocked { .. }
+            | Event::FightEnded { .. }
+            | Event::DoorHeld { .. }
+            | Event::DiamondFound { .. }
+            | Event::StepsStopped { .. } => {}
+        }
+    }
+}
+
+/// A figure in play begins its phase.
+fn refresh(field: &mut Field, figure: Figure) {
+    let piece = &mut field.pieces[figure.index()];
+    if piece.square.is_some() {
+        piece.turn = Turn::Fresh;
+        piece.movement = figure.stats().movement;
+        piece.attacks = figure.stats().attacks;
+        piece.moved = false;
+        piece.fought = false;
+    }
+}
+
+/// What was not used is lost (INV-3.11).
+fn end_turn(field: &mut Field, figure: Figure) {
+    let piece = &mut field.pieces[figure.index()];
+    piece.turn = Turn::Done;
+    piece.movement = 0;
+    piece.attacks = 0;
+    piece.moved = false;
+    piece.fought = false;
+}

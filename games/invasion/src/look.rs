@@ -1,0 +1,160 @@
+//! Answers to questions: what a figure could do, the lord's secrets, the tiles (section 6). From the asker's view only.
+
+use super::board::tiles;
+use super::choices::{doors, may_act, targets};
+use super::command::Command;
+use super::content::{Figure, content};
+use super::field::{Field, LORD, Turn};
+use super::odds;
+use super::position::TOKEN_IDS;
+use super::refusal::Refusal;
+use super::rules::gate::implied;
+use super::scene;
+use super::sight::Mode;
+use super::verb::Deed;
+use super::view::View;
+use game::{Answer, Odds, Order, Seats};
+use space::Square;
+use text::Message;
+
+/// What a figure could do from where it stands.
+pub struct Prospect {
+    /// Who.
+    pub figure: Figure,
+    /// Where it stands.
+    pub from: Square,
+    /// Squares in reach with their costs.
+    pub reach: Vec<(Square, u8)>,
+    /// Enemies in reach of its weapon, how they would be fought, and whether they could answer.
+    pub targets: Vec<(Figure, Mode, bool)>,
+    /// Squares behind doors it could break down.
+    pub doors: Vec<Square>,
+}
+
+impl Prospect {
+    /// What a figure could do: with what is left of its turn, or with a fresh one if it is not its turn.
+    pub fn of(field: &Field, figure: Figure) -> Option<Prospect> {
+        let piece = field.piece(figure);
+        let from = piece.square?;
+        let movement = if piece.turn == Turn::Done { figure.stats().movement } else { piece.movement };
+        let reach = field.reach_of(figure, movement).squares().collect();
+        let targets = targets(field, figure, from)
+            .filter_map(|target| {
+                let mode = field.attack_from(figure, from, field.square(target)?).ok()?;
+                Some((target, mode, (mode == Mode::Ranged) == target.stats().ranged))
+            })
+            .collect();
+        Some(Prospect { figure, from, reach, targets, doors: doors(field, figure, from).collect() })
+    }
+}
+
+/// Answers a question.
+pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+    match Deed::of(order.verb) {
+        Deed::Look => look(view, by, order.get("figure")),
+        Deed::Secrets => secrets(view),
+        _ => Ok(gallery(view, order.get("tile"))),
+    }
+}
+
+fn look(view: &View, by: Seats, figure: Option<&str>) -> Result<Answer, Refusal> {
+    let field = &view.field;
+    let figure = match figure {
+        Some(text) => text.parse().map_err(|_| Refusal::UnknownFigure(text.to_owned()))?,
+        None => implied(field, by, Deed::Look)
+            .or_else(|| may_act(field, by).first().copied())
+            .ok_or_else(|| Refusal::Incomplete(vec!["figure".to_owned()]))?,
+    };
+    let prospect = Prospect::of(field, figure).ok_or(Refusal::NotInPlay(figure))?;
+    let piece = field.piece(figure);
+    let mut paragraphs = vec![
+        Message::new("invasion-look-figure")
+            .with("figure", figure)
+            .with("square", prospect.from)
+            .with("movement", if piece.turn == Turn::Done { figure.stats().movement } else { piece.movement })
+            .with("attacks", if piece.turn == Turn::Done { figure.stats().attacks } else { piece.attacks }),
+    ];
+    let costs: Vec<String> = prospect.reach.iter().map(|(square, cost)| format!("{square} {cost}")).collect();
+    paragraphs.push(Message::new("invasion-look-reach").with("count", costs.len()).with("list", costs.join(", ")));
+    for (target, mode, answers) in &prospect.targets {
+        let id = match (mode, answers) {
+            (Mode::Melee, true) => "invasion-look-melee-riposte",
+            (Mode::Melee, false) => "invasion-look-melee",
+            (Mode::Ranged, true) => "invasion-look-ranged-riposte",
+            (Mode::Ranged, false) => "invasion-look-ranged",
+        };
+        paragraphs.push(Message::new(id).with("target", *target));
+        paragraphs.extend(chances(view, &Command::Attack { figure, target: *target }));
+    }
+    if prospect.targets.is_empty() {
+        paragraphs.push(Message::new("invasion-look-no-target"));
+    }
+    for to in &prospect.doors {
+        paragraphs.push(Message::new("invasion-look-door").with("square", *to));
+        paragraphs.extend(chances(view, &Command::Bash { figure, to: *to }));
+    }
+    Ok(Answer { scene: Some(scene::prospect(view, &prospect)), paragraphs })
+}
+
+/// What may come of an order, where more than one thing may.
+fn chances(view: &View, command: &Command) -> Vec<Message> {
+    odds::odds(view, command).iter().filter(|roll| 1 < roll.outcomes.len()).map(Odds::message).collect()
+}
+
+/// The lord's map of the tokens and his trap plan.
+fn secrets(view: &View) -> Result<Answer, Refusal> {
+    if !view.viewer.knows(LORD) {
+        return Err(Refusal::NotYourSeat);
+    }
+    let mut paragraphs = Vec::new();
+    let drafted = view.draft_treasures.map(|squares| squares.map(Some));
+    let tokens = drafted.or(view.tokens).unwrap_or_default();
+    let mut list: Vec<(Square, Message)> = tokens
+        .iter()
+        .zip(content().tokens)
+        .zip(TOKEN_IDS)
+        .filter_map(|((square, treasure), _)| square.map(|square| (square, treasure.message())))
+        .collect();
+    list.sort_by_key(|(square, _)| *square);
+    let found: Vec<Message> = list
+        .into_iter()
+        .map(|(square, treasure)| {
+            Message::new("invasion-treasure-at").with("square", square).with("treasure", treasure)
+        })
+        .collect();
+    paragraphs.push(Message::new("invasion-secrets-treasures").with("count", found.len()).with("found", found));
+    if let Some(goblins) = &view.draft_goblins {
+        let goblins: Vec<Message> = goblins
+            .iter()
+            .map(|(breed, square)| {
+                Message::new("invasion-breed-at").with("breed", breed.message()).with("square", *square)
+            })
+            .collect();
+        paragraphs.push(Message::new("invasion-secrets-goblins").with("goblins", goblins));
+    }
+    if let Some(plan) = &view.trap_plan {
+        let squares: Vec<String> = plan.squares.iter().map(Square::to_string).collect();
+        paragraphs.push(
+            Message::new("invasion-secrets-plan")
+                .with("count", squares.len())
+                .with("squares", squares.join(" "))
+                .with("kinds", plan.kinds.message()),
+        );
+    }
+    Ok(Answer { paragraphs, scene: Some(scene::scene(view, &[], game::Frame::Whole)) })
+}
+
+/// The tiles, and how this match's board is made of them.
+fn gallery(view: &View, tile: Option<&str>) -> Answer {
+    let names: Vec<&str> = tiles().iter().map(|tile| tile.id.as_str()).collect();
+    let known = tile.filter(|tile| names.contains(&tile.to_lowercase().as_str()));
+    let mut paragraphs = vec![Message::new("invasion-tiles-board").with("spec", view.field.board.spec.to_string())];
+    if tile.is_some() && known.is_none() {
+        paragraphs.push(
+            Message::new("invasion-tiles-unknown")
+                .with("tile", tile.unwrap_or_default())
+                .with("names", names.join(", ")),
+        );
+    }
+    Answer { paragraphs, scene: Some(scene::gallery(known.map(str::to_lowercase).as_deref())) }
+}

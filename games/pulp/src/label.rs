@@ -1,0 +1,416 @@
+//! Names of things on the table: sides, models (`a:beat-cop-2`), scenery (`car-1`), tokens (`bag-3`), and where a model
+//! stands.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::content::{Class, Kind, Piece};
+use space::Spot;
+use text::{Arg, Message};
+
+/// One of the two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Side {
+    Alpha,
+    Omega,
+}
+
+impl Side {
+    /// Both, alpha first.
+    pub const ALL: [Side; 2] = [Side::Alpha, Side::Omega];
+
+    /// The enemy.
+    #[must_use]
+    pub fn other(self) -> Side {
+        match self {
+            Side::Alpha => Side::Omega,
+            Side::Omega => Side::Alpha,
+        }
+    }
+
+    /// Its word in notation.
+    pub fn word(self) -> &'static str {
+        match self {
+            Side::Alpha => "alpha",
+            Side::Omega => "omega",
+        }
+    }
+
+    /// The side of this word.
+    pub fn read(text: &str) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| side.word().eq_ignore_ascii_case(text.trim()))
+    }
+
+    /// In words.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Side::Alpha => "pulp-side-alpha",
+            Side::Omega => "pulp-side-omega",
+        })
+    }
+}
+
+impl From<Side> for Arg {
+    fn from(side: Side) -> Arg {
+        side.message().into()
+    }
+}
+
+/// The letter before a model's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)]
+pub enum Letter {
+    Alpha,
+    Monster,
+    Neutral,
+    Omega,
+}
+
+/// A model's name for the whole match. Sorts as its text does, nearly; ties of the rules go to the lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Label {
+    /// Whose.
+    pub letter: Letter,
+    /// Which card.
+    pub kind: Kind,
+    /// Which copy, from 1.
+    pub copy: u8,
+}
+
+impl Label {
+    /// The name of a side's copy of a card.
+    pub fn new(side: Side, kind: Kind, copy: u8) -> Label {
+        let letter = match (side, kind.card().class) {
+            (_, Class::Citizen) => Letter::Neutral,
+            (_, Class::Monster) => Letter::Monster,
+            (Side::Alpha, _) => Letter::Alpha,
+            (Side::Omega, _) => Letter::Omega,
+        };
+        Label { letter, kind, copy }
+    }
+
+    /// Whose it is; citizens are nobody's.
+    #[inline]
+    pub fn side(self) -> Option<Side> {
+        match self.letter {
+            Letter::Alpha => Some(Side::Alpha),
+            Letter::Omega | Letter::Monster => Some(Side::Omega),
+            Letter::Neutral => None,
+        }
+    }
+
+    /// In words.
+    pub fn message(self) -> Message {
+        let sign = match self.letter {
+            Letter::Alpha => "α",
+            Letter::Omega => "Ω",
+            Letter::Monster | Letter::Neutral => "",
+        };
+        let message = match (sign, self.copy) {
+            ("", 1) if self.letter == Letter::Monster => Message::new("pulp-model-plain"),
+            ("", _) => Message::new("pulp-model-plain-copy").with("copy", self.copy),
+            (_, 1) => Message::new("pulp-model").with("side", sign),
+            _ => Message::new("pulp-model-copy").with("side", sign).with("copy", self.copy),
+        };
+        message.with("name", self.kind.name())
+    }
+}
+
+impl Ord for Label {
+    fn cmp(&self, other: &Label) -> std::cmp::Ordering {
+        (self.letter, self.kind.id(), self.copy).cmp(&(other.letter, other.kind.id(), other.copy))
+    }
+}
+
+impl PartialOrd for Label {
+    fn partial_cmp(&self, other: &Label) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = match self.letter {
+            Letter::Alpha => 'a',
+            Letter::Omega => 'o',
+            Letter::Monster => 'm',
+            Letter::Neutral => 'n',
+        };
+        write!(f, "{letter}:{}", self.kind)?;
+        // Citizens are counted from the first on.
+        if self.letter == Letter::Neutral || 1 < self.copy { write!(f, "-{}", self.copy) } else { Ok(()) }
+    }
+}
+
+impl FromStr for Label {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Label, String> {
+        let wrong = || text.chars().take(60).collect::<String>();
+        let lower = text.trim().to_lowercase();
+        let (letter, rest) = lower.split_once(':').ok_or_else(wrong)?;
+        let letter = match letter {
+            "a" => Letter::Alpha,
+            "o" => Letter::Omega,
+            "m" => Letter::Monster,
+            "n" => Letter::Neutral,
+            _ => return Err(wrong()),
+        };
+        let numbered = rest.rsplit_once('-').and_then(|(id, number)| Some((id, number.parse::<u8>().ok()?)));
+        let (kind, copy) = match (rest.parse::<Kind>(), numbered) {
+            (Ok(kind), _) => (kind, 1),
+            (Err(_), Some((id, copy))) if 1 <= copy && !rest.contains("-0") => (id.parse().map_err(|_| wrong())?, copy),
+            _ => return Err(wrong()),
+        };
+        let fits = match letter {
+            Letter::Neutral => kind.card().class == Class::Citizen,
+            Letter::Monster => kind.card().class == Class::Monster,
+            Letter::Alpha | Letter::Omega => matches!(kind.card().class, Class::Supreme | Class::Minion),
+        };
+        if fits { Ok(Label { letter, kind, copy }) } else { Err(wrong()) }
+    }
+}
+
+impl From<Label> for Arg {
+    fn from(label: Label) -> Arg {
+        label.message().into()
+    }
+}
+
+/// A piece of scenery by its name on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PropId {
+    /// What it is.
+    pub piece: Piece,
+    /// Which one, from 1.
+    pub number: u8,
+}
+
+impl Ord for PropId {
+    fn cmp(&self, other: &PropId) -> std::cmp::Ordering {
+        (self.piece.id(), self.number).cmp(&(other.piece.id(), other.number))
+    }
+}
+
+impl PartialOrd for PropId {
+    fn partial_cmp(&self, other: &PropId) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PropId {
+    /// In words.
+    pub fn message(self) -> Message {
+        Message::new("pulp-prop").with("name", self.piece.name()).with("number", self.number)
+    }
+}
+
+impl fmt::Display for PropId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.piece, self.number)
+    }
+}
+
+impl FromStr for PropId {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<PropId, String> {
+        let wrong = || text.chars().take(60).collect::<String>();
+        let lower = text.trim().to_lowercase();
+        let (piece, number) = lower.rsplit_once('-').ok_or_else(wrong)?;
+        if number.starts_with('0') || number.starts_with('+') {
+            return Err(wrong());
+        }
+        Ok(PropId { piece: piece.parse().map_err(|_| wrong())?, number: number.parse().map_err(|_| wrong())? })
+    }
+}
+
+impl From<PropId> for Arg {
+    fn from(prop: PropId) -> Arg {
+        prop.message().into()
+    }
+}
+
+/// A token of the encounter (section 2.14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)]
+pub enum TokenId {
+    Flag(Side),
+    Bag(u8),
+    Relic(u8),
+}
+
+impl TokenId {
+    /// In words.
+    pub fn message(self) -> Message {
+        match self {
+            TokenId::Flag(side) => Message::new("pulp-token-flag").with("side", side),
+            TokenId::Bag(number) => Message::new("pulp-token-bag").with("number", number),
+            TokenId::Relic(number) => Message::new("pulp-token-relic").with("number", number),
+        }
+    }
+}
+
+impl fmt::Display for TokenId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TokenId::Flag(side) => write!(f, "flag-{}", side.word()),
+            TokenId::Bag(number) => write!(f, "bag-{number}"),
+            TokenId::Relic(number) => write!(f, "relic-{number}"),
+        }
+    }
+}
+
+impl FromStr for TokenId {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<TokenId, String> {
+        let wrong = || text.chars().take(60).collect::<String>();
+        let lower = text.trim().to_lowercase();
+        let (kind, rest) = lower.split_once('-').ok_or_else(wrong)?;
+        let number = || match rest.parse::<u8>() {
+            Ok(number) if (1..=9).contains(&number) && rest.len() == 1 => Ok(number),
+            _ => Err(wrong()),
+        };
+        match kind {
+            "flag" => Side::read(rest).map(TokenId::Flag).ok_or_else(wrong),
+            "bag" => Ok(TokenId::Bag(number()?)),
+            "relic" => Ok(TokenId::Relic(number()?)),
+            _ => Err(wrong()),
+        }
+    }
+}
+
+impl From<TokenId> for Arg {
+    fn from(token: TokenId) -> Arg {
+        token.message().into()
+    }
+}
+
+/// Whatever can be named as a target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)]
+pub enum Target {
+    Model(Label),
+    Prop(PropId),
+    Token(TokenId),
+}
+
+impl Target {
+    /// In words.
+    pub fn message(self) -> Message {
+        match self {
+            Target::Model(label) => label.message(),
+            Target::Prop(prop) => prop.message(),
+            Target::Token(token) => token.message(),
+        }
+    }
+
+    /// The model, if it is one.
+    pub fn model(self) -> Option<Label> {
+        match self {
+            Target::Model(label) => Some(label),
+            _ => None,
+        }
+    }
+
+    /// The piece of scenery, if it is one.
+    pub fn prop(self) -> Option<PropId> {
+        match self {
+            Target::Prop(id) => Some(id),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Target::Model(label) => label.fmt(f),
+            Target::Prop(prop) => prop.fmt(f),
+            Target::Token(token) => token.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Target {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Target, String> {
+        if let Ok(label) = text.parse() {
+            return Ok(Target::Model(label));
+        }
+        if let Ok(token) = text.parse() {
+            return Ok(Target::Token(token));
+        }
+        text.parse().map(Target::Prop)
+    }
+}
+
+impl From<Target> for Arg {
+    fn from(target: Target) -> Arg {
+        target.message().into()
+    }
+}
+
+/// Written and read as text: names of things in the stored log.
+macro_rules! as_text {
+    ($($name:ty),*) => {$(
+        impl Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )*};
+}
+as_text!(Label, PropId, TokenId, Target);
+
+/// What a model stands on (PC-1.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Surface {
+    /// The ground.
+    Ground,
+    /// The top of something.
+    Top(PropId),
+    /// The floor of a closed structure.
+    Inside(PropId),
+}
+
+/// Where a model stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Place {
+    /// The middle of its base.
+    pub at: Spot,
+    /// On what.
+    pub on: Surface,
+}
+
+impl Place {
+    /// A place on the ground.
+    pub const fn ground(at: Spot) -> Place {
+        Place { at, on: Surface::Ground }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&super::measure::written(self.at))?;
+        match self.on {
+            Surface::Ground => Ok(()),
+            Surface::Top(prop) => write!(f, "^{prop}"),
+            Surface::Inside(prop) => write!(f, "_{prop}"),
+        }
+    }
+}

@@ -1,0 +1,507 @@
+//! Answers to questions (section 6.1): distances, reach, cards, the state of the match, scenery, the catalogue, the rules.
+
+use super::bonus;
+use super::content::{Act, Agenda, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage};
+use super::field::{Field, Prop};
+use super::label::{Label, Place, PropId, Side, Surface, Target};
+use super::measure::{leg, length, read_spot, written};
+use super::model::Model;
+use super::refusal::Refusal;
+use super::scene;
+use super::sight::{Cover, sees_prop, sees_spot, sight};
+use super::verb::Deed;
+use super::view::View;
+use super::words::{apart, descriptor, effect, inches, named, opening, piece_line, place};
+use game::{Answer, Order, Seats};
+use space::Spot;
+use text::{Arg, Message};
+
+/// Answers a question.
+pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+    let side = by.iter().find_map(|seat| view.field.side_of(seat));
+    let order = &super::names::settled(&view.field, side, order);
+    let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
+    let field = &view.field;
+    let mut picture = None;
+    let paragraphs = match Deed::of(order.verb) {
+        Deed::Measure => measure(field, given("from")?, given("to")?)?,
+        Deed::Reach => {
+            let text = given("model")?;
+            let label: Label = text.parse().map_err(Refusal::Unknown)?;
+            let model = field.model(label).ok_or_else(|| super::rules::aim::missing(field, label))?;
+            picture = scene::reach::reach(view, label);
+            reach(model)
+        }
+        Deed::Card => card(field, given("id")?)?,
+        Deed::Encounter => encounter(field),
+        Deed::Map => map(field, order.get("element"))?,
+        Deed::Roster => roster(order)?,
+        Deed::Rule => super::quote::rule(order)?,
+        _ => status(view),
+    };
+    Ok(Answer { paragraphs, scene: picture })
+}
+
+/// Something that can be measured from or to.
+enum Thing<'a> {
+    Model(&'a Model),
+    Prop(&'a Prop),
+    Spot(Place),
+}
+
+impl Thing<'_> {
+    fn message(&self) -> Message {
+        match self {
+            Thing::Model(model) => model.label.message(),
+            Thing::Prop(prop) => prop.id.message(),
+            Thing::Spot(at) => place(*at),
+        }
+    }
+
+    fn at(&self) -> Spot {
+        match self {
+            Thing::Model(model) => model.place().at,
+            Thing::Prop(prop) => prop.centre(),
+            Thing::Spot(place) => place.at,
+        }
+    }
+
+    fn z(&self, field: &Field) -> i32 {
+        match self {
+            Thing::Model(model) => field.height_of(model),
+            Thing::Prop(prop) => prop.height(),
+            Thing::Spot(place) => field.z(place.on),
+        }
+    }
+
+    fn radius(&self) -> i32 {
+        match self {
+            Thing::Model(model) => model.radius(),
+            Thing::Prop(prop) if prop.is_object() => prop.id.piece.card().radius(),
+            Thing::Prop(_) | Thing::Spot(_) => 0,
+        }
+    }
+}
+
+fn thing<'a>(field: &'a Field, text: &str) -> Result<Thing<'a>, Refusal> {
+    let text = text.trim();
+    match text.parse::<Target>() {
+        Ok(Target::Model(label)) => {
+            field.model(label).map(Thing::Model).ok_or_else(|| super::rules::aim::missing(field, label))
+        }
+        Ok(Target::Prop(id)) => field.prop(id).map(Thing::Prop).ok_or_else(|| Refusal::Unknown(id.to_string())),
+        Ok(Target::Token(id)) => {
+            field.token(id).map(|token| Thing::Spot(token.at)).ok_or_else(|| Refusal::Unknown(id.to_string()))
+        }
+        Err(_) => {
+            let short: String = text.chars().take(60).collect();
+            let at = match read_spot(text) {
+                Some(at) => at,
+                None if text.contains(',') => return Err(Refusal::BadSpot(short)),
+                None => return Err(Refusal::Unknown(short)),
+            };
+            if !super::rules::stand::on_table(field, at, 0) {
+                return Err(Refusal::OffTable { at, width: field.width, height: field.height });
+            }
+            Ok(Thing::Spot(Place { at, on: field.surface_at(at, i32::MAX) }))
+        }
+    }
+}
+
+/// The gap between two pieces of scenery, from footprint to footprint (PC-1.5).
+fn between(one: &Prop, other: &Prop) -> i32 {
+    match (one.is_object(), other.is_object()) {
+        (true, _) => (other.distance(one.centre()) - one.id.piece.card().radius()).max(0),
+        (false, true) => between(other, one),
+        (false, false) => {
+            let aside = |low: i32, high: i32, least: i32, most: i32| (least - high).max(low - most).max(0);
+            let (a, b) = (one.area, other.area);
+            let across = aside(a.left, a.right, b.left, b.right);
+            length((i64::from(across), i64::from(aside(a.top, a.bottom, b.top, b.bottom))))
+        }
+    }
+}
+
+/// Distance, height, Contact, sight and Cover (PC-1, PC-11).
+fn measure(field: &Field, from: &str, to: &str) -> Result<Vec<Message>, Refusal> {
+    let (one, other) = (thing(field, from)?, thing(field, to)?);
+    let gap = match (&one, &other) {
+        (Thing::Prop(one), Thing::Prop(other)) => between(one, other),
+        (thing, Thing::Prop(prop)) | (Thing::Prop(prop), thing) => (prop.distance(thing.at()) - thing.radius()).max(0),
+        _ => (leg(one.at(), other.at()) - one.radius() - other.radius()).max(0),
+    };
+    let height = match (&one, &other) {
+        (Thing::Prop(_), Thing::Prop(_)) => 0,
+        (thing, Thing::Prop(prop)) | (Thing::Prop(prop), thing) => (thing.z(field) - prop.height()).max(0),
+        _ => (one.z(field) - other.z(field)).abs(),
+    };
+    let mut lines = vec![
+        Message::new("pulp-measured")
+            .with("from", one.message())
+            .with("to", other.message())
+            .with("gap", inches(gap))
+            .with("height", inches(height)),
+    ];
+    match (&one, &other) {
+        (Thing::Model(one), Thing::Model(other)) => {
+            let seen = sight(field, one, other);
+            let bare = bonus::is_bare(field, one, other);
+            let cover = Message::new(match seen.cover {
+                Cover::Standard if !bare => "pulp-cover-standard",
+                Cover::Reinforced if !bare => "pulp-cover-reinforced",
+                _ => "pulp-cover-none",
+            });
+            lines.push(
+                Message::new("pulp-measured-sight")
+                    .with("seen", u8::from(seen.seen))
+                    .with("cover", cover)
+                    .with("contact", u8::from(field.touch(one, other))),
+            );
+        }
+        (Thing::Model(model), Thing::Prop(prop)) | (Thing::Prop(prop), Thing::Model(model)) => {
+            lines.push(
+                Message::new("pulp-measured-touch")
+                    .with("seen", u8::from(sees_prop(field, model, prop).is_ok()))
+                    .with("contact", u8::from(field.touches(model, prop))),
+            );
+        }
+        (Thing::Model(model), Thing::Spot(place)) | (Thing::Spot(place), Thing::Model(model)) => {
+            let seen = sees_spot(field, model, *place);
+            lines.push(Message::new("pulp-measured-spot").with("seen", u8::from(seen)));
+        }
+        _ => {}
+    }
+    Ok(lines)
+}
+
+fn reach(model: &Model) -> Vec<Message> {
+    let actions: Vec<Message> = model
+        .card()
+        .actions
+        .iter()
+        .filter(|action| 0 < action.card().shape.x)
+        .map(|action| Message::new("pulp-reach-ring").with("action", action.name()).with("far", action.card().shape.x))
+        .collect();
+    let message = Message::new("pulp-reach").with("model", model.label).with("far", inches(model.reach()));
+    vec![message.with("count", actions.len()).with("actions", actions)]
+}
+
+/// An Exclusive Action as a card prints it.
+fn action_line(action: Act) -> Message {
+    let card = action.card();
+    let mut cost: Vec<Message> = Vec::new();
+    if 0 < card.cost.ap {
+        cost.push(Message::new("pulp-cost-ap").with("ap", card.cost.ap));
+    }
+    if 0 < card.cost.damage {
+        cost.push(Message::new("pulp-cost-damage").with("damage", card.cost.damage));
+    }
+    if card.cost.fatigue {
+        cost.push(Message::new("pulp-cost-fatigue"));
+    }
+    if card.cost.stun {
+        cost.push(Message::new("pulp-cost-stun"));
+    }
+    if card.cost.activation {
+        cost.push(Message::new("pulp-cost-activation"));
+    }
+    let range = match (card.shape.x, card.shape.y) {
+        (0, _) => String::new(),
+        (x, 0) => format!(" {x}"),
+        (x, y) => format!(" {x}/{y}"),
+    };
+    let roll = match card.roll {
+        Roll::Combat { own, theirs } => {
+            Message::new("pulp-roll-combat").with("own", own.name()).with("theirs", theirs.name())
+        }
+        Roll::Dynamic { own, difficulty } => {
+            Message::new("pulp-roll-dynamic").with("own", own.name()).with("difficulty", difficulty)
+        }
+    };
+    let tags: Vec<Message> = card
+        .tags
+        .iter()
+        .map(|tag| match tag {
+            Tag::Limited(what) => Message::new("pulp-tag-limited").with("what", descriptor(*what)),
+            Tag::Exclusion(what) => Message::new("pulp-tag-exclusion").with("what", descriptor(*what)),
+        })
+        .collect();
+    Message::new("pulp-card-action")
+        .with("name", action.name())
+        .with("combinable", u8::from(card.combinable))
+        .with("cost", cost)
+        .with("kind", card.shape.kind.name())
+        .with("range", range)
+        .with("roll", roll)
+        .with("tagged", tags.len())
+        .with("tags", tags)
+        .with("fx", card.fx.iter().copied().map(effect).collect::<Vec<_>>())
+        .with("efx", card.efx.iter().copied().map(effect).collect::<Vec<_>>())
+}
+
+/// What is printed on a card.
+fn printed(kind: Kind) -> Vec<Message> {
+    let card = kind.card();
+    let number = |of: super::content::Trait| {
+        let trump = if card.traits.is_trump(of) { "*" } else { "" };
+        format!("{}{}{trump}", of.id(), card.traits.get(of))
+    };
+    let traits: Vec<String> = super::content::Trait::ALL.iter().map(|of| number(*of)).collect();
+    let mut kinds: Vec<Message> = card.types.iter().map(|one| named(one.name())).collect();
+    kinds.extend(card.element.map(|element| named(element.name())));
+    kinds.push(named(card.origin.name()));
+    let mut lines = vec![
+        Message::new("pulp-card")
+            .with("name", kind.name())
+            .with("id", kind.id())
+            .with("class", card.class.name())
+            .with("level", card.level)
+            .with("kinds", kinds)
+            .with("base", card.base)
+            .with("movement", card.movement.name())
+            .with("speed", card.speed)
+            .with("stealth", u8::from(card.stealth))
+            .with("traits", traits.join(" "))
+            .with("hp", card.hp),
+    ];
+    if card.is_supreme() {
+        lines.push(
+            Message::new("pulp-card-ap")
+                .with("limit", card.ap_limit)
+                .with("plus", card.ap_plus)
+                .with("dice", card.dice)
+                .with("minions", card.minion_plus),
+        );
+    }
+    if let Some(role) = card.role {
+        lines.push(Message::new("pulp-card-text").with("name", role.name()).with("text", role.text()));
+    }
+    lines.extend(card.actions.iter().copied().map(action_line));
+    for power in &card.powers {
+        let text = super::content::both(&power.card().text);
+        lines.push(Message::new("pulp-card-text").with("name", power.name()).with("text", text));
+    }
+    lines
+}
+
+/// A card of anything: a model on the table, a kind, an action, a power, a piece, an encounter, an Agenda, a role.
+fn card(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
+    let text = text.trim();
+    if let Ok(label) = text.parse::<Label>() {
+        let mut lines = printed(label.kind);
+        lines.extend(field.any(label).map(|model| state_line(field, model)));
+        return Ok(lines);
+    }
+    if let Ok(id) = text.parse::<PropId>()
+        && let Some(prop) = field.prop(id)
+    {
+        return Ok(vec![piece_line(id.piece), prop_line(field, prop)]);
+    }
+    if let Some(kind) = Kind::find(text) {
+        return Ok(printed(kind));
+    }
+    if let Some(action) = Act::find(text) {
+        return Ok(vec![action_line(action)]);
+    }
+    let line = |name: Arg, text: Arg| vec![Message::new("pulp-card-text").with("name", name).with("text", text)];
+    if let Some(power) = Power::find(text) {
+        return Ok(line(power.name(), super::content::both(&power.card().text)));
+    }
+    if let Some(piece) = Piece::find(text) {
+        return Ok(vec![piece_line(piece)]);
+    }
+    if let Some(agenda) = Agenda::find(text) {
+        return Ok(line(agenda.name(), agenda.text()));
+    }
+    if let Some(role) = Role::find(text) {
+        return Ok(line(role.name(), role.text()));
+    }
+    let lower = text.to_lowercase();
+    let encounter = Encounter::ALL
+        .into_iter()
+        .find(|one| one.id() == lower || one.card().name.iter().any(|name| name.to_lowercase() == lower));
+    match encounter {
+        Some(encounter) => Ok(encounter_lines(encounter)),
+        None => Err(Refusal::Unknown(text.chars().take(60).collect())),
+    }
+}
+
+fn encounter_lines(encounter: Encounter) -> Vec<Message> {
+    let card = encounter.card();
+    vec![
+        Message::new("pulp-encounter")
+            .with("name", encounter.name())
+            .with("setup", super::content::both(&card.setup))
+            .with("scoring", super::content::both(&card.scoring)),
+    ]
+}
+
+/// What the encounter asks for, and where its tokens are.
+fn encounter(field: &Field) -> Vec<Message> {
+    let mut lines = encounter_lines(field.options.encounter);
+    for token in &field.tokens {
+        let message = Message::new("pulp-token-line").with("token", token.id).with("at", written(token.at.at));
+        lines.push(match token.carrier {
+            Some(label) => message.with("carried", 1u8).with("model", label),
+            None => message.with("carried", 0u8).with("model", token.id),
+        });
+    }
+    for side in Side::ALL {
+        let props: Vec<Message> = field.marked[side as usize].iter().map(|id| id.message()).collect();
+        if !props.is_empty() {
+            lines.push(Message::new("pulp-marked-line").with("side", side).with("props", props));
+        }
+    }
+    lines
+}
+
+/// The state of a model in one line.
+fn state_line(field: &Field, model: &Model) -> Message {
+    use super::content::Fx;
+
+    if model.ko {
+        return Message::new("pulp-status-ko").with("model", model.label);
+    }
+    let marks = &model.marks;
+    let flags = [
+        (marks.stun, Fx::Stun),
+        (marks.hold, Fx::Hold),
+        (marks.blind, Fx::Blind),
+        (marks.exposed, Fx::Exposed),
+        (marks.phased, Fx::Phased),
+        (marks.marked[0] || marks.marked[1], Fx::Marked),
+        (0 < marks.drain, Fx::Drain),
+        (0 < marks.overtime, Fx::Overtime),
+        (0 < marks.attack, Fx::Attack),
+        (0 < marks.defend, Fx::Defend),
+        (0 < marks.burn, Fx::Burn),
+    ];
+    let words: Vec<Message> = flags.iter().filter(|(is, _)| *is).map(|(_, fx)| named(fx.name())).collect();
+    Message::new("pulp-status-model")
+        .with("model", model.label)
+        .with("placed", u8::from(model.at.is_some()))
+        .with("at", model.at.map_or(Arg::Text(String::new()), |at| place(at).into()))
+        .with("hp", model.hp)
+        .with("full", model.card().hp)
+        .with("fatigue", model.fatigue)
+        .with("limit", model.fatigue_limit())
+        .with("boost", model.boost)
+        .with("left", field.activation_limit(model).saturating_sub(model.activations).min(9))
+        .with("minion", u8::from(model.is_minion()))
+        .with("count", words.len())
+        .with("marks", words)
+}
+
+/// Round, pools, points, models (section 6.1), and one's own secrets.
+fn status(view: &View) -> Vec<Message> {
+    let field = &view.field;
+    let mut lines = vec![view.headline()];
+    for side in Side::ALL {
+        let team = field.team(side);
+        lines.push(
+            Message::new("pulp-alt-team")
+                .with("side", side)
+                .with("vp", team.vp)
+                .with("pool", team.pool)
+                .with("total", team.total),
+        );
+        lines.extend(field.of_side(side).map(|model| state_line(field, model)));
+    }
+    lines.extend(view.secrets());
+    lines
+}
+
+fn prop_line(field: &Field, prop: &Prop) -> Message {
+    let id = prop.id.to_string();
+    let mut ways: Vec<Message> = Vec::new();
+    for way in [Passage::Door, Passage::Window, Passage::Ladder, Passage::Stairs] {
+        let fitting = prop.openings.iter().filter(|opening| opening.way == way);
+        ways.extend(fitting.enumerate().map(|(place, one)| opening(&id, one, place + 1)));
+    }
+    let inside = field.standing().filter(|model| model.place().on == Surface::Inside(prop.id)).count();
+    Message::new("pulp-map-line")
+        .with("prop", prop.id)
+        .with("id", id)
+        .with("from", written(Spot::new(prop.area.left, prop.area.top)))
+        .with("to", written(Spot::new(prop.area.right, prop.area.bottom)))
+        .with("height", inches(prop.height()))
+        .with("hp", prop.hp)
+        .with("count", ways.len())
+        .with("ways", apart(ways))
+        .with("inside", inside)
+}
+
+/// The scenery, or one piece of it.
+fn map(field: &Field, element: Option<&str>) -> Result<Vec<Message>, Refusal> {
+    if let Some(text) = element {
+        let id: PropId = text.parse().map_err(Refusal::Unknown)?;
+        let prop = field.prop(id).ok_or_else(|| Refusal::Unknown(id.to_string()))?;
+        return Ok(vec![piece_line(id.piece), prop_line(field, prop)]);
+    }
+    let named = Message::new("pulp-map").with("map", field.options.map.name());
+    let named = named.with("width", inches(field.width)).with("height", inches(field.height));
+    let line = |piece: Piece| {
+        let alike = field.props.iter().filter(|prop| prop.id.piece == piece);
+        let ids: Vec<String> = alike.map(|prop| format!("`{}`", prop.id)).collect();
+        Message::new("pulp-map-list")
+            .with("piece", piece.name())
+            .with("flat", u8::from(piece.card().height == 0))
+            .with("height", inches(piece.card().height))
+            .with("ids", ids.join(", "))
+    };
+    let there = |piece: &Piece| field.props.iter().any(|prop| prop.id.piece == *piece);
+    Ok([named].into_iter().chain(Piece::all().filter(there).map(line)).collect())
+}
+
+fn roster_card(kind: Kind) -> Message {
+    Message::new("pulp-roster-card")
+        .with("name", kind.name())
+        .with("id", kind.id())
+        .with("level", kind.card().level)
+        .with("minion", u8::from(kind.card().is_minion()))
+}
+
+/// The catalogue by faction and Level.
+fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
+    let faction = match order.get("faction") {
+        None => None,
+        Some(text) => Some(Faction::find(text).ok_or_else(|| Refusal::Unknown(text.chars().take(60).collect()))?),
+    };
+    let level: Option<u8> = order.get("level").and_then(|level| level.parse().ok());
+    let factions: Vec<Faction> =
+        Faction::ALL.iter().copied().filter(|one| faction.is_none_or(|two| two == *one)).collect();
+    let cards = |faction: Option<Faction>| -> Vec<Message> {
+        let fits = |kind: &Kind| {
+            let card = kind.card();
+            // Of no faction are those who serve all, and Monsters and Citizens, whom nobody hires.
+            card.faction == faction
+                && (card.is_minion() || faction.is_some())
+                && level.is_none_or(|level| card.level == level)
+        };
+        Kind::all().filter(fits).map(roster_card).collect()
+    };
+    let mut lines = Vec::new();
+    for faction in factions {
+        let names = cards(Some(faction));
+        if !names.is_empty() {
+            lines.push(Message::new("pulp-roster").with("faction", faction.name()).with("cards", names));
+        }
+    }
+    let anybody = cards(None);
+    if !anybody.is_empty() {
+        lines.push(Message::new("pulp-roster-any").with("cards", anybody));
+    }
+    let teams: Vec<Message> = ReadyTeam::all()
+        .filter(|team| faction.is_none_or(|faction| team.card().team.faction() == Some(faction)))
+        .map(|team| {
+            Message::new("pulp-roster-team")
+                .with("name", team.name())
+                .with("id", team.id())
+                .with("level", team.card().level)
+        })
+        .collect();
+    if !teams.is_empty() {
+        lines.push(Message::new("pulp-roster-teams").with("teams", teams));
+    }
+    Ok(lines)
+}

@@ -1,0 +1,158 @@
+//! The lobby's options (section 3.1): what is offered, what goes together, and what chance decides.
+
+use super::content::{Class, Encounter, Faction, Kind, Map, ReadyTeam};
+use super::field::Options;
+use super::label::Side;
+use super::refusal::{Misfit, Refusal};
+use super::rules::team::preset_of;
+use game::{Dice, MatchOption, Opt, Setup, Takes};
+
+const TEAMS: &[&str] = &[
+    "auto",
+    "choose",
+    "lamplighters-4",
+    "velvet-4",
+    "rustworks-4",
+    "wildroot-4",
+    "lamplighters-6",
+    "velvet-6",
+    "rustworks-6",
+    "wildroot-6",
+    "lamplighters-8",
+    "velvet-8",
+    "rustworks-8",
+    "wildroot-8",
+    "meridian-8",
+    "static-8",
+];
+
+const LEVELS: &[&str] = &["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+const ENCOUNTERS: &[&str] = &[
+    "street-fight",
+    "hold-the-block",
+    "capture-the-flag",
+    "bank-heist",
+    "demolition",
+    "rescue",
+    "quest",
+    "monster-alert",
+    "random",
+];
+const MAPS: &[&str] = &["auto", "crosstown", "docklands", "old-quarter", "civic-plaza", "metropolis", "random"];
+
+const fn option(
+    name: &'static str,
+    takes: Takes,
+    default: &'static str,
+    offered: &'static [&'static str],
+) -> MatchOption {
+    MatchOption { option: Opt::new(name, takes), default, offered }
+}
+
+/// What the lobby offers is everything there is, each option in a menu of its own.
+pub const OPTIONS: &[MatchOption] = &[
+    option("level", Takes::Number { min: 3, max: 12 }, "6", LEVELS),
+    option("encounter", Takes::Choice(ENCOUNTERS), "street-fight", ENCOUNTERS),
+    option("map", Takes::Choice(MAPS), "auto", MAPS),
+    option("alpha-team", Takes::Choice(TEAMS), "auto", TEAMS),
+    option("omega-team", Takes::Choice(TEAMS), "auto", TEAMS),
+    option("deploy", Takes::Choice(&["manual", "auto"]), "manual", &["manual", "auto"]),
+    option("agendas", Takes::Choice(&["auto", "on", "off"]), "auto", &["auto", "on", "off"]),
+    option("mixed-teams", Takes::Choice(&["on", "off"]), "off", &["on", "off"]),
+    option("activations", Takes::Choice(&["1", "2", "unlimited"]), "2", &["1", "2", "unlimited"]),
+    option("reactions", Takes::Choice(&["orders", "ask"]), "orders", &["orders", "ask"]),
+    option("rounds", Takes::Number { min: 0, max: 8 }, "0", &["0", "3", "4", "5", "6", "7", "8"]),
+];
+
+fn value<'a>(setup: &'a Setup, name: &str) -> &'a str {
+    let declared = OPTIONS.iter().find(|declared| declared.option.name == name);
+    let default = declared.map_or("", |declared| declared.default);
+    setup.options.get(name).map_or(default, String::as_str)
+}
+
+/// Reads the options of a match, and draws what is left to chance.
+pub fn read(setup: &Setup, dice: &mut dyn Dice) -> Result<Options, Refusal> {
+    let bad = |name: &str| Refusal::BadOption { option: name.to_owned(), value: value(setup, name).to_owned() };
+    for declared in OPTIONS {
+        let name = declared.option.name;
+        if declared.option.read(value(setup, name)).is_err() {
+            return Err(bad(name));
+        }
+    }
+    let number = |name: &str| value(setup, name).trim().parse::<u8>().map_err(|_| bad(name));
+    let level = number("level")?;
+    let encounter = match value(setup, "encounter") {
+        "random" => Encounter::ALL[dice.draw("encounter", 7) as usize - 1],
+        word => word.parse().map_err(|_| bad("encounter"))?,
+    };
+    let alert = encounter == Encounter::MonsterAlert;
+    let fights = |kind: Kind| kind.card().class == Class::Monster && kind.card().equals == level;
+    if alert && !Kind::all().any(fights) {
+        return Err(Refusal::Misfit(Misfit::AlertLevel(level)));
+    }
+    let rounds = match number("rounds")? {
+        0 => encounter.card().rounds,
+        rounds @ 3..=8 => rounds,
+        _ => return Err(bad("rounds")),
+    };
+    Ok(Options {
+        level,
+        encounter,
+        map: map(setup, level, dice)?,
+        teams: [team(setup, Side::Alpha, level)?, team(setup, Side::Omega, level)?],
+        auto_deploy: value(setup, "deploy") == "auto",
+        agendas: match value(setup, "agendas") {
+            "on" => true,
+            "off" => false,
+            _ => !alert,
+        },
+        mixed: value(setup, "mixed-teams") == "on",
+        activations: match value(setup, "activations") {
+            "1" => 1,
+            "unlimited" => 0,
+            _ => 2,
+        },
+        ask: value(setup, "reactions") == "ask",
+        rounds,
+    })
+}
+
+/// A map that allows the level (section 2.12).
+fn map(setup: &Setup, level: u8, dice: &mut dyn Dice) -> Result<Map, Refusal> {
+    let allows = |map: &Map| (map.card().levels.0..=map.card().levels.1).contains(&level);
+    let named = |id: &str| Map::all().find(|map| map.id() == id);
+    let none = || Refusal::BadOption { option: "map".to_owned(), value: value(setup, "map").to_owned() };
+    let map = match value(setup, "map") {
+        "random" => {
+            let fitting: Vec<Map> = Map::all().filter(allows).collect();
+            let drawn = dice.draw("map", fitting.len().max(1) as u32) as usize - 1;
+            fitting.get(drawn).copied().ok_or_else(none)?
+        }
+        "auto" => named(match level {
+            3 => "old-quarter",
+            10..=12 => "metropolis",
+            _ => "crosstown",
+        })
+        .ok_or_else(none)?,
+        id => named(id).ok_or_else(none)?,
+    };
+    let (least, most) = map.card().levels;
+    if allows(&map) { Ok(map) } else { Err(Refusal::Misfit(Misfit::MapLevel { map, level, least, most })) }
+}
+
+/// A side's ready-made team; none if it chooses.
+fn team(setup: &Setup, side: Side, level: u8) -> Result<Option<ReadyTeam>, Refusal> {
+    let name = if side == Side::Alpha { "alpha-team" } else { "omega-team" };
+    match value(setup, name) {
+        "choose" => Ok(None),
+        "auto" => Ok(preset_of(if side == Side::Alpha { Faction::Lamplighters } else { Faction::Velvet }, level)),
+        id => {
+            let found = ReadyTeam::all().find(|team| team.id() == id);
+            match found {
+                Some(team) if team.card().level == level => Ok(Some(team)),
+                Some(_) => Err(Refusal::Misfit(Misfit::TeamLevel { side, level })),
+                None => Err(Refusal::BadOption { option: name.to_owned(), value: id.to_owned() }),
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Pulp City from outside.
+
+mod content;
+mod forecast;
+mod laws;
+mod measure;
+mod quote;
+mod secrets;
+
+use game::Games;
+use pulp::Pulp;
+
+/// The game alone. Whatever says or reads words of it asks for this first: its texts are known then.
+fn games() -> Games {
+    Games::only::<Pulp>()
+}
+
+#[test]
+fn every_play_goes_as_written() {
+    rehearsal::every_play_goes_as_written(games(), concat!(env!("CARGO_MANIFEST_DIR"), "/plays"));
+}

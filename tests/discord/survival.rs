@@ -1,0 +1,164 @@
+//! Local mode as a program, killed without warning in the middle of a match: what was there is there again, and the match
+//! goes on.
+
+use std::collections::BTreeSet;
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use crate::client::Client;
+use serde_json::{Value, json};
+
+/// What ada, who plays the lord, types; after each line somebody pulls the plug.
+const LINES: [(&str, &[(&str, &str)]); 7] = [
+    ("invasion hide", &[("auto", "true")]),
+    ("invasion muster", &[("auto", "true")]),
+    ("invasion ready", &[]),
+    ("invasion summon", &[("packet", "1"), ("fill", "archers")]),
+    ("invasion finish", &[]),
+    ("invasion summon", &[("packet", "2"), ("fill", "swords")]),
+    ("invasion finish", &[]),
+];
+
+/// Local mode, running; dropping it kills it.
+struct Local {
+    process: Child,
+    /// Where it speaks; a closed pipe would end it.
+    _output: BufReader<ChildStdout>,
+    client: Client,
+    channel: String,
+}
+
+impl Drop for Local {
+    fn drop(&mut self) {
+        // On Unix this is SIGKILL: nothing is written any more.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Local {
+    async fn start(folder: &Path) -> Local {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_escarmouche"))
+            .args(["run", "--port", "0"])
+            .current_dir(folder)
+            .env_remove("DISCORD_TOKEN")
+            .env_remove("DISCORD_PROXY")
+            .env_remove("ESCARMOUCHE_DATABASE")
+            .env("ESCARMOUCHE_LOG", "warn")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        let mut output = BufReader::new(process.stdout.take().expect("a pipe"));
+        let address = output.by_ref().lines().map_while(Result::ok).find_map(|line| {
+            line.trim().strip_prefix("http://").and_then(|rest| rest.trim_end_matches('/').parse().ok())
+        });
+        let client = Client::at(address.expect("it prints its address"));
+        let state = client.view("/view/state?as=ada").await;
+        let channels = state["channels"].as_array().expect("a list").iter();
+        let channel = channels.into_iter().find(|channel| channel["name"] == "matches").expect("a sample channel");
+        let local =
+            Local { process, _output: output, client, channel: channel["id"].as_str().expect("an id").to_owned() };
+        // The bot may not be connected yet; then nobody answers.
+        for _ in 0..60 {
+            if local.types("help", &[]).await == 200 {
+                return local;
+            }
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+        panic!("the bot never answered");
+    }
+
+    fn deed(&self, command: &str, options: &[(&str, &str)]) -> Value {
+        json!({ "as": "ada", "channel": self.channel, "command": command, "options": options })
+    }
+
+    async fn types(&self, command: &str, options: &[(&str, &str)]) -> u16 {
+        self.client.post("/act/slash", &self.deed(command, options)).await.status
+    }
+
+    async fn messages(&self) -> Vec<Value> {
+        let page = self.client.view(&format!("/view/messages?as=simone&channel={}", self.channel)).await;
+        page["messages"].as_array().expect("a list").clone()
+    }
+
+    /// Waits until everybody sees so many reports, and gives all messages.
+    async fn until_reported(&self, n: usize) -> Vec<Value> {
+        for _ in 0..600 {
+            let messages = self.messages().await;
+            if messages.iter().filter(|message| step(message).is_some()).count() >= n {
+                return messages;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("there are no {n} reports in {:?}", self.messages().await);
+    }
+}
+
+/// The step that a report ends with.
+fn step(message: &Value) -> Option<u32> {
+    // A match's status is no report.
+    if message["embeds"][0]["title"].as_str().is_some_and(|title| title.starts_with('📌')) {
+        return None;
+    }
+    let footer = message["embeds"].as_array()?.iter().find_map(|embed| embed["footer"]["text"].as_str())?;
+    footer.split(|letter: char| !letter.is_ascii_digit()).filter_map(|number| number.parse().ok()).next_back()
+}
+
+fn ids(messages: &[Value]) -> BTreeSet<String> {
+    messages.iter().map(|message| message["id"].as_str().expect("an id").to_owned()).collect()
+}
+
+fn picture(message: &Value) -> Option<String> {
+    let text = message["embeds"].to_string() + &message["files"].to_string();
+    text.split('"').find(|part| part.starts_with("/attachments/")).map(str::to_owned)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_outlives_kills_of_local_mode() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut local = Local::start(folder.path()).await;
+    for (command, options) in
+        [("match new", &[("game", "invasion")][..]), ("match join", &[("seat", "lord")]), ("match start", &[])]
+    {
+        assert_eq!(local.types(command, options).await, 200, "{command}");
+    }
+    local.until_reported(1).await;
+    let (mut n_lost, mut known) = (0, BTreeSet::new());
+    for (round, (line, options)) in LINES.into_iter().enumerate() {
+        let before = local.messages().await;
+        let newest = before.last().expect("a message")["id"].as_str().expect("an id").to_owned();
+        let file = folder.path().join("escarmouche.local.json");
+        while !std::fs::read_to_string(&file).is_ok_and(|text| text.contains(&newest)) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        // Killed before, while and after the bot acts on it.
+        let deed = local.deed(line, options);
+        let acting = local.client.post("/act/slash", &deed);
+        let _ = tokio::time::timeout(Duration::from_millis(40 * round as u64), acting).await;
+        known.extend(ids(&local.messages().await));
+        drop(local);
+
+        local = Local::start(folder.path()).await;
+        let after = local.messages().await;
+        let there = ids(&after);
+        assert!(ids(&before).is_subset(&there), "round {round}: what was written is there");
+        n_lost += known.difference(&there).count();
+        known = there;
+        for path in after.iter().filter_map(picture) {
+            assert_eq!(local.client.get(&path).await.status, 200, "{path}");
+        }
+        for command in ["match status", "match board"] {
+            assert_eq!(local.types(command, &[]).await, 200, "{command}");
+        }
+        // Whatever was not acted upon is asked again; what was, is refused.
+        assert_eq!(local.types(line, options).await, 200, "{line}");
+    }
+    let messages = local.until_reported(4).await;
+    let steps: Vec<u32> = messages.iter().filter_map(step).collect();
+    let once: BTreeSet<u32> = steps.iter().copied().collect();
+    assert_eq!(steps, once.into_iter().collect::<Vec<_>>(), "reports twice or out of order");
+    eprintln!("seven kills: {n_lost} messages that somebody could have read were lost; reports end at {steps:?}");
+}
