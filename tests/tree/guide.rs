@@ -8,7 +8,7 @@ use desk::guide::{Page, page, pages, picture};
 use desk::verb::FAMILIES;
 use game::{GameKind, Misread, Order, Takes, Verb};
 use guardians::steps::parse_batch;
-use invasion::steps::{parse_groups, parse_steps};
+use invasion::steps::{Groups, parse_steps};
 use script::run;
 use text::{Lang, by_id};
 
@@ -184,7 +184,7 @@ fn check(lang: Lang, command: &str) -> Result<&'static Verb, String> {
         match option.name {
             "steps" => drop(parse_steps(value).map_err(|why| format!("{why:?}"))?),
             "orders" => drop(parse_batch(value).map_err(|why| format!("{why:?}"))?),
-            "text" => drop(parse_groups(value).map_err(|why| format!("{why:?}"))?),
+            "text" => drop(Groups::read(value).map_err(|why| format!("{why:?}"))?),
             _ => {}
         }
         pairs.push((option.name, value));

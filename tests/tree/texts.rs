@@ -11,7 +11,6 @@ use chance::Rolled;
 use desk::terms;
 use desk::verb::FAMILIES;
 use dice::grammar::grammar;
-use diskwars::content::text_ids;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use game::{Dice, Due, Holder, Order, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer};
 use rand::SeedableRng;
@@ -253,7 +252,6 @@ fn computed() -> BTreeMap<String, bool> {
             }
         }
     }
-    ids.extend(text_ids().into_iter().map(|id| (id, false)));
     for game in games().all() {
         let name = game.name();
         ids.insert(format!("game-{name}"), true);
@@ -301,8 +299,11 @@ fn every_text_that_is_asked_for_exists_and_every_text_is_asked_for() {
     let mut problems = Problems::new();
     let texts = texts(Lang::En, &mut problems);
     let computed = computed();
+    let filled: BTreeMap<&str, &[&str]> =
+        games().all().flat_map(|game| game.computed()).map(|text| (text.id, text.variables)).collect();
     let games: Vec<&str> = games().all().map(|game| game.name()).collect();
     let mut used: BTreeSet<String> = computed.keys().cloned().collect();
+    used.extend(filled.keys().map(|id| (*id).to_owned()));
     for (file, literals) in &sources() {
         let words: BTreeSet<&str> = literals.iter().map(|literal| literal.text.as_str()).collect();
         for literal in literals {
@@ -340,6 +341,14 @@ fn every_text_that_is_asked_for_exists_and_every_text_is_asked_for() {
         if shape.value.iter().chain(shape.attributes.values()).any(|variables| !variables.is_empty()) {
             problems.push(format!("{id} has variables, and nothing fills them"));
         }
+    }
+    for (id, variables) in &filled {
+        let Some((_, shape)) = texts.get(*id) else {
+            problems.push(format!("there is no text {id}"));
+            continue;
+        };
+        let asked = shape.value.iter().flatten().filter(|variable| !variables.contains(&variable.as_str()));
+        problems.extend(asked.map(|variable| format!("nothing fills ${variable} of {id}")));
     }
     for (id, (file, shape)) in &texts {
         if !used.contains(id) {
@@ -512,7 +521,10 @@ fn said(table: &dyn Table, viewer: Viewer) -> Vec<(Message, usize)> {
     for verb in table.kind().verbs() {
         for option in verb.options {
             let typed = Typed { verb, given: &[], option, text: "" };
-            said.extend(table.suggest(viewer, viewer.0, &typed).into_iter().map(|suggestion| (suggestion.label, 100)));
+            // A value that is too long is left out by whoever posts it.
+            let suggested = table.suggest(viewer, viewer.0, &typed).into_iter();
+            let fit = suggested.filter(|suggestion| length(&suggestion.value) <= 100);
+            said.extend(fit.map(|suggestion| (suggestion.label, 100)));
         }
     }
     said

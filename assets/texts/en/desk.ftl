@@ -25,3 +25,6 @@ desk-late = That took too long. Please press again.
 desk-thread-opened = The thread is open: { $link }
 desk-thread-forbidden = I may not open a thread here. Grant me “Create Public Threads” and “Send Messages in Threads” in this channel, or open the match without a thread.
 desk-thread-failed = The thread could not be opened. Try again in a moment, or open the match without a thread.
+
+# A value offered while typing that is called as it is written.
+suggest-plain = { $text }

@@ -25,3 +25,6 @@ desk-late = Cela a pris trop de temps. Appuyez de nouveau.
 desk-thread-opened = Le fil est ouvert : { $link }
 desk-thread-forbidden = Je ne peux pas ouvrir de fil ici. Accordez-moi « Créer des fils publics » et « Envoyer des messages dans les fils » dans ce salon, ou ouvrez la partie sans fil.
 desk-thread-failed = Le fil n’a pas pu être ouvert. Réessayez dans un instant, ou ouvrez la partie sans fil.
+
+# A value offered while typing that is called as it is written.
+suggest-plain = { $text }

@@ -1,4 +1,4 @@
-//! What a game offers whoever is to act: choices, values while typing, answers, chances.
+//! What a game offers whoever is to act: choices, values while typing, buttons and menus, answers, chances.
 
 use chance::Dice;
 use picture::Scene;
@@ -6,13 +6,8 @@ use text::Message;
 
 use crate::{Odds, Opt, Order, Rules, Seat, Seats, Verb};
 
-/// What can be chosen and asked at a table.
+/// What can be ordered at a table.
 pub trait Choices: Rules {
-    /// Whether a command is shown before it is confirmed. A game may leave it out where looking first would be against its
-    /// rules; only verbs that say so are ever shown.
-    fn previews(&self, command: &Self::Command) -> bool {
-        Self::write(command).verb.previewed
-    }
     /// Commands the seat may give now. On a grid all of them, except batches of several.
     fn choices(view: &Self::View, seat: Seat) -> Vec<Self::Command>;
     /// One of [`Choices::choices`], drawn; nothing if there is none. Each of them can come up, not all equally often: a game
@@ -20,10 +15,23 @@ pub trait Choices: Rules {
     fn any_choice(view: &Self::View, seat: Seat, dice: &mut dyn Dice) -> Option<Self::Command> {
         chance::pick(dice, "choice", Self::choices(view, seat))
     }
+    /// Whether a command is shown before it is confirmed. A game may leave it out where looking first would be against its
+    /// rules; only verbs that say so are ever shown.
+    fn previews(&self, command: &Self::Command) -> bool {
+        Self::write(command).verb.previewed
+    }
+}
+
+/// What is offered whoever is to act.
+pub trait Offering: Rules {
     /// Values for one option while it is being typed, legal and likely ones first.
     fn suggest(view: &Self::View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion>;
     /// The frequent choices of these seats, for buttons and menus.
     fn offers(view: &Self::View, by: Seats) -> Offers;
+}
+
+/// What is answered at a table.
+pub trait Answers: Rules {
     /// Answers a question.
     fn answer(view: &Self::View, by: Seats, order: &Order) -> Result<Answer, Self::Refusal>;
     /// The exact chances of what a command would call on dice for, one distribution a roll, from what the seats know.

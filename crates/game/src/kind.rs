@@ -11,6 +11,7 @@ use std::ops::Deref;
 use chance::{Dice, Draw, Recorded};
 use text::Message;
 
+use crate::kit::Computed;
 use crate::table::{Match, Table, Unfoldable};
 use crate::{
     Consulted, Describe, Entrants, Game, Guide, Holder, HostContent, MatchOption, Order, Seating, Setup, Suggestion,
@@ -27,6 +28,8 @@ pub trait Rulebook: Sync {
     fn name(&self) -> &'static str;
     /// The texts, by language.
     fn texts(&self) -> [&'static str; 2];
+    /// The texts whose ids are put together.
+    fn computed(&self) -> Vec<Computed>;
     /// The guide.
     fn guide(&self) -> Guide;
     /// The game's verbs.
@@ -73,6 +76,10 @@ impl<G: Game> Rulebook for Book<G> {
 
     fn texts(&self) -> [&'static str; 2] {
         G::TEXTS
+    }
+
+    fn computed(&self) -> Vec<Computed> {
+        G::computed()
     }
 
     fn guide(&self) -> Guide {

@@ -8,6 +8,7 @@ pub mod entry;
 mod history;
 pub mod house;
 pub mod kind;
+pub mod kit;
 pub mod odds;
 pub mod pictures;
 pub mod play;
@@ -21,7 +22,7 @@ pub mod verb;
 pub use accord::{Proposal, Wish};
 pub use career::{Career, Consulted, Earned};
 pub use chance::Dice;
-pub use choices::{Answer, Blank, Choices, Offer, Offers, Suggestion, Typed, Typing};
+pub use choices::{Answer, Answers, Blank, Choices, Offer, Offering, Offers, Suggestion, Typed, Typing};
 pub use house::{Entrants, House, pairing};
 pub use kind::{GameKind, Games, Prepared};
 pub use odds::{Chance, Odds};
@@ -35,6 +36,6 @@ pub use table::Table;
 pub use verb::{Misread, Mood, Opt, Order, Takes, Verb};
 
 /// A game: its rules, and all that is shown and kept of them. A game implements each part where its code lives.
-pub trait Game: Rules + Speech + Choices + Pictures + House + Career {}
+pub trait Game: Rules + Speech + Choices + Offering + Answers + Pictures + House + Career {}
 
-impl<G: Rules + Speech + Choices + Pictures + House + Career> Game for G {}
+impl<G: Rules + Speech + Choices + Offering + Answers + Pictures + House + Career> Game for G {}

@@ -7,6 +7,7 @@ use chance::Dice;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::kit::Unread;
 use crate::{Describe, Holder, Leaving, Opt, Order, Play, Seat, Seating, Seats, Verb, Viewer, seats_of};
 
 /// The rules of one game. `Self` is its state.
@@ -18,7 +19,7 @@ pub trait Rules: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// What can happen. With `Opening`, the only type of the rules that is stored.
     type Event: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync;
     /// Why the rules forbid something.
-    type Refusal: Describe + Clone + Debug + Eq;
+    type Refusal: Describe + Unread + Clone + Debug + Eq;
     /// What one viewer knows; built up, never a state with holes. Prints as the text of a position.
     type View: Clone + Eq + Debug + Display;
 

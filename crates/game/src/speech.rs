@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use text::Message;
 
+use crate::kit::Computed;
 use crate::{Rules, Seat, Suggestion, Viewer};
 
 /// A game in words.
@@ -12,6 +13,10 @@ pub trait Speech: Rules {
     /// The pages of its guide.
     const GUIDE: Guide;
 
+    /// The texts whose ids are put together and so stand nowhere in the sources, for whoever checks the texts.
+    fn computed() -> Vec<Computed> {
+        Vec::new()
+    }
     /// What had happened by itself before anybody could act, to be told before the first step.
     fn prelude(_: &Self::Opening) -> Vec<Self::Event> {
         Vec::new()

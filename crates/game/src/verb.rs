@@ -6,7 +6,7 @@ use std::fmt;
 use text::Message;
 
 /// One thing that can be ordered or asked of a game.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verb {
     /// The word in notation and the English slash name.
     pub name: &'static str,
@@ -67,7 +67,7 @@ impl Mood {
 }
 
 /// An option of a verb or of a match.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opt {
     /// The word in notation and the English option name.
     pub name: &'static str,

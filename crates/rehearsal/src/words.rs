@@ -1,4 +1,5 @@
-//! Everything said is said in both languages, and fits where Discord puts it.
+//! Everything said is said in both languages, and is not cut where Discord puts it. How many of something there may be is
+//! Discord's business alone: whoever posts it leaves the rest out.
 
 use game::{Offers, Suggestion};
 use picture::{Item, Scene, Words};
@@ -12,8 +13,6 @@ const BUTTON: usize = 80;
 const PLACEHOLDER: usize = 150;
 /// A custom id has 100 characters; the match, the decision and the version take up to 30.
 const NOTATION: usize = 70;
-/// Discord: options of a menu, and suggestions.
-const MOST: usize = 25;
 /// Discord: rows of components under a message; a menu takes one, five buttons share one.
 const ROWS: usize = 5;
 /// Discord: the description of a picture.
@@ -66,7 +65,7 @@ pub fn offers_fit(offers: &Offers) {
     assert!(words.windows(2).all(|pair| pair[0] != pair[1]), "two buttons say the same: {words:?}");
     for (title, options) in &offers.menus {
         fits(title, PLACEHOLDER);
-        assert!(!options.is_empty() && options.len() <= MOST, "a menu of {} options", options.len());
+        assert!(!options.is_empty(), "a menu without options");
         for option in options {
             fits(&option.label, LABEL);
             // What stands for an option of a menu is no part of an id.
@@ -84,12 +83,14 @@ fn notation_fits(words: &str) {
     assert!(length <= NOTATION, "{length} characters do not fit into a custom id: {words}");
 }
 
-/// Suggestions fit into one answer to autocomplete.
+/// Each suggestion is made once, and its label is not cut; a value that is too long is left out by whoever posts it.
 pub fn suggestions_fit(suggestions: &[Suggestion]) {
-    assert!(suggestions.len() <= MOST, "{} suggestions", suggestions.len());
     for (place, suggestion) in suggestions.iter().enumerate() {
         let length = suggestion.value.chars().count();
-        assert!((1..=LABEL).contains(&length), "a suggestion of {length} characters: {:.200?}", suggestion.value);
+        assert!(0 < length, "nothing is suggested");
+        if LABEL < length {
+            continue;
+        }
         assert!(
             suggestions[..place].iter().all(|other| other.value != suggestion.value),
             "{:?} is suggested twice",

@@ -10,5 +10,5 @@ pub mod squares;
 
 pub use plane::{Circle, Spot};
 pub use relief::{Point3, Rect};
-pub use square::{Direction, Square};
+pub use square::{Cell, Direction, Square};
 pub use squares::Squares;

@@ -1,72 +1,107 @@
-//! Squares of a chessboard-like grid, at most 16 columns by 16 rows, and the eight directions between them.
+//! Squares of a chessboard-like grid of up to 256 of them, and the eight directions between them.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A square of a 16 × 16 grid: column `A`–`P` from the left, row 1–16 from the top. Orders in reading order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Square(u8);
+/// A square of the usual grid.
+pub type Square = Cell<16, 16>;
 
-impl Square {
-    /// Columns and rows of the grid.
-    pub const SIDE: u8 = 16;
+/// A square of a grid with so many columns and rows: column `A` and on from the left, row 1 and on from the top. Orders in
+/// reading order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell<const COLUMNS: u8, const ROWS: u8>(u8);
+
+impl<const COLUMNS: u8, const ROWS: u8> Cell<COLUMNS, ROWS> {
+    /// Columns of the grid.
+    pub const COLUMNS: u8 = COLUMNS;
+    /// Rows of the grid.
+    pub const ROWS: u8 = ROWS;
     /// How many squares there are.
-    pub const COUNT: usize = 256;
+    pub const COUNT: usize = COLUMNS as usize * ROWS as usize;
 
     /// The square in this column and row, both counted from 0; `None` outside the grid.
-    pub const fn new(column: i32, row: i32) -> Option<Square> {
-        if 0 <= column && column < 16 && 0 <= row && row < 16 { Some(Square((row * 16 + column) as u8)) } else { None }
+    pub const fn new(column: i32, row: i32) -> Option<Self> {
+        if 0 <= column && column < COLUMNS as i32 && 0 <= row && row < ROWS as i32 {
+            Some(Cell((row * COLUMNS as i32 + column) as u8))
+        } else {
+            None
+        }
     }
 
     /// The square with this place in reading order.
-    pub const fn from_index(index: u8) -> Square {
-        Square(index)
+    pub const fn from_index(index: u8) -> Self {
+        debug_assert!((index as usize) < Self::COUNT, "a place of the grid");
+        Cell(index)
     }
 
     /// Every square in reading order.
-    pub fn all() -> impl DoubleEndedIterator<Item = Square> {
-        (0..=u8::MAX).map(Square)
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..=(Self::COUNT - 1) as u8).map(Cell)
     }
 
-    /// Place in reading order, 0 to 255.
+    /// Place in reading order.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Column, 0 for `A`.
     pub const fn column(self) -> i32 {
-        (self.0 % 16) as i32
+        (self.0 % COLUMNS) as i32
     }
 
     /// Row, 0 for row 1.
     pub const fn row(self) -> i32 {
-        (self.0 / 16) as i32
+        (self.0 / COLUMNS) as i32
     }
 
     /// The square this many columns and rows away.
-    pub const fn offset(self, columns: i32, rows: i32) -> Option<Square> {
-        Square::new(self.column() + columns, self.row() + rows)
+    pub const fn offset(self, columns: i32, rows: i32) -> Option<Self> {
+        Self::new(self.column() + columns, self.row() + rows)
     }
 
     /// The neighbour in this direction.
-    pub const fn step(self, direction: Direction) -> Option<Square> {
+    pub const fn step(self, direction: Direction) -> Option<Self> {
         let (columns, rows) = direction.offset();
         self.offset(columns, rows)
     }
 
     /// Grid distance: the larger of the column and the row difference.
-    pub const fn distance(self, other: Square) -> u8 {
+    pub const fn distance(self, other: Self) -> u8 {
         let columns = (self.column() - other.column()).unsigned_abs();
         let rows = (self.row() - other.row()).unsigned_abs();
         if columns < rows { rows as u8 } else { columns as u8 }
     }
+
+    /// The squared distance between the centres.
+    pub const fn squared(self, other: Self) -> i32 {
+        let (columns, rows) = (self.column() - other.column(), self.row() - other.row());
+        columns * columns + rows * rows
+    }
+
+    /// The squares around this one, in reading order.
+    pub fn around(self) -> impl Iterator<Item = Self> {
+        (-1..=1).flat_map(move |rows| {
+            (-1..=1).filter_map(move |columns| self.offset(columns, rows).filter(|other| *other != self))
+        })
+    }
 }
 
-impl fmt::Display for Square {
+impl Square {
+    /// Columns, and rows, of the usual grid.
+    pub const SIDE: u8 = 16;
+}
+
+impl<const COLUMNS: u8, const ROWS: u8> fmt::Display for Cell<COLUMNS, ROWS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'A' + self.0 % 16) as char, self.0 / 16 + 1)
+        write!(f, "{}{}", char::from(b'A' + self.0 % COLUMNS), self.0 / COLUMNS + 1)
+    }
+}
+
+impl<const COLUMNS: u8, const ROWS: u8> fmt::Debug for Cell<COLUMNS, ROWS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -87,24 +122,24 @@ pub fn read_cell(text: &str) -> Option<(i32, i32)> {
     Some((column as i32 - 'A' as i32, row - 1))
 }
 
-impl FromStr for Square {
+impl<const COLUMNS: u8, const ROWS: u8> FromStr for Cell<COLUMNS, ROWS> {
     type Err = NoSquare;
 
     /// Reads `C5` in any case.
-    fn from_str(text: &str) -> Result<Square, NoSquare> {
+    fn from_str(text: &str) -> Result<Self, NoSquare> {
         let bad = || NoSquare(text.to_owned());
-        read_cell(text).and_then(|(column, row)| Square::new(column, row)).ok_or_else(bad)
+        read_cell(text).and_then(|(column, row)| Self::new(column, row)).ok_or_else(bad)
     }
 }
 
-impl Serialize for Square {
+impl<const COLUMNS: u8, const ROWS: u8> Serialize for Cell<COLUMNS, ROWS> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Square {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Square, D::Error> {
+impl<'de, const COLUMNS: u8, const ROWS: u8> Deserialize<'de> for Cell<COLUMNS, ROWS> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
         text.parse().map_err(|NoSquare(text)| serde::de::Error::custom(format!("no square {text:?}")))
     }

@@ -1,7 +1,7 @@
 //! What the program can say, before a language is chosen: a Fluent id with its arguments. The rules, the desk and the
 //! pictures speak only in these; no sentence stands in the code.
 
-use space::Square;
+use space::Cell;
 
 /// A language the bot speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -88,8 +88,8 @@ impl From<String> for Arg {
     }
 }
 
-impl From<Square> for Arg {
-    fn from(square: Square) -> Arg {
+impl<const COLUMNS: u8, const ROWS: u8> From<Cell<COLUMNS, ROWS>> for Arg {
+    fn from(square: Cell<COLUMNS, ROWS>) -> Arg {
         square.to_string().into()
     }
 }

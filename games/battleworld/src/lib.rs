@@ -62,9 +62,9 @@ use content::TEAM;
 use event::{Choice, Event};
 use field::{Bases, Draft, Field, Options};
 use game::{
-    Answer, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds, Offers, Opt,
-    Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion, Takes, Telling, Typed,
-    Verb, Viewer, read_unit,
+    Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds,
+    Offering, Offers, Opt, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion,
+    Takes, Telling, Typed, Verb, Viewer, read_unit,
 };
 use picture::Scene;
 use plan::{ActionOrder, Queue};
@@ -362,7 +362,9 @@ impl Choices for Battleworld {
     fn choices(view: &View, seat: Seat) -> Vec<Command> {
         choices::choices(view, seat)
     }
+}
 
+impl Offering for Battleworld {
     fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         suggest::suggest(view, by, typed)
     }
@@ -370,7 +372,9 @@ impl Choices for Battleworld {
     fn offers(view: &View, by: Seats) -> Offers {
         suggest::offers(view, by)
     }
+}
 
+impl Answers for Battleworld {
     fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
         look::answer(view, by, order)
     }

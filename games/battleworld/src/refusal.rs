@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::field::Stage;
 use super::unit::{Target, Unit, seat_message};
 use super::words::{Action, Base, Card, Module, Team};
+use game::kit::Unread;
 use game::{Describe, Seat};
 use space::Square;
 use text::{Arg, Message};
@@ -228,4 +229,14 @@ impl Describe for Refusal {
 /// Options by their names in the reader's language.
 fn options(names: &str) -> Arg {
     Arg::Ids(names.split(' ').map(|name| format!("option-battleworld-{name}")).collect())
+}
+
+impl Unread for Refusal {
+    fn missing(option: &str) -> Refusal {
+        Refusal::ChoiceMissing(option.to_owned())
+    }
+
+    fn unknown(text: &str) -> Refusal {
+        Refusal::ChoiceMissing(text.to_owned())
+    }
 }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::names::counted;
 use super::words::{Alignment, Faction, Missile, Size, Skill, Spell};
+use game::kit::Computed;
 use text::Message;
 
 const DISKS: &str = include_str!("../content/disks.toml");
@@ -278,13 +279,13 @@ fn text_id(what: &str, id: &str) -> &'static str {
 }
 
 /// The ids of all texts that are made from the tables.
-pub fn text_ids() -> Vec<String> {
-    let disks = Kind::all().map(|kind| kind.card().name.to_owned());
-    let spells = Spell::ALL.iter().map(|spell| format!("diskwars-spell-{}", spell.id()));
-    let skills = Skill::ALL.iter().map(|skill| format!("diskwars-skill-{}", skill.id()));
-    let does = Skill::ALL.iter().map(|skill| format!("diskwars-does-{}", skill.id()));
-    let factions = Faction::ALL.iter().map(|faction| format!("diskwars-faction-{}", faction.id()));
-    disks.chain(spells).chain(skills).chain(does).chain(factions).collect()
+pub fn texts() -> Vec<Computed> {
+    let disks = Kind::all().map(|kind| kind.card().name);
+    let spells = Spell::ALL.iter().map(|spell| text_id("spell", spell.id()));
+    let skills = Skill::ALL.iter().flat_map(|skill| ["skill", "does"].map(|what| text_id(what, skill.id())));
+    let factions = Faction::ALL.iter().map(|faction| text_id("faction", faction.id()));
+    let ids = disks.chain(spells).chain(skills).chain(factions);
+    ids.map(|id| Computed { id, variables: &[] }).collect()
 }
 
 /// The content tables.

@@ -76,10 +76,11 @@ use content::{Army, Kind};
 use disk::{Label, Named};
 use event::{Event, Preference, Shot};
 use field::{Field, Options, SEATS, Stage};
+use game::kit::Computed;
 use game::{
-    Answer, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, MatchOption, Odds, Offers, Opt, Order,
-    Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Shared, Speech, Suggestion, Takes, Telling, Typed,
-    Verb, Viewer, read_unit,
+    Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, MatchOption, Odds, Offering,
+    Offers, Opt, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Shared, Speech, Suggestion, Takes,
+    Telling, Typed, Verb, Viewer, read_unit,
 };
 use orders::Standing;
 use picture::Scene;
@@ -355,6 +356,10 @@ impl Speech for Diskwars {
         examples: include_str!("../guide/examples.play"),
     };
 
+    fn computed() -> Vec<Computed> {
+        content::texts()
+    }
+
     fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
         foretell::foretell(view, command, events, viewer)
     }
@@ -402,7 +407,9 @@ impl Choices for Diskwars {
     fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
         choices::any_choice(view, seat, dice)
     }
+}
 
+impl Offering for Diskwars {
     fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         suggest::suggest(view, by, typed)
     }
@@ -410,7 +417,9 @@ impl Choices for Diskwars {
     fn offers(view: &View, by: Seats) -> Offers {
         offers::offers(view, by)
     }
+}
 
+impl Answers for Diskwars {
     fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
         look::answer(view, by, order)
     }

@@ -7,6 +7,7 @@ use super::disk::{Label, Named};
 use super::field::{Question, Stage, letter};
 use super::verb::Deed;
 use super::words::{Faction, Skill, Spell};
+use game::kit::Unread;
 use game::{Describe, Seat, Seats};
 use space::plane::Centimetres;
 use text::{Arg, Message};
@@ -421,4 +422,14 @@ fn need_word(need: Need) -> Message {
         Need::Cheap => "diskwars-need-cheap",
         Need::Disks => "diskwars-need-disks",
     })
+}
+
+impl Unread for Refusal {
+    fn missing(option: &str) -> Refusal {
+        Refusal::Missing(option.to_owned())
+    }
+
+    fn unknown(text: &str) -> Refusal {
+        Refusal::UnknownId(text.trim().to_owned())
+    }
 }

@@ -1,7 +1,7 @@
 //! Clauses of Diskwars that a play cannot show: the content tables, the points formula, lists with mistakes. Each test names
 //! its clauses.
 
-use game::Choices;
+use game::Offering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chance::Seeded;

@@ -76,9 +76,9 @@ use event::{Event, Preference};
 use field::{Field, SEATS, Stage};
 use figure::Figure;
 use game::{
-    Answer, Career, Choices, Consulted, Dice, Due, Earned, Frame, Guide, Holder, HostContent, House, MatchOption, Odds,
-    Offers, Order, Outcome, Pictures, Play, Rules, Seat, Seats, Setup, Speech, Suggestion, Telling, Typed, Verb,
-    Viewer, read_unit,
+    Answer, Answers, Career, Choices, Consulted, Dice, Due, Earned, Frame, Guide, Holder, HostContent, House,
+    MatchOption, Odds, Offering, Offers, Order, Outcome, Pictures, Play, Rules, Seat, Seats, Setup, Speech, Suggestion,
+    Telling, Typed, Verb, Viewer, read_unit,
 };
 use options::Options;
 use picture::Scene;
@@ -314,7 +314,9 @@ impl Choices for Guardians {
     fn choices(view: &View, seat: Seat) -> Vec<Command> {
         choices::choices(view, seat)
     }
+}
 
+impl Offering for Guardians {
     fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         suggest::suggest(view, by, typed)
     }
@@ -322,7 +324,9 @@ impl Choices for Guardians {
     fn offers(view: &View, by: Seats) -> Offers {
         suggest::offers(view, by)
     }
+}
 
+impl Answers for Guardians {
     fn odds(view: &View, _by: Seats, command: &Command) -> Vec<Odds> {
         odds::odds(&view.field, command)
     }

@@ -10,6 +10,7 @@ use super::sight::Blocker;
 use super::site::Site;
 use super::square::Square;
 use game::Describe;
+use game::kit::Unread;
 use text::{Arg, Message};
 
 /// Why the rules forbid something.
@@ -268,5 +269,15 @@ impl Describe for Refusal {
             }
             Refusal::BadPosition(line) => say("guardians-refused-bad-position").with("line", line.as_str()),
         }
+    }
+}
+
+impl Unread for Refusal {
+    fn missing(option: &str) -> Refusal {
+        Refusal::Missing(option.to_owned())
+    }
+
+    fn unknown(text: &str) -> Refusal {
+        Refusal::Unknown(text.chars().take(60).collect())
     }
 }

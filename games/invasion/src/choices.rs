@@ -1,54 +1,59 @@
 //! The commands a seat may give, as its view tells: all single orders, and good samples where there are too many
 //! (deployments, placements of goblins). Batches are left out; they are made of these.
 
-use super::command::Command;
+use super::Invasion;
+use super::command::{Command, Deployment, Hiding, Mustering};
 use super::content::{Breed, Figure, Hero, content};
 use super::field::{Field, LORD, Side, Stage, Turn};
 use super::rules::{door, summon};
 use super::view::View;
-use game::{Seat, Seats};
+use game::{Choices, Seat, Seats};
 use space::{Direction, Square};
 
-/// Every command of a seat, except batches.
-pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
-    let field = &view.field;
-    let mut commands = Vec::new();
-    let hero = Hero::ALL.into_iter().find(|hero| hero.seat() == seat);
-    match (field.stage, hero) {
-        (Stage::SetupHeroes, Some(_)) => {
-            commands.push(Command::Deploy { squares: [None; 4], potions: [None; 2] });
-            for chairs in field.board.tables.iter().filter(|chairs| 4 <= chairs.len()) {
-                let squares = [Some(chairs[3]), Some(chairs[2]), Some(chairs[1]), Some(chairs[0])];
-                commands.push(Command::Deploy { squares, potions: [Some(Hero::Rogue), Some(Hero::Cleric)] });
+impl Choices for Invasion {
+    fn choices(view: &View, seat: Seat) -> Vec<Command> {
+        let field = &view.field;
+        let mut commands = Vec::new();
+        let hero = Hero::ALL.into_iter().find(|hero| hero.seat() == seat);
+        match (field.stage, hero) {
+            (Stage::SetupHeroes, Some(_)) => {
+                commands.push(Command::Deploy(Deployment::default()));
+                for chairs in field.board.tables.iter().filter(|chairs| 4 <= chairs.len()) {
+                    let squares = [Some(chairs[3]), Some(chairs[2]), Some(chairs[1]), Some(chairs[0])];
+                    commands.push(Command::Deploy(Deployment {
+                        squares,
+                        potions: [Some(Hero::Rogue), Some(Hero::Cleric)],
+                    }));
+                }
+                if field.proposal.is_some() {
+                    commands.push(Command::Ready);
+                }
             }
-            if field.proposal.is_some() {
-                commands.push(Command::Ready);
+            (Stage::SetupLord, None) => {
+                commands.extend([Command::Hide(Hiding::Auto), Command::Muster(Mustering::Auto)]);
+                if view.draft_treasures.is_some() && view.draft_goblins.is_some() {
+                    commands.push(Command::Ready);
+                }
             }
+            (Stage::Heroes, Some(hero)) => hero_choices(field, hero, &mut commands),
+            (Stage::TrapPending, None) => trap_choices(field, &mut commands),
+            (Stage::LordSummon, None) => summon_choices(field, &mut commands),
+            (Stage::LordActions, None) => {
+                for goblin in field.goblins().filter(|goblin| field.piece(*goblin).turn != Turn::Done) {
+                    figure_choices(field, goblin, &mut commands);
+                }
+                commands.push(Command::Finish);
+            }
+            _ => {}
         }
-        (Stage::SetupLord, None) => {
-            commands.extend([Command::HideAuto, Command::MusterAuto]);
-            if view.draft_treasures.is_some() && view.draft_goblins.is_some() {
-                commands.push(Command::Ready);
-            }
+        if let Some(hero) = hero
+            && !matches!(field.stage, Stage::SetupHeroes | Stage::SetupLord | Stage::MatchOver)
+            && field.can_drink(hero)
+        {
+            commands.push(Command::Drink { figure: Figure::hero(hero) });
         }
-        (Stage::Heroes, Some(hero)) => hero_choices(field, hero, &mut commands),
-        (Stage::TrapPending, None) => trap_choices(field, &mut commands),
-        (Stage::LordSummon, None) => summon_choices(field, &mut commands),
-        (Stage::LordActions, None) => {
-            for goblin in field.goblins().filter(|goblin| field.piece(*goblin).turn != Turn::Done) {
-                figure_choices(field, goblin, &mut commands);
-            }
-            commands.push(Command::Finish);
-        }
-        _ => {}
+        commands
     }
-    if let Some(hero) = hero
-        && !matches!(field.stage, Stage::SetupHeroes | Stage::SetupLord | Stage::MatchOver)
-        && field.can_drink(hero)
-    {
-        commands.push(Command::Drink { figure: Figure::hero(hero) });
-    }
-    commands
 }
 
 fn hero_choices(field: &Field, hero: Hero, commands: &mut Vec<Command>) {
@@ -123,7 +128,7 @@ fn summon_choices(field: &Field, commands: &mut Vec<Command>) {
                 for fill in [Breed::Archer, Breed::Sword] {
                     commands.push(Command::Summon {
                         packet,
-                        extra: i32::from(extra),
+                        extra: (0 < extra).then(|| i32::from(extra)),
                         swords: Vec::new(),
                         archers: Vec::new(),
                         fill: Some(fill),

@@ -1,44 +1,54 @@
-//! What a player can order (section 6), and its notation both ways.
-
-use std::fmt;
+//! What a player can order and ask (section 6), declared once; and how its options are read and written.
 
 use super::Invasion;
 use super::content::{Breed, Figure, Hero, NoFigure};
 use super::field::Turn;
 use super::refusal::Refusal;
 use super::rules::gate::implied;
-use super::steps::{Group, OnFail, Step, parse_groups, parse_steps};
-use super::verb::{Deed, HIDE};
-use game::Seats;
-use game::verb::Order;
+use super::steps::{Groups, OnFail, Step, parse_steps};
+use game::kit::{Options, Reading, Unread, Value, verbs};
+use game::{Opt, Order, Seats, Takes};
 use space::Square;
 
 /// What a player can order.
+#[verbs(Invasion)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The fields are the options of section 6.
 pub enum Command {
     /// INV-2.4; everything left out is the default deployment.
-    Deploy { squares: [Option<Square>; 4], potions: [Option<Hero>; 2] },
-    /// INV-2.6; one list of squares per option of [`HIDE`].
-    Hide { squares: [Vec<Square>; 6] },
-    /// INV-2.10.
-    HideAuto,
-    /// INV-2.7.
-    Muster { swords: Vec<Square>, archers: Vec<Square> },
-    /// INV-2.10.
-    MusterAuto,
+    Deploy(Deployment),
+    /// INV-2.6, 2.10.
+    Hide(Hiding),
+    /// INV-2.7, 2.10.
+    Muster(Mustering),
     /// INV-2.4, 2.9.
     Ready,
     /// INV-4.
-    Move { figure: Figure, to: Square },
+    #[previewed]
+    Move {
+        figure: Figure,
+        #[required]
+        to: Square,
+    },
     /// INV-6.
-    Attack { figure: Figure, target: Figure },
+    Attack {
+        figure: Figure,
+        #[required]
+        target: Figure,
+    },
     /// INV-8.
-    Bash { figure: Figure, to: Square },
+    Bash {
+        figure: Figure,
+        #[required]
+        to: Square,
+    },
     /// INV-9.
     Loot { figure: Figure },
     /// INV-10.4.
-    Heal { target: Figure },
+    Heal {
+        #[required]
+        target: Figure,
+    },
     /// INV-10.7.
     Drink { figure: Figure },
     /// INV-3.7.
@@ -46,122 +56,264 @@ pub enum Command {
     /// Section 6.
     Finish,
     /// INV-14.2.
-    Act { figure: Figure, steps: Vec<Step> },
+    Act {
+        figure: Figure,
+        #[required]
+        steps: Vec<Step>,
+    },
     /// INV-14.3.
-    Orders { groups: Vec<Group>, finish: bool, on_fail: OnFail },
+    Orders {
+        #[required]
+        text: Groups,
+        on_fail: Option<OnFail>,
+    },
     /// INV-11.2 to 11.7.
-    Summon { packet: u8, extra: i32, swords: Vec<Square>, archers: Vec<Square>, fill: Option<Breed> },
+    Summon {
+        #[required]
+        #[takes(Takes::Number { min: 1, max: 3 })]
+        packet: u8,
+        #[takes(Takes::Number { min: -99, max: 99 })]
+        extra: Option<i32>,
+        swords: Vec<Square>,
+        archers: Vec<Square>,
+        fill: Option<Breed>,
+    },
     /// INV-11.10.
     TrapPlan { squares: Vec<Square>, kinds: Breed },
     /// INV-11.9.
     TrapPlace { swords: Vec<Square>, archers: Vec<Square> },
     /// INV-10.8.
-    DrinkOrder { figure: Figure, at: u8 },
+    DrinkOrder {
+        figure: Figure,
+        #[required]
+        #[takes(Takes::Number { min: 0, max: 2 })]
+        at: u8,
+    },
+    #[question]
+    Look { figure: Figure },
+    #[question]
+    Secrets,
+    #[question]
+    Tiles { tile: Option<String> },
 }
 
-/// A list of squares as it is typed.
-struct Squares<'a>(&'a [Square]);
+/// Where the heroes sit and who gets the potions (INV-2.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Deployment {
+    /// By hero.
+    pub squares: [Option<Square>; 4],
+    /// The owners of the two potions.
+    pub potions: [Option<Hero>; 2],
+}
 
-impl fmt::Display for Squares<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, square) in self.0.iter().enumerate() {
-            let space = if place == 0 { "" } else { " " };
-            write!(f, "{space}{square}")?;
+const HERO_WORDS: &[&str] = &["warrior", "rogue", "cleric", "wizard"];
+const POTIONS: [&str; 2] = ["potion1", "potion2"];
+
+impl Options<Invasion> for Deployment {
+    const OPTIONS: &'static [Opt] = &[
+        Opt::new("warrior", Takes::Square),
+        Opt::new("rogue", Takes::Square),
+        Opt::new("cleric", Takes::Square),
+        Opt::new("wizard", Takes::Square),
+        Opt::new(POTIONS[0], Takes::Choice(HERO_WORDS)),
+        Opt::new(POTIONS[1], Takes::Choice(HERO_WORDS)),
+    ];
+
+    fn read(at: &Reading<'_, Invasion>) -> Result<Deployment, Refusal> {
+        let mut squares = [None; 4];
+        for (square, hero) in squares.iter_mut().zip(Hero::ALL) {
+            *square = at.option(hero.id())?;
         }
-        Ok(())
+        Ok(Deployment { squares, potions: POTIONS.map(|name| at.order.get(name).and_then(|text| text.parse().ok())) })
+    }
+
+    fn write(&self, order: Order) -> Order {
+        let seats = Hero::ALL.into_iter().zip(self.squares);
+        let order = seats.fold(order, |order, (hero, square)| order.with_some(hero.id(), square));
+        POTIONS
+            .into_iter()
+            .zip(self.potions)
+            .fold(order, |order, (name, hero)| order.with_some(name, hero.map(Hero::id)))
     }
 }
 
-/// An option that may hold several squares.
-trait WithSquares {
-    fn with_squares(self, name: &'static str, squares: &[Square]) -> Order;
+/// Which tokens an option of `hide` places, by their places in the content table, and how many squares it takes.
+pub const HIDE: [(&str, usize, usize); 6] =
+    [("diamonds", 0, 2), ("heal", 2, 1), ("trap2", 3, 2), ("trap3", 5, 2), ("pi1", 7, 2), ("pi2", 9, 1)];
+
+const AUTO: Opt = Opt::new("auto", Takes::Flag);
+
+/// Where the treasures are hidden (INV-2.6).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hiding {
+    /// Somewhere (INV-2.10).
+    Auto,
+    /// One list of squares per option of [`HIDE`].
+    At([Vec<Square>; 6]),
 }
 
-impl WithSquares for Order {
-    fn with_squares(self, name: &'static str, squares: &[Square]) -> Order {
-        if squares.is_empty() { self } else { self.with(name, Squares(squares)) }
+impl Options<Invasion> for Hiding {
+    const OPTIONS: &'static [Opt] = &[
+        Opt::new(HIDE[0].0, Takes::Squares),
+        Opt::new(HIDE[1].0, Takes::Squares),
+        Opt::new(HIDE[2].0, Takes::Squares),
+        Opt::new(HIDE[3].0, Takes::Squares),
+        Opt::new(HIDE[4].0, Takes::Squares),
+        Opt::new(HIDE[5].0, Takes::Squares),
+        AUTO,
+    ];
+
+    fn read(at: &Reading<'_, Invasion>) -> Result<Hiding, Refusal> {
+        if at.option("auto")? {
+            return Ok(Hiding::Auto);
+        }
+        let mut lists: [Vec<Square>; 6] = Default::default();
+        for (list, (name, ..)) in lists.iter_mut().zip(HIDE) {
+            *list = at.option(name)?;
+        }
+        Ok(Hiding::At(lists))
     }
-}
 
-impl Command {
-    /// The command as words.
-    pub fn order(&self) -> Order {
+    fn write(&self, order: Order) -> Order {
         match self {
-            Command::Deploy { squares, potions } => {
-                let order = Hero::ALL
-                    .into_iter()
-                    .zip(squares)
-                    .fold(Deed::Deploy.order(), |order, (hero, square)| order.with_some(hero.id(), square.as_ref()));
-                order.with_some("potion1", potions[0].map(Hero::id)).with_some("potion2", potions[1].map(Hero::id))
-            }
-            Command::Hide { squares } => HIDE
+            Hiding::Auto => order.with(AUTO.name, true),
+            Hiding::At(lists) => HIDE
                 .iter()
-                .zip(squares)
-                .fold(Deed::Hide.order(), |order, ((name, ..), squares)| order.with_squares(name, squares)),
-            Command::HideAuto => Deed::Hide.order().with("auto", true),
-            Command::Muster { swords, archers } => {
-                Deed::Muster.order().with_squares("swords", swords).with_squares("archers", archers)
-            }
-            Command::MusterAuto => Deed::Muster.order().with("auto", true),
-            Command::Ready => Deed::Ready.order(),
-            Command::Move { figure, to } => Deed::Move.order().with("figure", figure).with("to", to),
-            Command::Attack { figure, target } => Deed::Attack.order().with("figure", figure).with("target", target),
-            Command::Bash { figure, to } => Deed::Bash.order().with("figure", figure).with("to", to),
-            Command::Loot { figure } => Deed::Loot.order().with("figure", figure),
-            Command::Heal { target } => Deed::Heal.order().with("target", target),
-            Command::Drink { figure } => Deed::Drink.order().with("figure", figure),
-            Command::End { figure } => Deed::End.order().with("figure", figure),
-            Command::Finish => Deed::Finish.order(),
-            Command::Act { figure, steps } => {
-                let steps: Vec<String> = steps.iter().map(Step::to_string).collect();
-                Deed::Act.order().with("figure", figure).with("steps", steps.join(", "))
-            }
-            Command::Orders { groups, finish, on_fail } => {
-                let mut parts: Vec<String> = groups.iter().map(Group::to_string).collect();
-                if *finish {
-                    parts.push("finish".to_owned());
-                }
-                let order = Deed::Orders.order().with("text", parts.join("; "));
-                if *on_fail == OnFail::Continue { order.with("on_fail", "continue") } else { order }
-            }
-            Command::Summon { packet, extra, swords, archers, fill } => {
-                let order = Deed::Summon.order().with("packet", packet);
-                let order = if *extra == 0 { order } else { order.with("extra", extra) };
-                order
-                    .with_squares("swords", swords)
-                    .with_squares("archers", archers)
-                    .with_some("fill", fill.map(Breed::word))
-            }
-            Command::TrapPlan { squares, kinds } => {
-                Deed::TrapPlan.order().with_squares("squares", squares).with("kinds", kinds.word())
-            }
-            Command::TrapPlace { swords, archers } => {
-                Deed::TrapPlace.order().with_squares("swords", swords).with_squares("archers", archers)
-            }
-            Command::DrinkOrder { figure, at } => Deed::DrinkOrder.order().with("figure", figure).with("at", at),
+                .zip(lists)
+                .fold(order, |order, ((name, ..), squares)| order.with_some(name, Value::<Invasion>::write(squares))),
         }
     }
 }
 
-fn square(text: &str) -> Result<Square, Refusal> {
-    text.parse().map_err(|_| Refusal::BadSquare(text.to_owned()))
+/// The first goblins (INV-2.7).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Mustering {
+    /// Anywhere (INV-2.10).
+    Auto,
+    /// On these sewers.
+    At { swords: Vec<Square>, archers: Vec<Square> },
 }
 
-fn squares(text: Option<&str>) -> Result<Vec<Square>, Refusal> {
-    text.unwrap_or("").split([' ', ',', ';']).filter(|word| !word.is_empty()).map(square).collect()
+impl Options<Invasion> for Mustering {
+    const OPTIONS: &'static [Opt] = &[Opt::new("swords", Takes::Squares), Opt::new("archers", Takes::Squares), AUTO];
+
+    fn read(at: &Reading<'_, Invasion>) -> Result<Mustering, Refusal> {
+        if at.option("auto")? {
+            return Ok(Mustering::Auto);
+        }
+        Ok(Mustering::At { swords: at.option("swords")?, archers: at.option("archers")? })
+    }
+
+    fn write(&self, order: Order) -> Order {
+        match self {
+            Mustering::Auto => order.with(AUTO.name, true),
+            Mustering::At { swords, archers } => order
+                .with_some("swords", Value::<Invasion>::write(swords))
+                .with_some("archers", Value::<Invasion>::write(archers)),
+        }
+    }
 }
 
-fn figure(text: &str) -> Result<Figure, Refusal> {
-    text.parse().map_err(|NoFigure(text)| Refusal::UnknownFigure(text))
+impl Value<Invasion> for Square {
+    const TAKES: Takes = Takes::Square;
+
+    fn read(text: &str, _: &Reading<'_, Invasion>) -> Result<Square, Refusal> {
+        text.parse().map_err(|_| Refusal::BadSquare(text.to_owned()))
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(self.to_string())
+    }
 }
 
-fn breed(text: &str) -> Breed {
-    if text == Breed::Sword.word() { Breed::Sword } else { Breed::Archer }
+/// A list of squares may be left out.
+impl Value<Invasion> for Vec<Square> {
+    const TAKES: Takes = Takes::Squares;
+
+    fn read(text: &str, at: &Reading<'_, Invasion>) -> Result<Vec<Square>, Refusal> {
+        text.split([' ', ',', ';']).filter(|word| !word.is_empty()).map(|word| Square::read(word, at)).collect()
+    }
+
+    fn left_out(_: &'static str, _: &Reading<'_, Invasion>) -> Result<Vec<Square>, Refusal> {
+        Ok(Vec::new())
+    }
+
+    fn write(&self) -> Option<String> {
+        let words: Vec<String> = self.iter().map(Square::to_string).collect();
+        (!words.is_empty()).then(|| words.join(" "))
+    }
 }
 
-fn number(order: &Order, name: &str) -> i32 {
-    // `Order` has held the option against its bounds.
-    order.get(name).and_then(|text| text.parse().ok()).unwrap_or(0)
+impl Value<Invasion> for Figure {
+    const TAKES: Takes = Takes::Unit;
+
+    fn read(text: &str, _: &Reading<'_, Invasion>) -> Result<Figure, Refusal> {
+        text.parse().map_err(|NoFigure(text)| Refusal::UnknownFigure(text))
+    }
+
+    fn left_out(name: &'static str, at: &Reading<'_, Invasion>) -> Result<Figure, Refusal> {
+        implied(&at.game.field, at.by, Deed::of(at.order.verb)).ok_or_else(|| Refusal::missing(name))
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Value<Invasion> for Breed {
+    const TAKES: Takes = Takes::Choice(&["archers", "swords"]);
+
+    fn read(text: &str, _: &Reading<'_, Invasion>) -> Result<Breed, Refusal> {
+        Ok(if text == Breed::Sword.word() { Breed::Sword } else { Breed::Archer })
+    }
+
+    fn left_out(_: &'static str, _: &Reading<'_, Invasion>) -> Result<Breed, Refusal> {
+        Ok(Breed::Archer)
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(self.word().to_owned())
+    }
+}
+
+impl Value<Invasion> for Vec<Step> {
+    const TAKES: Takes = Takes::Text;
+
+    /// What is wrong with the figure comes before what is wrong with the words (section 6.1).
+    fn read(text: &str, at: &Reading<'_, Invasion>) -> Result<Vec<Step>, Refusal> {
+        let figure: Figure = at.option("figure")?;
+        let piece = at.game.field.piece(figure);
+        parse_steps(text).map_err(|why| match why {
+            Refusal::BadSteps { .. } if piece.square.is_none() => Refusal::NotInPlay(figure),
+            Refusal::BadSteps { .. } if piece.turn == Turn::Done => Refusal::FigureDone(figure),
+            why => why,
+        })
+    }
+
+    fn write(&self) -> Option<String> {
+        let steps: Vec<String> = self.iter().map(Step::to_string).collect();
+        Some(steps.join(", "))
+    }
+}
+
+impl Value<Invasion> for Groups {
+    const TAKES: Takes = Takes::Text;
+
+    fn read(text: &str, _: &Reading<'_, Invasion>) -> Result<Groups, Refusal> {
+        Groups::read(text)
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Deed {
+    /// Whether it is about a potion, which is drunk out of turn (INV-10.7).
+    pub fn is_potion(self) -> bool {
+        matches!(self, Deed::Drink | Deed::DrinkOrder)
+    }
 }
 
 impl Invasion {
@@ -169,94 +321,12 @@ impl Invasion {
     pub(super) fn read_order(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
         let deed = Deed::of(order.verb);
         let named = match (deed, order.get("figure")) {
-            (Deed::Heal, _) => Some(Ok(Figure::hero(Hero::Cleric))),
-            (_, Some(text)) => Some(figure(text)),
+            (Deed::Heal, _) => Some(Figure::hero(Hero::Cleric)),
+            (_, Some(text)) => text.parse().ok(),
             (_, None) => None,
         };
-        self.gate(by, deed, named.as_ref().and_then(|named| named.as_ref().ok()).copied())?;
-        let who = || match named {
-            Some(named) => named,
-            None => implied(&self.field, by, deed).ok_or_else(|| Refusal::Incomplete(vec!["figure".to_owned()])),
-        };
-        let given = |name: &str| order.get(name).unwrap_or("");
-        let hero_square = |hero: Hero| order.get(hero.id()).map(square).transpose();
-        Ok(match deed {
-            Deed::Deploy => Command::Deploy {
-                squares: [
-                    hero_square(Hero::Warrior)?,
-                    hero_square(Hero::Rogue)?,
-                    hero_square(Hero::Cleric)?,
-                    hero_square(Hero::Wizard)?,
-                ],
-                potions: ["potion1", "potion2"].map(|name| order.get(name).and_then(|text| text.parse().ok())),
-            },
-            Deed::Hide if order.get("auto") == Some("true") => Command::HideAuto,
-            Deed::Hide => {
-                let mut lists: [Vec<Square>; 6] = Default::default();
-                for (list, (name, ..)) in lists.iter_mut().zip(HIDE) {
-                    *list = squares(order.get(name))?;
-                }
-                Command::Hide { squares: lists }
-            }
-            Deed::Muster if order.get("auto") == Some("true") => Command::MusterAuto,
-            Deed::Muster => {
-                Command::Muster { swords: squares(order.get("swords"))?, archers: squares(order.get("archers"))? }
-            }
-            Deed::Ready => Command::Ready,
-            Deed::Move => {
-                let to = square(given("to"))?;
-                Command::Move { figure: who()?, to }
-            }
-            Deed::Attack => {
-                let figure_named = who()?;
-                Command::Attack { figure: figure_named, target: figure(given("target"))? }
-            }
-            Deed::Bash => {
-                let to = square(given("to"))?;
-                Command::Bash { figure: who()?, to }
-            }
-            Deed::Loot => Command::Loot { figure: who()? },
-            Deed::Heal => Command::Heal { target: figure(given("target"))? },
-            Deed::Drink => Command::Drink { figure: who()? },
-            Deed::End => Command::End { figure: who()? },
-            Deed::Finish => Command::Finish,
-            Deed::Act => {
-                let figure = who()?;
-                let steps = parse_steps(given("steps")).map_err(|why| self.before_bad_steps(figure, why))?;
-                Command::Act { figure, steps }
-            }
-            Deed::Orders => {
-                let (groups, finish) = parse_groups(given("text"))?;
-                let on_fail = if order.get("on_fail") == Some("continue") { OnFail::Continue } else { OnFail::Stop };
-                Command::Orders { groups, finish, on_fail }
-            }
-            Deed::Summon => Command::Summon {
-                packet: number(order, "packet") as u8,
-                extra: number(order, "extra"),
-                swords: squares(order.get("swords"))?,
-                archers: squares(order.get("archers"))?,
-                fill: order.get("fill").map(breed),
-            },
-            Deed::TrapPlan => Command::TrapPlan {
-                squares: squares(order.get("squares"))?,
-                kinds: order.get("kinds").map_or(Breed::Archer, breed),
-            },
-            Deed::TrapPlace => {
-                Command::TrapPlace { swords: squares(order.get("swords"))?, archers: squares(order.get("archers"))? }
-            }
-            Deed::DrinkOrder => Command::DrinkOrder { figure: who()?, at: number(order, "at") as u8 },
-            Deed::Look | Deed::Secrets | Deed::Tiles => unreachable!("a question is answered, not ordered"),
-        })
-    }
-
-    /// What is wrong with the figure comes before what is wrong with the words (section 6.1).
-    fn before_bad_steps(&self, figure: Figure, why: Refusal) -> Refusal {
-        let piece = self.field.piece(figure);
-        match why {
-            Refusal::BadSteps { .. } if piece.square.is_none() => Refusal::NotInPlay(figure),
-            Refusal::BadSteps { .. } if piece.turn == Turn::Done => Refusal::FigureDone(figure),
-            why => why,
-        }
+        self.gate(by, deed, named)?;
+        Command::read(&Reading { game: self, by, order })
     }
 }
 

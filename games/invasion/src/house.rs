@@ -1,8 +1,9 @@
 //! The house player (section 10.2): greedy, without looking ahead, from its own view only. A hero of the house knows
 //! what everybody knows; the lord of the house reads his own secrets only while hiding them.
 
+use super::Invasion;
 use super::choices::{doors, targets};
-use super::command::Command;
+use super::command::{Command, Deployment, Hiding, Mustering};
 use super::content::{Breed, Figure, Hero, content};
 use super::field::{Field, Stage, Turn};
 use super::reach::{Reach, Walker};
@@ -10,34 +11,43 @@ use super::rules::summon;
 use super::sight::Mode;
 use super::steps::Step;
 use super::view::View;
-use game::{Dice, Seat};
+use game::{Choices, Dice, House, Seat};
 use space::Square;
 
 /// A budget no path on the board exceeds, small enough to be added up.
 const FAR: u8 = 100;
 
-/// A sensible command for a seat.
-pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-    let field = &view.field;
-    match field.stage {
-        Stage::SetupHeroes if field.proposal.is_some() => Command::Ready,
-        Stage::SetupHeroes => deploy(field),
-        Stage::SetupLord if view.draft_treasures.is_none() => hide(field, whims),
-        Stage::SetupLord if view.draft_goblins.is_none() => muster(field),
-        Stage::SetupLord => Command::Ready,
-        Stage::Heroes => match Hero::ALL.into_iter().find(|hero| hero.seat() == seat) {
-            Some(hero) => hero_turn(field, hero),
-            None => Command::Finish,
-        },
-        Stage::TrapPending => trap(view),
-        Stage::LordSummon => {
-            let packet = summon::available(field).into_iter().max().unwrap_or(1);
-            let spare = field.room().saturating_sub(usize::from(packet));
-            let extra = spare.min(usize::from(field.reserve)) as i32;
-            Command::Summon { packet, extra, swords: Vec::new(), archers: Vec::new(), fill: Some(Breed::Archer) }
+impl House for Invasion {
+    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+        let field = &view.field;
+        match field.stage {
+            Stage::SetupHeroes if field.proposal.is_some() => Command::Ready,
+            Stage::SetupHeroes => deploy(field),
+            Stage::SetupLord if view.draft_treasures.is_none() => hide(field, whims),
+            Stage::SetupLord if view.draft_goblins.is_none() => muster(field),
+            Stage::SetupLord => Command::Ready,
+            Stage::Heroes => match Hero::ALL.into_iter().find(|hero| hero.seat() == seat) {
+                Some(hero) => hero_turn(field, hero),
+                None => Command::Finish,
+            },
+            Stage::TrapPending => trap(view),
+            Stage::LordSummon => {
+                let packet = summon::available(field).into_iter().max().unwrap_or(1);
+                let spare = field.room().saturating_sub(usize::from(packet));
+                let extra = Some(spare.min(usize::from(field.reserve)) as i32).filter(|extra| 0 < *extra);
+                Command::Summon { packet, extra, swords: Vec::new(), archers: Vec::new(), fill: Some(Breed::Archer) }
+            }
+            Stage::LordActions => goblin_turn(field),
+            Stage::MatchOver => Command::Finish,
         }
-        Stage::LordActions => goblin_turn(field),
-        Stage::MatchOver => Command::Finish,
+    }
+
+    fn house_first(seats: game::Seats) -> Option<Seat> {
+        [Hero::Wizard, Hero::Warrior, Hero::Rogue, Hero::Cleric]
+            .map(Hero::seat)
+            .into_iter()
+            .chain([super::field::LORD])
+            .find(|seat| seats.has(*seat))
     }
 }
 
@@ -52,11 +62,11 @@ fn deploy(field: &Field) -> Command {
         field.board.spots.iter().map(|spot| u32::from(reach.cost(*spot).unwrap_or(FAR))).sum::<u32>()
     };
     let chairs = field.board.tables.iter().filter(|chairs| 4 <= chairs.len()).min_by_key(mean);
-    let Some(chairs) = chairs else { return Command::Deploy { squares: [None; 4], potions: [None; 2] } };
-    Command::Deploy {
+    let Some(chairs) = chairs else { return Command::Deploy(Deployment::default()) };
+    Command::Deploy(Deployment {
         squares: [Some(chairs[0]), Some(chairs[1]), Some(chairs[2]), Some(chairs[3])],
         potions: [Some(Hero::Warrior), Some(Hero::Wizard)],
-    }
+    })
 }
 
 /// Tokens on the ten spots farthest from the heroes, the diamonds at random among the six farthest.
@@ -80,7 +90,7 @@ fn hide(field: &Field, whims: &mut dyn Dice) -> Command {
     }
     chance::shuffle(whims, "house", &mut squares[2..]);
     let take = |from: usize, to: usize| squares[from..to].to_vec();
-    Command::Hide { squares: [take(0, 2), take(2, 3), take(3, 5), take(5, 7), take(7, 9), take(9, 10)] }
+    Command::Hide(Hiding::At([take(0, 2), take(2, 3), take(3, 5), take(5, 7), take(7, 9), take(9, 10)]))
 }
 
 /// Archers first, on the sewers nearest to the heroes.
@@ -91,12 +101,12 @@ fn muster(field: &Field) -> Command {
     sewers.truncate(content().muster);
     let archers = field.supply(Breed::Archer).min(sewers.len());
     let swords = sewers.split_off(archers);
-    Command::Muster { swords, archers: sewers }
+    Command::Muster(Mustering::At { swords, archers: sewers })
 }
 
 /// The sort of placement every choice list offers first: archers, nearest to the looted square.
 fn trap(view: &View) -> Command {
-    super::choices::choices(view, super::field::LORD).into_iter().next().unwrap_or(Command::Finish)
+    Invasion::choices(view, super::field::LORD).into_iter().next().unwrap_or(Command::Finish)
 }
 
 /// Whether a figure may answer an attack in this mode.
@@ -270,13 +280,4 @@ fn goblin_turn(field: &Field) -> Command {
         }
         _ => Command::End { figure: goblin },
     }
-}
-
-/// In which order the house plays its seats: the wizard first, the cleric last (section 10.2).
-pub fn order(seats: game::Seats) -> Option<Seat> {
-    [Hero::Wizard, Hero::Warrior, Hero::Rogue, Hero::Cleric]
-        .map(Hero::seat)
-        .into_iter()
-        .chain([super::field::LORD])
-        .find(|seat| seats.has(*seat))
 }

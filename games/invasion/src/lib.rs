@@ -47,7 +47,6 @@ pub mod sight;
 pub mod steps;
 pub mod suggest;
 pub mod tell;
-pub mod verb;
 pub mod view;
 
 use std::collections::BTreeMap;
@@ -57,17 +56,15 @@ use serde::{Deserialize, Serialize};
 use board::{Board, Spec, tiles};
 use chance::shuffle;
 use command::Command;
-use content::{Breed, Figure, Hero, TOKENS, Treasure, content};
+use content::{Breed, Hero, TOKENS, Treasure, content};
 use event::Event;
 use field::{Field, Options, SightRule, Start, Traps};
+use game::kit::Lobby;
 use game::{
-    Answer, Career, Choices, Dice, Due, Frame, Guide, Holder, House, MatchOption, Odds, Offers, Opt, Order, Outcome,
-    Pictures, Play, Rules, Seat, Seats, Setup, Speech, Suggestion, Takes, Telling, Typed, Verb, Viewer, read_unit,
+    Career, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seats, Setup, Takes, Verb, Viewer,
 };
-use picture::Scene;
 use refusal::Refusal;
 use space::Square;
-use text::Message;
 use view::View;
 
 /// The lord's standing plan for traps (INV-11.10).
@@ -159,27 +156,15 @@ impl Invasion {
     }
 }
 
-fn option<'a>(setup: &'a Setup, name: &str) -> &'a str {
-    let declared =
-        OPTIONS.iter().find(|declared| declared.option.name == name).expect("only declared options are asked for");
-    setup.options.get(name).map_or(declared.default, String::as_str)
-}
-
-fn read_options(setup: &Setup) -> Result<Options, Refusal> {
-    for declared in OPTIONS {
-        let value = option(setup, declared.option.name);
-        if declared.option.read(value).is_err() {
-            return Err(Refusal::BadOption { option: declared.option.name.to_owned(), value: value.to_owned() });
-        }
+/// Reads what was chosen in the lobby.
+fn read_options(lobby: Lobby<'_>) -> Options {
+    Options {
+        legs: lobby.number("legs"),
+        round_limit: lobby.number("round_limit"),
+        traps: if lobby.is("traps", "ask") { Traps::Ask } else { Traps::Standing },
+        sight: if lobby.is("sight", "solid-doors") { SightRule::SolidDoors } else { SightRule::Rulebook },
+        start: if lobby.is("start", "any-chair") { Start::AnyChair } else { Start::SameTable },
     }
-    let number = |name: &str| option(setup, name).trim().parse::<u16>().unwrap_or_default();
-    Ok(Options {
-        legs: number("legs") as u8,
-        round_limit: number("round_limit"),
-        traps: if option(setup, "traps") == "ask" { Traps::Ask } else { Traps::Standing },
-        sight: if option(setup, "sight") == "solid-doors" { SightRule::SolidDoors } else { SightRule::Rulebook },
-        start: if option(setup, "start") == "any-chair" { Start::AnyChair } else { Start::SameTable },
-    })
 }
 
 /// Draws a board (INV-1.7).
@@ -200,7 +185,7 @@ impl Rules for Invasion {
     const NAME: &'static str = "invasion";
     const SEATS: &'static [&'static str] = command::SEATS;
     const OPTIONS: &'static [MatchOption] = OPTIONS;
-    const VERBS: &'static [Verb] = verb::VERBS;
+    const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 1;
 
     fn die(code: &str) -> Option<u32> {
@@ -209,8 +194,9 @@ impl Rules for Invasion {
     }
 
     fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
-        let options = read_options(setup)?;
-        let spec = match option(setup, "board") {
+        let lobby = Lobby::read(OPTIONS, setup)?;
+        let options = read_options(lobby);
+        let spec = match lobby.get("board") {
             "default" => content().default_board.parse().expect("checked by a test"),
             "random" => random_board(dice),
             text => text.parse().map_err(Refusal::BadBoard)?,
@@ -319,84 +305,6 @@ impl Rules for Invasion {
     }
 }
 
-impl Speech for Invasion {
-    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
-    const GUIDE: Guide = Guide {
-        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
-        examples: include_str!("../guide/examples.play"),
-    };
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        tell::tell(event, viewer)
-    }
-
-    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
-        read_unit(value, |figure: Figure| (figure.to_string(), figure.message()))
-    }
-
-    fn describe(view: &View) -> Vec<Message> {
-        view.describe()
-    }
-
-    fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
-    }
-
-    fn kind_name(kind: &str) -> Option<Message> {
-        let hero = Hero::ALL.into_iter().find(|hero| hero.id() == kind)?;
-        Some(Message::new(match hero {
-            Hero::Warrior => "seat-invasion-warrior",
-            Hero::Rogue => "seat-invasion-rogue",
-            Hero::Cleric => "seat-invasion-cleric",
-            Hero::Wizard => "seat-invasion-wizard",
-        }))
-    }
-}
-
-impl Choices for Invasion {
-    fn choices(view: &View, seat: Seat) -> Vec<Command> {
-        choices::choices(view, seat)
-    }
-
-    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-        suggest::suggest(view, by, typed)
-    }
-
-    fn offers(view: &View, by: Seats) -> Offers {
-        suggest::offers(view, by)
-    }
-
-    fn odds(view: &View, _by: Seats, command: &Command) -> Vec<Odds> {
-        odds::odds(view, command)
-    }
-
-    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        look::answer(view, by, order)
-    }
-}
-
-impl Pictures for Invasion {
-    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-        scene::scene(view, recent, frame)
-    }
-}
-
-impl House for Invasion {
-    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-        house::choose(view, seat, whims)
-    }
-
-    fn house_first(seats: Seats) -> Option<Seat> {
-        house::order(seats)
-    }
-}
-
-impl Career for Invasion {
-    fn fielded(&self) -> Vec<(Seat, String)> {
-        Hero::ALL.into_iter().map(|hero| (hero.seat(), hero.id().to_owned())).collect()
-    }
-}
-
 impl Invasion {
     /// What always holds (INV-1.11, 2.1, 10.10, 11.3, section 2).
     fn validate(&self) -> Result<(), String> {
@@ -429,5 +337,11 @@ impl Invasion {
             return Err("two figures are active".to_owned());
         }
         Ok(())
+    }
+}
+
+impl Career for Invasion {
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        Hero::ALL.into_iter().map(|hero| (hero.seat(), hero.id().to_owned())).collect()
     }
 }

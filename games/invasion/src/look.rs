@@ -1,8 +1,10 @@
 //! Answers to questions: what a figure could do, the lord's secrets, the tiles (section 6). From the asker's view only.
 
+use super::Invasion;
 use super::board::tiles;
 use super::choices::{doors, may_act, targets};
 use super::command::Command;
+use super::command::Deed;
 use super::content::{Figure, content};
 use super::field::{Field, LORD, Turn};
 use super::odds;
@@ -11,9 +13,8 @@ use super::refusal::Refusal;
 use super::rules::gate::implied;
 use super::scene;
 use super::sight::Mode;
-use super::verb::Deed;
 use super::view::View;
-use game::{Answer, Odds, Order, Seats};
+use game::{Answer, Answers, Odds, Order, Pictures, Seats};
 use space::Square;
 use text::Message;
 
@@ -48,12 +49,17 @@ impl Prospect {
     }
 }
 
-/// Answers a question.
-pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    match Deed::of(order.verb) {
-        Deed::Look => look(view, by, order.get("figure")),
-        Deed::Secrets => secrets(view),
-        _ => Ok(gallery(view, order.get("tile"))),
+impl Answers for Invasion {
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        match Deed::of(order.verb) {
+            Deed::Look => look(view, by, order.get("figure")),
+            Deed::Secrets => secrets(view),
+            _ => Ok(gallery(view, order.get("tile"))),
+        }
+    }
+
+    fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
+        odds::odds(view, command)
     }
 }
 
@@ -141,7 +147,7 @@ fn secrets(view: &View) -> Result<Answer, Refusal> {
                 .with("kinds", plan.kinds.message()),
         );
     }
-    Ok(Answer { paragraphs, scene: Some(scene::scene(view, &[], game::Frame::Whole)) })
+    Ok(Answer { paragraphs, scene: Some(Invasion::scene(view, &[], game::Frame::Whole)) })
 }
 
 /// The tiles, and how this match's board is made of them.

@@ -23,10 +23,10 @@ pub fn odds(view: &View, command: &Command) -> Vec<Odds> {
         Command::Attack { figure, target } => of_steps(view, *figure, &[Step::Attack(*target)]),
         Command::Bash { figure, to } => of_steps(view, *figure, &[Step::Bash(*to)]),
         Command::Act { figure, steps } => of_steps(view, *figure, steps),
-        Command::Orders { groups, .. } => {
+        Command::Orders { text, .. } => {
             // Later groups stand where the earlier ones have put them.
             let mut view = view.clone();
-            for group in groups {
+            for group in &text.groups {
                 let odds = of_steps(&view, group.figure, &group.steps);
                 if !odds.is_empty() {
                     return odds;

@@ -20,6 +20,7 @@ use super::content::{Breed, Figure, Hero, Treasure, content};
 use super::field::{Found, Side, Stage, Turn};
 use super::refusal::Refusal;
 use super::{Invasion, TrapPlan};
+use game::kit::facts;
 use space::Square;
 
 /// Token ids in the order of the content table.
@@ -30,11 +31,9 @@ pub const TOKEN_IDS: [&str; 10] =
 pub fn arrange(mut state: Invasion, text: &str) -> Result<Invasion, Refusal> {
     state.field.round = 2;
     state.field.stage = Stage::Heroes;
-    let lines =
-        text.lines().map(|line| line.split('#').next().unwrap_or_default().trim()).filter(|line| !line.is_empty());
     // The phase decides which figures are fresh, so it is read before them.
-    let (phases, facts): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with("phase"));
-    for line in phases.into_iter().chain(facts) {
+    let (phases, others): (Vec<&str>, Vec<&str>) = facts(text).partition(|line| line.starts_with("phase"));
+    for line in phases.into_iter().chain(others) {
         fact(&mut state, line).ok_or_else(|| Refusal::BadPosition(line.to_owned()))?;
     }
     state.validate().map_err(Refusal::BadPosition)?;

@@ -6,12 +6,13 @@ use super::board::BadBoard;
 use super::content::{Breed, Figure, Hero};
 use super::field::Stage;
 use super::sight::Obstacle;
-use game::Describe;
+use game::kit::{NoValue, Refusal, Unread};
 use space::Square;
 use text::{Arg, Message};
 
 /// Why the rules forbid something, with what is needed to explain it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Refusal)]
+#[refused("invasion")]
 #[serde(rename_all = "snake_case")]
 pub enum Refusal {
     /// The figure or the decision belongs to another seat.
@@ -19,22 +20,29 @@ pub enum Refusal {
     /// The match is over.
     MatchOver,
     /// The command does not fit the state.
+    #[args(stage)]
+    #[says(wrong_phase(*stage))]
     WrongPhase(Stage),
     /// The lord must place trap goblins first.
     TrapPending,
     /// Not a square.
+    #[args(text)]
     BadSquare(String),
     /// Not a figure.
+    #[args(text)]
     UnknownFigure(String),
     /// A dead hero, or a goblin still in the supply.
+    #[args(figure)]
     NotInPlay(Figure),
     /// Looting, healing or drinking for a goblin.
     GoblinCannot,
     /// That figure has finished its turn.
+    #[args(figure)]
     FigureDone(Figure),
     /// Every figure of the user has finished.
     AllDone,
     /// Another hero is in the middle of a turn.
+    #[args(figure)]
     OtherHeroActive(Hero),
     /// A step of `act` or `orders` that cannot be read; counted from 1.
     BadSteps {
@@ -44,14 +52,19 @@ pub enum Refusal {
         text: String,
     },
     /// A goblin's groups are not consecutive.
+    #[args(figure)]
     ScatteredGroups(Figure),
     /// The move ends where it begins.
+    #[args(figure, square)]
     AlreadyThere(Figure, Square),
     /// A table square.
+    #[args(square)]
     SquareTable(Square),
     /// A figure stands there.
+    #[args(square, figure)]
     SquareOccupied(Square, Figure),
     /// No path at all.
+    #[args(square)]
     Unreachable(Square),
     /// The cheapest path costs too much.
     TooFar {
@@ -89,42 +102,58 @@ pub enum Refusal {
         left: u8,
     },
     /// Something blocks the line of sight.
+    #[args(obstacle)]
+    #[says(no_sight(*obstacle))]
     NoSight(Obstacle),
     /// Neither a shut door nor a whole window.
+    #[args(from, to)]
     NoDoor(Square, Square),
     /// A window, and not the rogue.
     WindowRogueOnly,
     /// Nobody holds the door.
     NobodyBehind,
     /// A friend stands behind it.
+    #[args(figure)]
     FriendBehind(Figure),
     /// No token here.
+    #[args(square)]
     NoTreasure(Square),
     /// Somebody else was told to heal.
     NotCleric,
     /// The cleric has moved or attacked.
     HealTooLate,
     /// Life is full.
+    #[args(figure)]
     FullLife(Hero),
     /// No potion.
+    #[args(figure)]
     NoPotion(Hero),
     /// Not a chair.
+    #[args(square)]
     NotAChair(Square),
     /// Chairs of different tables.
     TwoTables,
     /// One square twice.
+    #[args(square)]
     SameSquare(Square),
     /// Both potions to one hero.
+    #[args(figure)]
     SameOwner(Hero),
     /// Parts are missing: the names of the options.
+    #[args(missing)]
+    #[says(incomplete(missing))]
     Incomplete(Vec<String>),
     /// Not a treasure spot.
+    #[args(square)]
     NotASpot(Square),
     /// Not a sewer.
+    #[args(square)]
     NotASewer(Square),
     /// A figure stands on the sewer.
+    #[args(square, figure)]
     SewerTaken(Square, Figure),
     /// The packet has been played; these are left.
+    #[says(packet_spent(*packet, left))]
     PacketSpent {
         /// The packet asked for.
         packet: u8,
@@ -132,6 +161,7 @@ pub enum Refusal {
         left: Vec<u8>,
     },
     /// The reserve holds less.
+    #[args(reserve)]
     NotEnoughReserve(u8),
     /// Reserve points that could not all be placed.
     ExtraNoRoom {
@@ -141,6 +171,8 @@ pub enum Refusal {
         asked: usize,
     },
     /// Too few goblins of that sort are left.
+    #[args(breed, left)]
+    #[says(supply_empty(*breed, *left))]
     SupplyEmpty(Breed, usize),
     /// Too many or too few squares.
     WrongCount {
@@ -159,8 +191,11 @@ pub enum Refusal {
         given: usize,
     },
     /// The board is not accepted.
+    #[args(why)]
+    #[says(bad_board(*why))]
     BadBoard(BadBoard),
     /// A match option has no such value.
+    #[says(bad_option(option, value))]
     BadOption {
         /// The option.
         option: String,
@@ -168,130 +203,81 @@ pub enum Refusal {
         value: String,
     },
     /// A line of a position that cannot be read.
+    #[args(line)]
     BadPosition(String),
 }
 
-impl Describe for Refusal {
-    #[allow(clippy::too_many_lines)] // One arm per reason; splitting the list would only hide it.
-    fn message(&self) -> Message {
-        let say = Message::new;
-        match self {
-            Refusal::NotYourSeat => say("invasion-refused-not-your-seat"),
-            Refusal::MatchOver => say("invasion-refused-match-over"),
-            Refusal::WrongPhase(stage) => say(match stage {
-                Stage::SetupHeroes => "invasion-refused-wrong-phase-setup-heroes",
-                Stage::SetupLord => "invasion-refused-wrong-phase-setup-lord",
-                Stage::Heroes => "invasion-refused-wrong-phase-heroes",
-                Stage::TrapPending => "invasion-refused-wrong-phase-trap-pending",
-                Stage::LordSummon => "invasion-refused-wrong-phase-lord-summon",
-                Stage::LordActions => "invasion-refused-wrong-phase-lord-actions",
-                Stage::MatchOver => "invasion-refused-match-over",
-            }),
-            Refusal::TrapPending => say("invasion-refused-trap-pending"),
-            Refusal::BadSquare(text) => say("invasion-refused-bad-square").with("text", text.as_str()),
-            Refusal::UnknownFigure(text) => say("invasion-refused-unknown-figure").with("text", text.as_str()),
-            Refusal::NotInPlay(figure) => say("invasion-refused-not-in-play").with("figure", figure.message()),
-            Refusal::GoblinCannot => say("invasion-refused-goblin-cannot"),
-            Refusal::FigureDone(figure) => say("invasion-refused-figure-done").with("figure", figure.message()),
-            Refusal::AllDone => say("invasion-refused-all-done"),
-            Refusal::OtherHeroActive(hero) => say("invasion-refused-other-hero-active").with("figure", hero.message()),
-            Refusal::BadSteps { step, text } => {
-                say("invasion-refused-bad-steps").with("step", *step).with("text", text.as_str())
-            }
-            Refusal::ScatteredGroups(figure) => {
-                say("invasion-refused-scattered-groups").with("figure", figure.message())
-            }
-            Refusal::AlreadyThere(figure, square) => say("invasion-refused-already-there")
-                .with("figure", figure.message())
-                .with("square", square.to_string()),
-            Refusal::SquareTable(square) => say("invasion-refused-square-table").with("square", square.to_string()),
-            Refusal::SquareOccupied(square, figure) => say("invasion-refused-square-occupied")
-                .with("square", square.to_string())
-                .with("figure", figure.message()),
-            Refusal::Unreachable(square) => say("invasion-refused-unreachable").with("square", square.to_string()),
-            Refusal::TooFar { figure, square, cost, left } => say("invasion-refused-too-far")
-                .with("figure", figure.message())
-                .with("square", square.to_string())
-                .with("cost", *cost)
-                .with("left", *left),
-            Refusal::FriendlyTarget => say("invasion-refused-friendly-target"),
-            Refusal::DoorBetween => say("invasion-refused-door-between"),
-            Refusal::OutOfReach { figure, target, distance, reach } => say("invasion-refused-out-of-reach")
-                .with("figure", figure.message())
-                .with("target", target.message())
-                .with("distance", *distance)
-                .with("reach", *reach),
-            Refusal::ChargeTooFar { figure, target, left } => say("invasion-refused-charge-too-far")
-                .with("figure", figure.message())
-                .with("target", target.message())
-                .with("left", *left),
-            Refusal::NoSight(obstacle) => match obstacle {
-                Obstacle::Wall => say("invasion-refused-no-sight-wall"),
-                Obstacle::Door => say("invasion-refused-no-sight-door"),
-                Obstacle::Figure(figure, square) => say("invasion-refused-no-sight-figure")
-                    .with("figure", figure.message())
-                    .with("square", square.to_string()),
-            },
-            Refusal::NoDoor(from, to) => {
-                say("invasion-refused-no-door").with("from", from.to_string()).with("to", to.to_string())
-            }
-            Refusal::WindowRogueOnly => say("invasion-refused-window-rogue-only"),
-            Refusal::NobodyBehind => say("invasion-refused-nobody-behind"),
-            Refusal::FriendBehind(figure) => say("invasion-refused-friend-behind").with("figure", figure.message()),
-            Refusal::NoTreasure(square) => say("invasion-refused-no-treasure").with("square", square.to_string()),
-            Refusal::NotCleric => say("invasion-refused-not-cleric"),
-            Refusal::HealTooLate => say("invasion-refused-heal-too-late"),
-            Refusal::FullLife(hero) => say("invasion-refused-full-life").with("figure", hero.message()),
-            Refusal::NoPotion(hero) => say("invasion-refused-no-potion").with("figure", hero.message()),
-            Refusal::NotAChair(square) => say("invasion-refused-not-a-chair").with("square", square.to_string()),
-            Refusal::TwoTables => say("invasion-refused-two-tables"),
-            Refusal::SameSquare(square) => say("invasion-refused-same-square").with("square", square.to_string()),
-            Refusal::SameOwner(hero) => say("invasion-refused-same-owner").with("figure", hero.message()),
-            Refusal::Incomplete(missing) => {
-                // What is missing is an option, or a command that sets a part up.
-                let id = |name: &String| match name.as_str() {
-                    "deploy" | "hide" | "muster" => format!("command-invasion-{name}"),
-                    option => format!("option-invasion-{option}"),
-                };
-                say("invasion-refused-incomplete").with("missing", Arg::Ids(missing.iter().map(id).collect()))
-            }
-            Refusal::NotASpot(square) => say("invasion-refused-not-a-spot").with("square", square.to_string()),
-            Refusal::NotASewer(square) => say("invasion-refused-not-a-sewer").with("square", square.to_string()),
-            Refusal::SewerTaken(square, figure) => {
-                say("invasion-refused-sewer-taken").with("square", square.to_string()).with("figure", figure.message())
-            }
-            Refusal::PacketSpent { packet, left } => {
-                let left: Vec<String> = left.iter().map(u8::to_string).collect();
-                say("invasion-refused-packet-spent").with("packet", *packet).with("left", left.join(", "))
-            }
-            Refusal::NotEnoughReserve(reserve) => say("invasion-refused-not-enough-reserve").with("reserve", *reserve),
-            Refusal::ExtraNoRoom { room, asked } => {
-                say("invasion-refused-extra-no-room").with("room", *room).with("asked", *asked)
-            }
-            Refusal::SupplyEmpty(breed, left) => say(match breed {
-                Breed::Sword => "invasion-refused-supply-empty-sword",
-                Breed::Archer => "invasion-refused-supply-empty-archer",
-            })
-            .with("left", *left),
-            Refusal::WrongCount { due, given } => {
-                say("invasion-refused-wrong-count").with("due", *due).with("given", *given)
-            }
-            Refusal::WrongSpots { option, due, given } => say("invasion-refused-wrong-spots")
-                .with("option", option.as_str())
-                .with("due", *due)
-                .with("given", *given),
-            Refusal::BadBoard(why) => say(match why {
-                BadBoard::FourDifferentTiles => "invasion-refused-bad-board-tiles",
-                BadBoard::TableWithFourChairs => "invasion-refused-bad-board-chairs",
-                BadBoard::TenTreasureSpots => "invasion-refused-bad-board-spots",
-                BadBoard::NineSewers => "invasion-refused-bad-board-sewers",
-                BadBoard::Connected => "invasion-refused-bad-board-connected",
-            }),
-            Refusal::BadOption { option, value } => {
-                let option = Arg::Ids(vec![format!("lobby-invasion-{option}")]);
-                say("invasion-refused-bad-option").with("option", option).with("value", value.as_str())
-            }
-            Refusal::BadPosition(line) => say("invasion-refused-bad-position").with("line", line.as_str()),
+fn wrong_phase(stage: Stage) -> Message {
+    Message::new(match stage {
+        Stage::SetupHeroes => "invasion-refused-wrong-phase-setup-heroes",
+        Stage::SetupLord => "invasion-refused-wrong-phase-setup-lord",
+        Stage::Heroes => "invasion-refused-wrong-phase-heroes",
+        Stage::TrapPending => "invasion-refused-wrong-phase-trap-pending",
+        Stage::LordSummon => "invasion-refused-wrong-phase-lord-summon",
+        Stage::LordActions => "invasion-refused-wrong-phase-lord-actions",
+        Stage::MatchOver => "invasion-refused-match-over",
+    })
+}
+
+fn no_sight(obstacle: Obstacle) -> Message {
+    match obstacle {
+        Obstacle::Wall => Message::new("invasion-refused-no-sight-wall"),
+        Obstacle::Door => Message::new("invasion-refused-no-sight-door"),
+        Obstacle::Figure(figure, square) => {
+            Message::new("invasion-refused-no-sight-figure").with("figure", figure).with("square", square)
         }
+    }
+}
+
+/// What is missing is an option, or a command that sets a part up.
+fn incomplete(missing: &[String]) -> Message {
+    let id = |name: &String| match name.as_str() {
+        "deploy" | "hide" | "muster" => format!("command-invasion-{name}"),
+        option => format!("option-invasion-{option}"),
+    };
+    Message::new("invasion-refused-incomplete").with("missing", Arg::Ids(missing.iter().map(id).collect()))
+}
+
+fn packet_spent(packet: u8, left: &[u8]) -> Message {
+    let left: Vec<String> = left.iter().map(u8::to_string).collect();
+    Message::new("invasion-refused-packet-spent").with("packet", packet).with("left", left.join(", "))
+}
+
+fn supply_empty(breed: Breed, left: usize) -> Message {
+    Message::new(match breed {
+        Breed::Sword => "invasion-refused-supply-empty-sword",
+        Breed::Archer => "invasion-refused-supply-empty-archer",
+    })
+    .with("left", left)
+}
+
+fn bad_board(why: BadBoard) -> Message {
+    Message::new(match why {
+        BadBoard::FourDifferentTiles => "invasion-refused-bad-board-tiles",
+        BadBoard::TableWithFourChairs => "invasion-refused-bad-board-chairs",
+        BadBoard::TenTreasureSpots => "invasion-refused-bad-board-spots",
+        BadBoard::NineSewers => "invasion-refused-bad-board-sewers",
+        BadBoard::Connected => "invasion-refused-bad-board-connected",
+    })
+}
+
+fn bad_option(option: &str, value: &str) -> Message {
+    let option = Arg::Ids(vec![format!("lobby-invasion-{option}")]);
+    Message::new("invasion-refused-bad-option").with("option", option).with("value", value)
+}
+
+impl From<NoValue<'_>> for Refusal {
+    fn from(NoValue { option, value }: NoValue<'_>) -> Refusal {
+        Refusal::BadOption { option: option.to_owned(), value: value.to_owned() }
+    }
+}
+
+impl Unread for Refusal {
+    fn missing(option: &str) -> Refusal {
+        Refusal::Incomplete(vec![option.to_owned()])
+    }
+
+    fn unknown(text: &str) -> Refusal {
+        Refusal::UnknownFigure(text.to_owned())
     }
 }

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::content::Figure;
 use super::refusal::Refusal;
+use game::kit::Word;
 use space::Square;
 
 /// One step of a list (INV-14.2).
@@ -61,8 +62,25 @@ impl fmt::Display for Group {
     }
 }
 
+/// A whole list of `orders`: the groups, and whether it ends with `finish` (INV-14.12).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Groups {
+    /// In order; labels that share a group are one group each (INV-14.10).
+    pub groups: Vec<Group>,
+    /// Whether the phase is finished after them.
+    pub finish: bool,
+}
+
+impl fmt::Display for Groups {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let groups = self.groups.iter().map(Group::to_string);
+        let parts: Vec<String> = groups.chain(self.finish.then(|| "finish".to_owned())).collect();
+        f.write_str(&parts.join("; "))
+    }
+}
+
 /// What happens to the rest of `orders` when a step is illegal (INV-14.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub enum OnFail {
     /// All of it is dropped.
     Stop,
@@ -125,33 +143,34 @@ fn looks_like_a_square(word: &str) -> bool {
         && letters.all(|letter| letter.is_ascii_digit())
 }
 
-/// Reads the groups of `orders`; labels that share a group are read as one group each (INV-14.10). The second part tells
-/// whether the list ends with `finish` (INV-14.12).
-pub fn parse_groups(text: &str) -> Result<(Vec<Group>, bool), Refusal> {
-    let mut parts: Vec<&str> = text.split(';').map(str::trim).collect();
-    // A semicolon at the very end is a slip of the thumb, not an empty group.
-    if parts.last() == Some(&"") && 1 < parts.len() {
-        parts.pop();
-    }
-    let finish = parts.last().is_some_and(|part| matches!(part.to_lowercase().as_str(), "finish" | "fin-phase"));
-    if finish {
-        parts.pop();
-    }
-    let mut groups: Vec<Group> = Vec::new();
-    for (figures, steps) in all(parts.iter().enumerate().map(|(place, part)| parse_group(place + 1, part)))? {
-        for figure in figures {
-            let scattered = groups.iter().any(|group| group.figure == figure)
-                && groups.last().is_some_and(|group| group.figure != figure);
-            if scattered {
-                return Err(Refusal::ScatteredGroups(figure));
-            }
-            groups.push(Group { figure, steps: steps.clone() });
+impl Groups {
+    /// Reads the words of `orders`.
+    pub fn read(text: &str) -> Result<Groups, Refusal> {
+        let mut parts: Vec<&str> = text.split(';').map(str::trim).collect();
+        // A semicolon at the very end is a slip of the thumb, not an empty group.
+        if parts.last() == Some(&"") && 1 < parts.len() {
+            parts.pop();
         }
+        let finish = parts.last().is_some_and(|part| matches!(part.to_lowercase().as_str(), "finish" | "fin-phase"));
+        if finish {
+            parts.pop();
+        }
+        let mut groups: Vec<Group> = Vec::new();
+        for (figures, steps) in all(parts.iter().enumerate().map(|(place, part)| parse_group(place + 1, part)))? {
+            for figure in figures {
+                let scattered = groups.iter().any(|group| group.figure == figure)
+                    && groups.last().is_some_and(|group| group.figure != figure);
+                if scattered {
+                    return Err(Refusal::ScatteredGroups(figure));
+                }
+                groups.push(Group { figure, steps: steps.clone() });
+            }
+        }
+        if groups.is_empty() && !finish {
+            return Err(Refusal::BadSteps { step: 1, text: text.trim().to_owned() });
+        }
+        Ok(Groups { groups, finish })
     }
-    if groups.is_empty() && !finish {
-        return Err(Refusal::BadSteps { step: 1, text: text.trim().to_owned() });
-    }
-    Ok((groups, finish))
 }
 
 /// The figures of one group and their steps.

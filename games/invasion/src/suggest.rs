@@ -1,49 +1,76 @@
 //! What is offered while a person types, and what is one press away: made from the viewer's knowledge, legal and likely
 //! things first.
 
+use super::Invasion;
 use super::board::{Ground, tiles};
 use super::choices::{doors, may_act, targets};
-use super::command::Command;
+use super::command::{Command, Deed, Deployment, Hiding, Mustering};
 use super::content::{Breed, Figure, Hero, content};
 use super::field::{Field, HEROES, LORD, Side, Stage, Turn};
 use super::rules::gate::implied;
 use super::rules::{summon, turn};
 use super::steps::Step;
-use super::verb::Deed;
 use super::view::{View, heroes_of};
-use game::{Offer, Offers, Seats, Suggestion, Takes, Typed, Typing};
+use game::kit::{complete, plain};
+use game::{Choices, Offer, Offering, Offers, Seats, Suggestion, Takes, Typed, Typing};
 use space::Square;
 use text::Message;
 
-/// How many values an answer to autocomplete can hold.
-const MOST: usize = 25;
-/// How many characters a value of such an answer can have; what is longer is typed by hand.
-const LONGEST: usize = 100;
+impl Offering for Invasion {
+    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+        let all = match typed.option.takes {
+            Takes::Unit => figures(view, by, typed),
+            Takes::Square => squares(view, by, typed),
+            Takes::Squares => square_lists(view, typed),
+            Takes::Text if typed.option.name == "steps" => steps(view, by, typed),
+            Takes::Text if typed.option.name == "text" => order_texts(view, by),
+            Takes::Text if typed.option.name == "tile" => tiles().iter().map(|tile| plain(&*tile.id)).collect(),
+            _ => Vec::new(),
+        };
+        // Lists are not filtered by what is typed: each value goes on from it.
+        if matches!(typed.option.takes, Takes::Squares | Takes::Text) { all } else { complete(typed, all) }
+    }
 
-/// Values for the option being typed.
-pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-    let all = match typed.option.takes {
-        Takes::Unit => figures(view, by, typed),
-        Takes::Square => squares(view, by, typed),
-        Takes::Squares => square_lists(view, typed),
-        Takes::Text if typed.option.name == "steps" => steps(view, by, typed),
-        Takes::Text if typed.option.name == "text" => order_texts(view, by),
-        Takes::Text if typed.option.name == "tile" => tiles()
-            .iter()
-            .map(|tile| Suggestion {
-                value: tile.id.clone(),
-                label: Message::new("invasion-suggest-plain").with("text", tile.id.as_str()),
-            })
-            .collect(),
-        _ => Vec::new(),
-    };
-    let text = typed.text.trim().to_lowercase();
-    let free = matches!(typed.option.takes, Takes::Squares | Takes::Text);
-    all.into_iter()
-        .filter(|suggestion| suggestion.value.chars().count() <= LONGEST)
-        .filter(|suggestion| free || suggestion.value.to_lowercase().starts_with(&text))
-        .take(MOST)
-        .collect()
+    fn offers(view: &View, by: Seats) -> Offers {
+        let field = &view.field;
+        let offer = |command: Command, label: Message| Offer::new(command.order().to_string(), label);
+        let mut offers = Offers::default();
+        match field.stage {
+            Stage::SetupHeroes if !by.and(HEROES).is_empty() => {
+                if field.proposal.is_some() {
+                    offers.buttons.push(offer(Command::Ready, Message::new("invasion-offer-agree")));
+                }
+                let default = Command::Deploy(Deployment::default());
+                offers.buttons.push(offer(default, Message::new("invasion-offer-deploy")));
+            }
+            Stage::SetupLord if by.has(LORD) => {
+                offers.buttons.push(offer(Command::Hide(Hiding::Auto), Message::new("invasion-offer-hide")));
+                offers.buttons.push(offer(Command::Muster(Mustering::Auto), Message::new("invasion-offer-muster")));
+                offers.buttons.push(offer(Command::Ready, Message::new("invasion-offer-ready")));
+            }
+            Stage::Heroes => {
+                acting(field, by, &mut offers);
+                for hero in heroes_of(by).filter(|hero| field.can_drink(*hero)) {
+                    let drink = Command::Drink { figure: Figure::hero(hero) };
+                    offers.buttons.push(offer(drink, Message::new("invasion-offer-drink").with("figure", hero)));
+                }
+            }
+            Stage::LordSummon if by.has(LORD) => summons(field, &mut offers),
+            Stage::LordActions if by.has(LORD) => acting(field, by, &mut offers),
+            Stage::TrapPending if by.has(LORD) => {
+                for command in Invasion::choices(view, LORD) {
+                    if let Command::TrapPlace { swords, archers } = &command {
+                        let label = Message::new("invasion-offer-trap")
+                            .with("archers", archers.len())
+                            .with("swords", swords.len());
+                        offers.buttons.push(offer(command, label));
+                    }
+                }
+            }
+            _ => {}
+        }
+        offers
+    }
 }
 
 fn figure_label(view: &View, figure: Figure) -> Suggestion {
@@ -100,10 +127,6 @@ fn figures(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
 
 fn squares(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let field = &view.field;
-    let plain = |square: Square| Suggestion {
-        value: square.to_string(),
-        label: Message::new("invasion-suggest-plain").with("text", square.to_string()),
-    };
     match Deed::of(typed.verb) {
         Deed::Deploy => {
             let taken: Vec<Square> = typed.given.iter().filter_map(|(_, value)| value.parse().ok()).collect();
@@ -175,10 +198,7 @@ fn square_lists(view: &View, typed: &Typed<'_>) -> Vec<Suggestion> {
             lists.push([head.clone(), vec![square.to_string()]].concat().join(" "));
         }
     }
-    lists
-        .into_iter()
-        .map(|value| Suggestion { label: Message::new("invasion-suggest-plain").with("text", value.as_str()), value })
-        .collect()
+    lists.into_iter().map(plain).collect()
 }
 
 /// Whole turns for `act`: what a figure could do from here in one message.
@@ -193,14 +213,7 @@ fn steps(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     } else if let Some(figure) = figure {
         texts.extend(plans(field, figure).into_iter().map(|(steps, _)| join(&steps)));
     }
-    texts
-        .into_iter()
-        .map(|value| Suggestion { label: Message::new("invasion-suggest-plain").with("text", shorten(&value)), value })
-        .collect()
-}
-
-fn shorten(text: &str) -> String {
-    text.chars().take(90).collect()
+    texts.into_iter().map(plain).collect()
 }
 
 fn join(steps: &[Step]) -> String {
@@ -253,48 +266,7 @@ fn order_texts(view: &View, by: Seats) -> Vec<Suggestion> {
         return Vec::new();
     }
     let value = groups.join("; ");
-    vec![Suggestion { label: Message::new("invasion-suggest-plain").with("text", value.as_str()), value }]
-}
-
-/// Buttons and menus under the picture.
-pub fn offers(view: &View, by: Seats) -> Offers {
-    let field = &view.field;
-    let offer = |command: Command, label: Message| Offer::new(command.order().to_string(), label);
-    let mut offers = Offers::default();
-    match field.stage {
-        Stage::SetupHeroes if !by.and(HEROES).is_empty() => {
-            if field.proposal.is_some() {
-                offers.buttons.push(offer(Command::Ready, Message::new("invasion-offer-agree")));
-            }
-            let default = Command::Deploy { squares: [None; 4], potions: [None; 2] };
-            offers.buttons.push(offer(default, Message::new("invasion-offer-deploy")));
-        }
-        Stage::SetupLord if by.has(LORD) => {
-            offers.buttons.push(offer(Command::HideAuto, Message::new("invasion-offer-hide")));
-            offers.buttons.push(offer(Command::MusterAuto, Message::new("invasion-offer-muster")));
-            offers.buttons.push(offer(Command::Ready, Message::new("invasion-offer-ready")));
-        }
-        Stage::Heroes => {
-            acting(field, by, &mut offers);
-            for hero in heroes_of(by).filter(|hero| field.can_drink(*hero)) {
-                let drink = Command::Drink { figure: Figure::hero(hero) };
-                offers.buttons.push(offer(drink, Message::new("invasion-offer-drink").with("figure", hero)));
-            }
-        }
-        Stage::LordSummon if by.has(LORD) => summons(field, &mut offers),
-        Stage::LordActions if by.has(LORD) => acting(field, by, &mut offers),
-        Stage::TrapPending if by.has(LORD) => {
-            for command in super::choices::choices(view, LORD) {
-                if let Command::TrapPlace { swords, archers } = &command {
-                    let label =
-                        Message::new("invasion-offer-trap").with("archers", archers.len()).with("swords", swords.len());
-                    offers.buttons.push(offer(command, label));
-                }
-            }
-        }
-        _ => {}
-    }
-    offers
+    vec![plain(value)]
 }
 
 /// Attacks, charges, treasures and healing as menus; ending as buttons.
@@ -340,7 +312,6 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
         let reach = field.reach_of(*figure, field.piece(*figure).movement);
         let mut squares: Vec<(Square, u8)> = reach.squares().collect();
         squares.sort_by_key(|(square, cost)| (u8::MAX - cost, *square));
-        squares.truncate(MOST);
         squares.sort_unstable_by_key(|(square, _)| *square);
         let walks = squares.into_iter().map(|(to, cost)| {
             let label = Message::new("invasion-offer-move").with("square", to).with("cost", cost);
@@ -353,8 +324,7 @@ fn acting(field: &Field, by: Seats, offers: &mut Offers) {
         let end = Command::End { figure: *figure }.order().to_string();
         offers.buttons.push(Offer::new(end, Message::new("invasion-offer-end").with("figure", *figure)));
     }
-    for (title, mut list) in [("invasion-menu-attack", attacks), ("invasion-menu-treasure", moves)] {
-        list.truncate(MOST);
+    for (title, list) in [("invasion-menu-attack", attacks), ("invasion-menu-treasure", moves)] {
         if !list.is_empty() {
             offers.menus.push((Message::new(title), list));
         }
@@ -387,7 +357,7 @@ fn summons(field: &Field, offers: &mut Offers) {
             for fill in [Breed::Archer, Breed::Sword] {
                 let command = Command::Summon {
                     packet,
-                    extra: i32::from(extra),
+                    extra: (0 < extra).then(|| i32::from(extra)),
                     swords: Vec::new(),
                     archers: Vec::new(),
                     fill: Some(fill),

@@ -238,7 +238,6 @@ invasion-menu-summon = Summon: packet and preferred kind…
 
 ## Autocompletion
 
-invasion-suggest-plain = { $text }
 invasion-suggest-hero = { $figure } · { $square } · { $life } PV
 invasion-suggest-goblin = { $figure } · { $square }
 invasion-suggest-square = { $square } · { $cost } MP{ $treasure ->

@@ -244,7 +244,6 @@ invasion-menu-summon = Invoquer : paquet et type préféré…
 
 ## Complétion
 
-invasion-suggest-plain = { $text }
 invasion-suggest-hero = { $figure } · { $square } · { $life } PV
 invasion-suggest-goblin = { $figure } · { $square }
 invasion-suggest-square = { $square } · { $cost ->

@@ -105,9 +105,9 @@ use content::Agenda;
 use event::{Event, Roster};
 use field::{Field, Options, Prop, Question, Stage, Team};
 use game::{
-    Answer, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds, Offers,
-    Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion, Telling, Typed, Verb,
-    Viewer, read_unit,
+    Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds,
+    Offering, Offers, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion, Telling,
+    Typed, Verb, Viewer, read_unit,
 };
 use label::{Label, Place, PropId, Side};
 use orders::Standing;
@@ -430,7 +430,9 @@ impl Choices for Pulp {
     fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
         choices::any_choice(view, seat, dice)
     }
+}
 
+impl Offering for Pulp {
     fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         suggest::suggest(view, by, typed)
     }
@@ -438,7 +440,9 @@ impl Choices for Pulp {
     fn offers(view: &View, by: Seats) -> Offers {
         suggest::offers::offers(view, by)
     }
+}
 
+impl Answers for Pulp {
     fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
         match verb::Deed::of(order.verb) {
             verb::Deed::Orders => {

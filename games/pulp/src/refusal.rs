@@ -8,6 +8,7 @@ use super::label::{Label, PropId, Side, Target};
 use super::measure::{Inches, written};
 use super::script::Use;
 use super::words::{descriptor, named};
+use game::kit::Unread;
 use game::{Describe, Seat, Seats};
 use space::Spot;
 use text::{Arg, Message};
@@ -560,5 +561,15 @@ impl Describe for Refusal {
             Refusal::CannotStepIn(label) => model("pulp-refused-cannot-step-in", label),
             Refusal::BadPosition(line) => say("pulp-refused-bad-position").with("line", line.as_str()),
         }
+    }
+}
+
+impl Unread for Refusal {
+    fn missing(option: &str) -> Refusal {
+        Refusal::Missing(option.to_owned())
+    }
+
+    fn unknown(text: &str) -> Refusal {
+        Refusal::Unknown(text.chars().take(60).collect())
     }
 }

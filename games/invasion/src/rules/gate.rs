@@ -1,10 +1,10 @@
 //! The first questions of every command (the first four refusals of section 6.1): whose is it, and is it time for it.
 
 use crate::Invasion;
+use crate::command::Deed;
 use crate::content::{Figure, Hero};
 use crate::field::{Field, HEROES, LORD, Side, Stage, Turn};
 use crate::refusal::Refusal;
-use crate::verb::Deed;
 use game::{Seat, Seats};
 
 impl Invasion {

@@ -11,13 +11,12 @@ pub(super) mod summon;
 pub(super) mod turn;
 
 use super::Invasion;
-use super::command::Command;
+use super::command::{Command, Deployment, Hiding, Mustering};
 use super::content::{Figure, Hero};
 use super::event::Event;
 use super::field::{Field, HEROES, LORD, Stage, Turn};
 use super::refusal::Refusal;
-use super::steps::Step;
-use super::verb::Deed;
+use super::steps::{OnFail, Step};
 use game::{Play, Seat, Seats};
 
 /// A command being carried out.
@@ -26,44 +25,35 @@ pub(super) use end::shares;
 pub(super) type Hand<'a> = Play<'a, Invasion>;
 
 impl Command {
-    /// Its deed and the figure it is about, for [`Invasion::gate`].
-    fn subject(&self) -> (Deed, Option<Figure>) {
+    /// The figure it is about, for [`Invasion::gate`].
+    fn subject(&self) -> Option<Figure> {
         match self {
-            Command::Deploy { .. } => (Deed::Deploy, None),
-            Command::Hide { .. } | Command::HideAuto => (Deed::Hide, None),
-            Command::Muster { .. } | Command::MusterAuto => (Deed::Muster, None),
-            Command::Ready => (Deed::Ready, None),
-            Command::Move { figure, .. } => (Deed::Move, Some(*figure)),
-            Command::Attack { figure, .. } => (Deed::Attack, Some(*figure)),
-            Command::Bash { figure, .. } => (Deed::Bash, Some(*figure)),
-            Command::Loot { figure } => (Deed::Loot, Some(*figure)),
-            Command::Heal { .. } => (Deed::Heal, Some(Figure::hero(Hero::Cleric))),
-            Command::Drink { figure } => (Deed::Drink, Some(*figure)),
-            Command::End { figure } => (Deed::End, Some(*figure)),
-            Command::Finish => (Deed::Finish, None),
-            Command::Act { figure, .. } => (Deed::Act, Some(*figure)),
-            Command::Orders { .. } => (Deed::Orders, None),
-            Command::Summon { .. } => (Deed::Summon, None),
-            Command::TrapPlan { .. } => (Deed::TrapPlan, None),
-            Command::TrapPlace { .. } => (Deed::TrapPlace, None),
-            Command::DrinkOrder { figure, .. } => (Deed::DrinkOrder, Some(*figure)),
+            Command::Move { figure, .. }
+            | Command::Attack { figure, .. }
+            | Command::Bash { figure, .. }
+            | Command::Loot { figure }
+            | Command::Drink { figure }
+            | Command::End { figure }
+            | Command::Act { figure, .. }
+            | Command::DrinkOrder { figure, .. } => Some(*figure),
+            Command::Heal { .. } => Some(Figure::hero(Hero::Cleric)),
+            _ => None,
         }
     }
 }
 
 /// Carries a command out, or says why not.
 pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<(), Refusal> {
-    let (deed, figure) = command.subject();
-    play.gate(by, deed, figure)?;
+    play.gate(by, command.deed(), command.subject())?;
     match command {
-        Command::Deploy { squares, potions } => setup::deploy(play, by, *squares, *potions),
-        Command::Hide { squares } => setup::hide(play, squares),
-        Command::HideAuto => {
+        Command::Deploy(Deployment { squares, potions }) => setup::deploy(play, by, *squares, *potions),
+        Command::Hide(Hiding::At(squares)) => setup::hide(play, squares),
+        Command::Hide(Hiding::Auto) => {
             setup::hide_auto(play);
             Ok(())
         }
-        Command::Muster { swords, archers } => setup::muster(play, swords, archers),
-        Command::MusterAuto => {
+        Command::Muster(Mustering::At { swords, archers }) => setup::muster(play, swords, archers),
+        Command::Muster(Mustering::Auto) => {
             setup::muster_auto(play);
             Ok(())
         }
@@ -81,9 +71,11 @@ pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<
         Command::End { figure } => turn::step(play, by, *figure, Step::End, turn::Others::Refuse),
         Command::Finish => turn::finish(play, by),
         Command::Act { figure, steps } => orders::act(play, by, *figure, steps),
-        Command::Orders { groups, finish, on_fail } => orders::orders(play, by, groups, *finish, *on_fail),
+        Command::Orders { text, on_fail } => {
+            orders::orders(play, by, &text.groups, text.finish, on_fail.unwrap_or(OnFail::Stop))
+        }
         Command::Summon { packet, extra, swords, archers, fill } => {
-            summon::summon(play, *packet, *extra, swords, archers, *fill)
+            summon::summon(play, *packet, extra.unwrap_or(0), swords, archers, *fill)
         }
         Command::TrapPlan { squares, kinds } => summon::plan_traps(play, squares, *kinds),
         Command::TrapPlace { swords, archers } => summon::place_trap(play, swords, archers),

@@ -2,12 +2,12 @@
 
 use super::Hand;
 use super::turn::{self, Others};
+use crate::command::Deed;
 use crate::content::Figure;
 use crate::event::Event;
 use crate::field::{Stage, Turn};
 use crate::refusal::Refusal;
 use crate::steps::{Group, OnFail, Step};
-use crate::verb::Deed;
 use game::Seats;
 
 /// How far a figure's list came.

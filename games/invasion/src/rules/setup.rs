@@ -2,12 +2,12 @@
 
 use super::Hand;
 use crate::board::{Board, Ground};
+use crate::command::HIDE;
 use crate::content::{Breed, Figure, Hero, TOKENS, content};
 use crate::event::{Entrance, Event};
 use crate::field::{Deployment, Field, HEROES, Stage, Start};
 use crate::reach::Walker;
 use crate::refusal::Refusal;
-use crate::verb::HIDE;
 use chance::shuffle;
 use game::{Holder, Seats};
 use space::Square;

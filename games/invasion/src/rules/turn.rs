@@ -2,13 +2,13 @@
 
 use super::{Hand, door, end, fight, summon};
 use crate::board::Ground;
+use crate::command::Deed;
 use crate::content::{Figure, Hero, Treasure, content};
 use crate::event::Event;
 use crate::field::{Field, Side, Stage, Turn};
 use crate::refusal::Refusal;
 use crate::sight::NoAttack;
 use crate::steps::Step;
-use crate::verb::Deed;
 use game::Seats;
 use space::Square;
 

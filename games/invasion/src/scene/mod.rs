@@ -29,12 +29,13 @@ mod tokens;
 pub use gallery::gallery;
 pub use prospect::prospect;
 
+use super::Invasion;
 use super::content::{Figure, Hero, Treasure};
 use super::event::Event;
 use super::field::{Found, Stage};
 use super::view::View;
 use fights::{Obstacle, Plates};
-use game::Frame;
+use game::{Frame, Pictures};
 use layout::{CROP_RIM, CROP_SCALE, Part, SQUARE, WIDTH, centre, corner};
 use picture::{Align, Baseline, Ink, Item, Outline, Path, Rect, Scene, Text};
 use space::Square;
@@ -44,13 +45,14 @@ use story::Story;
 const DIE: f32 = 30.0;
 const LARGE_DIE: f32 = 36.0;
 
-/// The picture of what a viewer knows, with what has just happened drawn into it.
-pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-    let story = Story::of(recent, &view.field);
-    match frame {
-        Frame::Whole => happened(view, &story, Part::WHOLE),
-        Frame::Action => happened(view, &story, story.part().unwrap_or(Part::WHOLE)),
-        Frame::Ghost => ghost::scene(view, recent, &story),
+impl Pictures for Invasion {
+    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
+        let story = Story::of(recent, &view.field);
+        match frame {
+            Frame::Whole => happened(view, &story, Part::WHOLE),
+            Frame::Action => happened(view, &story, story.part().unwrap_or(Part::WHOLE)),
+            Frame::Ghost => ghost::scene(view, recent, &story),
+        }
     }
 }
 

@@ -1,0 +1,61 @@
+//! What every game would otherwise write by itself: closed lists of words, refusals, verbs, completion, lobby options,
+//! positions as text, a board of squares on paper.
+//!
+//! # Words
+//!
+//! `#[derive(Word)]` makes an enum a closed list ([`Word`]): each value has one word in notation, its name in kebab case
+//! unless `#[word("…")]` says otherwise, under which it is typed, printed and stored. `#[said("pulp-order")]` gives each the
+//! text `pulp-order-<word>`.
+//!
+//! # Refusals
+//!
+//! `#[derive(Refusal)]` with `#[refused("invasion")]` says `TooFar { figure, cost }` with the text
+//! `invasion-refused-too-far`, whose variables are the fields; those of a tuple are named by `#[args(figure, cost)]`. Fields
+//! become variables by `Into<Arg>`. Where that is not enough, `#[says(wrong_phase(*stage))]` is said instead.
+//!
+//! # Verbs
+//!
+//! `#[verbs(Game)]` on an enum declares each thing that can be ordered or asked, once:
+//!
+//! ```text
+//! #[verbs(Invasion)]
+//! pub enum Command {
+//!     /// INV-4.
+//!     #[previewed]
+//!     Move { figure: Figure, #[required] to: Square },
+//!     /// INV-10.8.
+//!     DrinkOrder { figure: Figure, #[required] #[takes(Takes::Number { min: 0, max: 2 })] at: u8 },
+//!     #[question]
+//!     Look { figure: Option<Figure> },
+//! }
+//! ```
+//!
+//! From it come the enum with what can be carried out; `Deed`, the closed list of all verbs; `VERBS`, from which slash
+//! commands, completion and help are made; `Command::read`, `Command::deed` and
+//! `Command::order`. An option is a field: its type says what it
+//! takes, how it is read and written ([`Value`]) and what is meant where it is left out. Fields are written in the order in
+//! which they stand.
+//!
+//! - `#[verb("…")]`, `#[named("…")]`: another word than the variant's, another option than the field's name.
+//! - `#[question]`, `#[reference]`, `#[setting]`, `#[carried]`, `#[previewed]`: its [`Mood`](crate::Mood).
+//! - `Variant(Type)`: all options are `Type`'s ([`Options`]).
+//! - `#[read_by(function)]`: a verb whose order a function reads into a command of another name; its fields only declare
+//!   options. `#[unspoken]`: such a command; it tells its verb and writes itself, by `deed` and `order` of what it holds
+//!   or by `Command::deed_by_hand` and `Command::write_by_hand` of its fields.
+
+mod completion;
+mod grid;
+mod options;
+mod position;
+mod reading;
+mod word;
+
+pub use completion::{complete, plain};
+pub use grid::{Grid, Part};
+pub use options::{Lobby, NoValue};
+pub use position::facts;
+pub use reading::{Options, Reading, Unread, Value};
+pub use word::{Computed, Unknown, Word};
+pub use {serde, text};
+
+pub use game_derive::{Refusal, Word, verbs};

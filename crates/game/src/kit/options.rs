@@ -1,0 +1,50 @@
+//! What was chosen in the lobby, read against what is declared.
+
+use crate::{MatchOption, Setup};
+
+/// The options of a set-up.
+#[derive(Clone, Copy)]
+pub struct Lobby<'a> {
+    declared: &'static [MatchOption],
+    setup: &'a Setup,
+}
+
+/// An option that has no such value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoValue<'a> {
+    /// The option.
+    pub option: &'static str,
+    /// What was given.
+    pub value: &'a str,
+}
+
+impl<'a> Lobby<'a> {
+    /// Holds what was chosen against what is declared.
+    pub fn read(declared: &'static [MatchOption], setup: &'a Setup) -> Result<Lobby<'a>, NoValue<'a>> {
+        let lobby = Lobby { declared, setup };
+        for known in declared {
+            let value = lobby.get(known.option.name);
+            if known.option.read(value).is_err() {
+                return Err(NoValue { option: known.option.name, value });
+            }
+        }
+        Ok(lobby)
+    }
+
+    /// What holds for an option.
+    pub fn get(self, name: &str) -> &'a str {
+        let known = self.declared.iter().find(|known| known.option.name == name);
+        let default = known.map_or("", |known| known.default);
+        self.setup.options.get(name).map_or(default, String::as_str).trim()
+    }
+
+    /// The same as a number; 0 if it is none.
+    pub fn number<N: std::str::FromStr + Default>(self, name: &str) -> N {
+        self.get(name).parse().unwrap_or_default()
+    }
+
+    /// Whether an option holds this value.
+    pub fn is(self, name: &str, value: &str) -> bool {
+        self.get(name) == value
+    }
+}

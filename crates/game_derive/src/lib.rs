@@ -1,0 +1,43 @@
+//! Verbs, words and refusals of a game, each declared once. What they expand to leans on the traits of `game::kit`, where
+//! they are explained together with what they are for; here is only how they are read.
+
+mod refusal;
+mod verbs;
+mod words;
+
+use proc_macro::TokenStream;
+use syn::{DeriveInput, ItemEnum, Path, parse_macro_input};
+
+/// Declares what can be ordered and asked of a game; see `game::kit`.
+#[proc_macro_attribute]
+pub fn verbs(game: TokenStream, declared: TokenStream) -> TokenStream {
+    let game = parse_macro_input!(game as Path);
+    let declared = parse_macro_input!(declared as ItemEnum);
+    verbs::expand(&game, declared).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Makes an enum a closed list of words; see `game::kit::Word`.
+#[proc_macro_derive(Word, attributes(word, said))]
+pub fn word(declared: TokenStream) -> TokenStream {
+    let declared = parse_macro_input!(declared as DeriveInput);
+    words::expand(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Puts an enum of reasons into words; see `game::kit`.
+#[proc_macro_derive(Refusal, attributes(refused, args, says))]
+pub fn refusal(declared: TokenStream) -> TokenStream {
+    let declared = parse_macro_input!(declared as DeriveInput);
+    refusal::expand(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// A name as it is written in notation and in the ids of texts: `FrontPage` is `front-page`.
+fn kebab(name: &str) -> String {
+    let mut word = String::new();
+    for (place, letter) in name.chars().enumerate() {
+        if letter.is_uppercase() && 0 < place {
+            word.push('-');
+        }
+        word.extend(letter.to_lowercase());
+    }
+    word
+}

@@ -1,0 +1,282 @@
+//! `#[verbs(Game)]`: what can be ordered and asked. See `game::kit` for what is declared and what comes of it.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{format_ident, quote};
+use syn::{Attribute, Error, Expr, Field, Fields, Ident, ItemEnum, LitStr, Path, Result, Type, Variant};
+
+use crate::kebab;
+
+/// Attributes of ours, which the expansion does not keep.
+const OURS: [&str; 11] = [
+    "previewed",
+    "setting",
+    "question",
+    "reference",
+    "carried",
+    "read_by",
+    "unspoken",
+    "named",
+    "required",
+    "takes",
+    "verb",
+];
+
+/// What becomes of a declared variant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    /// A command with a verb of its own.
+    Order,
+    /// A verb that asks: no command.
+    Asks,
+    /// A verb that a function reads into a command of another name.
+    ReadBy,
+    /// A command without a verb of its own; it writes itself.
+    Unspoken,
+}
+
+struct Declared<'a> {
+    variant: &'a Variant,
+    sort: Sort,
+    mood: Ident,
+    previewed: bool,
+    reader: Option<Path>,
+}
+
+fn find<'a>(attributes: &'a [Attribute], name: &str) -> Option<&'a Attribute> {
+    attributes.iter().find(|attribute| attribute.path().is_ident(name))
+}
+
+impl Declared<'_> {
+    fn read(variant: &Variant) -> Result<Declared<'_>> {
+        let has = |name: &str| find(&variant.attrs, name).is_some();
+        let reader = find(&variant.attrs, "read_by").map(Attribute::parse_args::<Path>).transpose()?;
+        let (sort, mood) = match () {
+            () if has("question") => (Sort::Asks, "Question"),
+            () if has("reference") => (Sort::Asks, "Reference"),
+            () if has("carried") => (Sort::Asks, "Carried"),
+            () if has("unspoken") => (Sort::Unspoken, "Order"),
+            () if reader.is_some() => (Sort::ReadBy, if has("setting") { "Setting" } else { "Order" }),
+            () if has("setting") => (Sort::Order, "Setting"),
+            () => (Sort::Order, "Order"),
+        };
+        Ok(Declared { variant, sort, mood: format_ident!("{mood}"), previewed: has("previewed"), reader })
+    }
+
+    fn ident(&self) -> &Ident {
+        &self.variant.ident
+    }
+
+    /// The word in notation.
+    fn word(&self) -> Result<String> {
+        match find(&self.variant.attrs, "verb") {
+            Some(attribute) => Ok(attribute.parse_args::<LitStr>()?.value()),
+            None => Ok(kebab(&self.ident().to_string())),
+        }
+    }
+
+    /// The type that holds all options, for a variant that is written `Variant(Type)`.
+    fn whole(&self) -> Option<&Type> {
+        match &self.variant.fields {
+            Fields::Unnamed(fields) if fields.unnamed.len() == 1 => fields.unnamed.first().map(|field| &field.ty),
+            _ => None,
+        }
+    }
+
+    fn fields(&self) -> impl Iterator<Item = &Field> {
+        self.variant.fields.iter()
+    }
+}
+
+/// The name of an option: that of its field, or what `#[named("…")]` says.
+fn option_name(field: &Field) -> Result<String> {
+    match find(&field.attrs, "named") {
+        Some(attribute) => Ok(attribute.parse_args::<LitStr>()?.value()),
+        None => field
+            .ident
+            .as_ref()
+            .map(ToString::to_string)
+            .ok_or_else(|| Error::new_spanned(field, "an option has a name")),
+    }
+}
+
+/// The declaration of an option.
+fn option(game: &Path, field: &Field) -> Result<TokenStream> {
+    let name = option_name(field)?;
+    let ty = &field.ty;
+    let takes = if let Some(attribute) = find(&field.attrs, "takes") {
+        let takes = attribute.parse_args::<Expr>()?;
+        quote!(#takes)
+    } else {
+        quote!(<#ty as ::game::kit::Value<#game>>::TAKES)
+    };
+    let required = find(&field.attrs, "required").is_some();
+    Ok(quote!(::game::Opt { name: #name, takes: #takes, required: #required }))
+}
+
+/// The options of a verb, those that must be given first, as Discord wants them.
+fn ordered<'a>(declared: &'a Declared<'_>) -> impl Iterator<Item = &'a Field> {
+    let (first, rest): (Vec<&Field>, Vec<&Field>) =
+        declared.fields().partition(|field| find(&field.attrs, "required").is_some());
+    first.into_iter().chain(rest)
+}
+
+/// A row of the table of verbs.
+fn row(game: &Path, declared: &Declared<'_>) -> Result<TokenStream> {
+    let options = if let Some(whole) = declared.whole() {
+        quote!(<#whole as ::game::kit::Options<#game>>::OPTIONS)
+    } else {
+        let options: Vec<TokenStream> = ordered(declared).map(|field| option(game, field)).collect::<Result<_>>()?;
+        quote!(&[#(#options),*])
+    };
+    let (word, mood, previewed) = (declared.word()?, &declared.mood, declared.previewed);
+    Ok(quote!(::game::Verb { name: #word, options: #options, mood: ::game::Mood::#mood, previewed: #previewed }))
+}
+
+/// The order being read, which no option can be mistaken for.
+fn order_read() -> Ident {
+    Ident::new("at", Span::mixed_site())
+}
+
+/// How an order of this verb is read.
+fn reading(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<TokenStream> {
+    let (ident, at) = (declared.ident(), order_read());
+    let read = match (declared.sort, declared.whole()) {
+        (Sort::ReadBy, _) => {
+            let reader = &declared.reader;
+            quote!(#reader(#at))
+        }
+        (Sort::Asks | Sort::Unspoken, _) => quote!(::std::unreachable!("a question is answered, not ordered")),
+        (Sort::Order, Some(whole)) => {
+            quote!(Ok(#command::#ident(<#whole as ::game::kit::Options<#game>>::read(#at)?)))
+        }
+        (Sort::Order, None) => {
+            // What must be given is read first, so that what is wrong with it is told first.
+            let mut reads = Vec::new();
+            for field in ordered(declared) {
+                let (part, name) = (&field.ident, option_name(field)?);
+                reads.push(quote!(let #part = #at.option(#name)?;));
+            }
+            let parts = declared.fields().map(|field| &field.ident);
+            quote!({ #(#reads)* Ok(#command::#ident { #(#parts),* }) })
+        }
+    };
+    Ok(quote!(Deed::#ident => #read))
+}
+
+/// How a command is written.
+fn writing(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<Option<TokenStream>> {
+    let ident = declared.ident();
+    let fields: Vec<&Option<Ident>> = declared.fields().map(|field| &field.ident).collect();
+    Ok(match (declared.sort, declared.whole()) {
+        (Sort::Asks | Sort::ReadBy, _) => None,
+        (Sort::Unspoken, Some(_)) => Some(quote!(#command::#ident(whole) => whole.order())),
+        (Sort::Unspoken, None) => {
+            Some(quote!(#command::#ident { #(#fields),* } => #command::write_by_hand(#(#fields),*)))
+        }
+        (Sort::Order, Some(whole)) => Some(quote! {
+            #command::#ident(whole) => <#whole as ::game::kit::Options<#game>>::write(whole, Deed::#ident.order())
+        }),
+        (Sort::Order, None) => {
+            let mut order = quote!(Deed::#ident.order());
+            for field in declared.fields() {
+                let (part, name, ty) = (&field.ident, option_name(field)?, &field.ty);
+                order = quote!(#order.with_some(#name, <#ty as ::game::kit::Value<#game>>::write(#part)));
+            }
+            Some(quote!(#command::#ident { #(#fields),* } => #order))
+        }
+    })
+}
+
+/// Which verb a command is of.
+fn deed(command: &Ident, declared: &Declared<'_>) -> Option<TokenStream> {
+    let ident = declared.ident();
+    let fields: Vec<&Option<Ident>> = declared.fields().map(|field| &field.ident).collect();
+    match (declared.sort, declared.whole()) {
+        (Sort::Asks | Sort::ReadBy, _) => None,
+        (Sort::Unspoken, Some(_)) => Some(quote!(#command::#ident(whole) => whole.deed())),
+        (Sort::Unspoken, None) => {
+            Some(quote!(#command::#ident { #(#fields),* } => #command::deed_by_hand(#(#fields),*)))
+        }
+        (Sort::Order, _) => Some(quote!(#command::#ident { .. } => Deed::#ident)),
+    }
+}
+
+pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream> {
+    let command = declared.ident.clone();
+    let original = declared.clone();
+    let all: Vec<Declared<'_>> = original.variants.iter().map(Declared::read).collect::<Result<_>>()?;
+    let spoken: Vec<&Declared<'_>> = all.iter().filter(|one| one.sort != Sort::Unspoken).collect();
+    let rows: Vec<TokenStream> = spoken.iter().map(|one| row(game, one)).collect::<Result<_>>()?;
+    let deeds: Vec<&Ident> = spoken.iter().map(|one| one.ident()).collect();
+    let readings: Vec<TokenStream> = spoken.iter().map(|one| reading(game, &command, one)).collect::<Result<_>>()?;
+    let writings: Vec<TokenStream> =
+        all.iter().filter_map(|one| writing(game, &command, one).transpose()).collect::<Result<_>>()?;
+    let deeds_of: Vec<TokenStream> = all.iter().filter_map(|one| deed(&command, one)).collect();
+    let (count, at) = (deeds.len(), order_read());
+
+    // The command itself has only what can be carried out, without our attributes.
+    declared.variants = declared
+        .variants
+        .into_iter()
+        .zip(&all)
+        .filter(|(_, one)| matches!(one.sort, Sort::Order | Sort::Unspoken))
+        .map(|(mut variant, _)| {
+            variant.attrs.retain(|attribute| !OURS.iter().any(|ours| attribute.path().is_ident(ours)));
+            for field in &mut variant.fields {
+                field.attrs.retain(|attribute| !OURS.iter().any(|ours| attribute.path().is_ident(ours)));
+            }
+            variant
+        })
+        .collect();
+    Ok(quote! {
+        #declared
+
+        /// What a verb does, as a closed list.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(missing_docs)] // The names are the verbs.
+        pub enum Deed { #(#deeds),* }
+
+        /// The verbs, in the order in which they are declared.
+        pub const VERBS: &[::game::Verb] = &[#(#rows),*];
+
+        impl Deed {
+            /// All of them, in the order of [`VERBS`].
+            pub const ALL: [Deed; #count] = [#(Deed::#deeds),*];
+
+            /// The declaration.
+            pub fn verb(self) -> &'static ::game::Verb {
+                &VERBS[self as usize]
+            }
+
+            /// The deed of an order of this game.
+            pub fn of(verb: &::game::Verb) -> Deed {
+                let deed = Deed::ALL.into_iter().find(|deed| deed.verb().name == verb.name);
+                deed.expect("an order has a verb of its game")
+            }
+
+            /// An order without options.
+            pub fn order(self) -> ::game::Order {
+                ::game::Order::new(self.verb())
+            }
+        }
+
+        impl #command {
+            /// Reads an order: what its options say and, where something is left out, what is meant.
+            pub fn read(
+                #at: &::game::kit::Reading<'_, #game>,
+            ) -> ::std::result::Result<#command, <#game as ::game::Rules>::Refusal> {
+                match Deed::of(#at.order.verb) { #(#readings),* }
+            }
+
+            /// Which verb it is of.
+            pub fn deed(&self) -> Deed {
+                match self { #(#deeds_of),* }
+            }
+
+            /// The command as words; read, they give it again.
+            pub fn order(&self) -> ::game::Order {
+                match self { #(#writings),* }
+            }
+        }
+    })
+}
