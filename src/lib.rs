@@ -62,7 +62,7 @@
 //! - Results are written by the transaction that ends a match and count only while it is over; ratings are computed from
 //!   them and never stored.
 //! - Whoever follows a match is told by the transaction of the step itself, with a spectator's knowledge, and only as long
-//!   as they may read it: what people may read elsewhere is asked through [`desk::sight::Sight`].
+//!   as they may read it: what people may read elsewhere is asked through [`desk::reading_rights::ReadingRights`].
 //! - Nothing that a person typed can ping anybody: mentions are allowed one by one.
 //! - Every error is a refusal (told in words), a fault (an incident number, logged with its chain) or a bug (a panic, caught
 //!   at the edge; only that match is frozen).

@@ -28,13 +28,13 @@ pub(super) async fn play(hall: Arc<Hall>, number: u64, channel: Snowflake, steps
     let opened = Bout::open(&hall, channel, game, dice).await;
     let mut done = 0;
     match opened {
-        Err(wrong) => hall.note(|figures| figures.errors.push(wrong)),
+        Err(wrong) => hall.letter(|figures| figures.errors.push(wrong)),
         Ok(mut bout) => {
             while done < steps {
                 match bout.step().await {
                     Ok(true) => {}
                     Ok(false) => break,
-                    Err(wrong) => hall.note(|figures| figures.errors.push(wrong)),
+                    Err(wrong) => hall.letter(|figures| figures.errors.push(wrong)),
                 }
                 done += 1;
                 hall.done.fetch_add(1, Ordering::Relaxed);
@@ -248,7 +248,7 @@ impl<'a> Bout<'a> {
         let report = who.sees_after(self.channel, ordered, fits).await;
         let report = report.map_err(|_| missing(&format!("match {} after step {before}: {words}", self.id)))?;
         let after = Duration::from_millis(report.id.millis().saturating_sub(ordered.millis()));
-        self.hall.note(|figures| figures.pictures.push(after));
+        self.hall.letter(|figures| figures.pictures.push(after));
         self.report = without_files(report);
         Ok(())
     }
@@ -259,7 +259,7 @@ async fn answer(hall: &Hall, action: Action, asked: Result<Asked, Mishap>) -> Re
     let asked = asked.map_err(|mishap| other(format!("{action:?}: {mishap}")))?;
     let given = asked.answer().await;
     if let Some(after) = asked.answered_after() {
-        hall.note(|figures| figures.answers.entry(action).or_default().push(after));
+        hall.letter(|figures| figures.answers.entry(action).or_default().push(after));
     }
     let given = given.map_err(|mishap| Wrong { flaw: Flaw::Silence, what: format!("{action:?}: {mishap}") })?;
     let text = given.text();

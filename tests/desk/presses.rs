@@ -1,8 +1,8 @@
 //! What buttons carry in their ids is read as it was printed.
 
 use battleworld::Battleworld;
+use desk::log::Filter;
 use desk::press::{Decisions, Handing, Late, Lobby, Page, Press, Rolled, Show, Way};
-use desk::story::Filter;
 use escarmouche::games;
 use game::{GameKind, Seat};
 use invasion::Invasion;

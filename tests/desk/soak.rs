@@ -168,9 +168,9 @@ impl Soak {
             for delivery in owed {
                 told.insert(delivery.match_id);
                 if matches!(delivery.what, Owed::Notice { .. }) {
-                    let note = self.club.desk.compose(&delivery).await.expect("it can be said").note;
-                    assert!(note.line.starts_with('⏳'), "{note:?}");
-                    reminded.extend(note.ping.iter().map(|user| (delivery.match_id, *user)));
+                    let letter = self.club.desk.compose(&delivery).await.expect("it can be said").letter;
+                    assert!(letter.line.starts_with('⏳'), "{letter:?}");
+                    reminded.extend(letter.ping.iter().map(|user| (delivery.match_id, *user)));
                 }
                 store.sent(&delivery, MessageId(1)).await.expect("the outbox can be written");
             }

@@ -10,7 +10,7 @@ use super::bulletin::News;
 use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
 use super::lobby::missing;
 use super::press::{Decisions, Press};
-use super::reply::{Button, Form, Look, Note, Reply, Row};
+use super::reply::{Button, Form, Letter, Look, Reply, Row};
 use super::request::Request;
 use super::results::results;
 use super::trouble::Trouble;
@@ -27,7 +27,7 @@ const HOUSE_AT_ONCE: usize = 400;
 pub(super) type Locked = OwnedMutexGuard<Option<Live>>;
 
 /// What chance decides while one request is carried out.
-pub(super) struct Chances {
+pub(super) struct Draws {
     /// The match's own draws, numbered and kept in the log with the step that made them. Drawing is not yet taking: a
     /// step that is not written down leaves its numbers to the next one, which finds the same values there.
     pub(super) dice: Box<dyn Dice + Send>,
@@ -162,7 +162,7 @@ impl Desk {
             Some(scene) => Some(self.draw(scene, lang, order.verb.name, body.clone()).await?),
             None => None,
         };
-        Ok(Reply::Private(Note { body, picture, ..Note::default() }))
+        Ok(Reply::Private(Letter { body, picture, ..Letter::default() }))
     }
 
     /// An order, typed or pressed. `asked` are the decisions a button was made for.
@@ -216,26 +216,26 @@ impl Desk {
             let what = if given.ending.is_some() { "match-resign-ends" } else { "match-resign-goes-on" };
             let sure = button(&Press::Resign(id), say(lang, &Message::new("match-button-resign")), Look::Grave);
             let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
-            let note = Note::text(sentence(lang, &Message::new(what)));
-            return Ok(Reply::Private(Note { rows: vec![Row::Buttons(vec![sure, close])], ..note }));
+            let letter = Letter::text(sentence(lang, &Message::new(what)));
+            return Ok(Reply::Private(Letter { rows: vec![Row::Buttons(vec![sure, close])], ..letter }));
         }
         if self.append(live, id, request, given.table, given.steps, given.ending, true).await? {
             live.meta = self.store.match_by_id(id).await?.unwrap_or(live.meta.clone());
             if live.meta.state == MatchState::Running {
                 self.house_goes_on(live, id).await?;
             }
-            return Ok(Reply::Private(Note::text(sentence(lang, &Message::new("match-resigned-private")))));
+            return Ok(Reply::Private(Letter::text(sentence(lang, &Message::new("match-resigned-private")))));
         }
         Ok(Reply::Quiet)
     }
 
     /// The dice of a match and whims for its house.
-    pub(super) fn chances(&self, live: &Live) -> Chances {
+    pub(super) fn chances(&self, live: &Live) -> Draws {
         let dice: Box<dyn Dice + Send> = match live.dice() {
             Some(fair) => Box::new(fair),
             None => (self.chance)(),
         };
-        Chances { dice, whims: (self.chance)() }
+        Draws { dice, whims: (self.chance)() }
     }
 
     /// Carries one thing out and lets the house answer. `None` if this very request was carried out before.
@@ -284,11 +284,11 @@ impl Desk {
         &self,
         mut live: Option<&mut Live>,
         next: &mut Box<dyn Table>,
-        chance: &mut Chances,
+        chance: &mut Draws,
         steps: &mut Vec<Stepped>,
     ) -> Result<(), Trouble> {
         while let Some(seat) = next.house_due().filter(|_| steps.len() < HOUSE_AT_ONCE) {
-            let Chances { dice, whims } = &mut *chance;
+            let Draws { dice, whims } = &mut *chance;
             let played = catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut())));
             match (played, &mut live) {
                 (Ok(entry), _) => steps.push(Stepped::new(entry, next.as_ref())),
@@ -554,8 +554,8 @@ fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, seats: Seats, lan
     }
     // Nothing is posted of what only the author may know, so the author's next choices stand under the answer.
     let owed = due_seats(table).and(seats);
-    let rows = if carried.public { Vec::new() } else { super::report::rows(live, table, viewer, owed, lang) };
-    Reply::Private(Note { body: private.join("\n"), rows, ..Note::default() })
+    let rows = if carried.public { Vec::new() } else { super::post::rows(live, table, viewer, owed, lang) };
+    Reply::Private(Letter { body: private.join("\n"), rows, ..Letter::default() })
 }
 
 /// What a panic said. Taken out at once: the panic itself cannot be held while something is waited for.

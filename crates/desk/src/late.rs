@@ -10,7 +10,7 @@ use super::lobby::missing;
 use super::notice::{Called, Notice};
 use super::pace::{Pace, Ticking};
 use super::press::{Decisions, Late, Press};
-use super::reply::{Look, Note, Reply, Row};
+use super::reply::{Letter, Look, Reply, Row};
 use super::request::Request;
 use super::substitute::Why;
 use super::terms::Terms;
@@ -121,7 +121,7 @@ impl Desk {
                 let message = Message::new("time-claimed")
                     .with("name", format!("<@{}>", request.who.user))
                     .with("who", name.unwrap_or_default());
-                Ok(Reply::Public(Note { line: say(live.lang, &message), ..Note::default() }))
+                Ok(Reply::Public(Letter { line: say(live.lang, &message), ..Letter::default() }))
             }
         }
     }
@@ -192,8 +192,8 @@ impl Desk {
             Message::new(offer).with("name", format!("<@{}>", request.who.user)).with("list", names.join(", "));
         let agree = button(&Press::Pause(id, stops), say(live.lang, &Message::new(label)), Look::Good);
         let rows = vec![Row::Buttons(vec![agree])];
-        let note = Note { line: say(live.lang, &message), ping, rows, ..Note::default() };
-        Desk::agreed(live, before, done, Reply::Public(note))
+        let letter = Letter { line: say(live.lang, &message), ping, rows, ..Letter::default() };
+        Desk::agreed(live, before, done, Reply::Public(letter))
     }
 
     /// What was agreed stands in memory only if it stands in the store.

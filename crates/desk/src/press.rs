@@ -23,7 +23,7 @@
 
 use std::fmt;
 
-use super::story::Filter;
+use super::log::Filter;
 use game::{GameKind, Games, Seat};
 use store::{MatchId, SealId, UserId};
 

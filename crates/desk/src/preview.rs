@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::Desk;
 use super::acting::button;
 use super::press::{Decisions, Press};
-use super::reply::{Look, Note, Reply, Row};
+use super::reply::{Letter, Look, Reply, Row};
 use super::request::Request;
 use super::trouble::Trouble;
 use game::{Odds, Telling};
@@ -80,6 +80,11 @@ impl Desk {
             button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain),
         ];
         let body = format!("{} {body}", sentence(lang, &Message::new("match-preview")));
-        Ok(Reply::Private(Note { body, picture: Some(picture), rows: vec![Row::Buttons(buttons)], ..Note::default() }))
+        Ok(Reply::Private(Letter {
+            body,
+            picture: Some(picture),
+            rows: vec![Row::Buttons(buttons)],
+            ..Letter::default()
+        }))
     }
 }

@@ -12,7 +12,7 @@ use super::lobby::missing;
 use super::notice::Notice;
 use super::pace::Ticking;
 use super::press::{Handing, Press};
-use super::reply::{Look, Note, Reply, Row};
+use super::reply::{Letter, Look, Reply, Row};
 use super::request::Request;
 use super::time::stamp;
 use super::trouble::Trouble;
@@ -67,7 +67,7 @@ pub enum SeatNotice {
 
 impl SeatNotice {
     /// As the channel reads it.
-    pub fn note(&self, lang: Lang, of: MatchId) -> Note {
+    pub fn letter(&self, lang: Lang, of: MatchId) -> Letter {
         let mention = |user: &UserId| format!("<@{user}>");
         match self {
             SeatNotice::Offered { user, person, by, why } => {
@@ -78,16 +78,16 @@ impl SeatNotice {
                 };
                 let message = Message::new(id).with("who", mention(user)).with("name", mention(by));
                 let ping = if user == by { Vec::new() } else { vec![*user] };
-                Note { line: say(lang, &message), ping, rows: vec![buttons(lang, of, *person)], ..Note::default() }
+                Letter { line: say(lang, &message), ping, rows: vec![buttons(lang, of, *person)], ..Letter::default() }
             }
             SeatNotice::Sought { user, person, at } => {
                 let message = Message::new("absence-sought").with("who", mention(user)).with("when", stamp(*at));
                 let rows = vec![buttons(lang, of, *person)];
-                Note { line: say(lang, &message), ping: vec![*user], rows, ..Note::default() }
+                Letter { line: say(lang, &message), ping: vec![*user], rows, ..Letter::default() }
             }
             SeatNotice::Withdrawn { user, by } => {
                 let message = Message::new("absence-withdrawn").with("who", mention(user)).with("name", mention(by));
-                Note { line: say(lang, &message), ..Note::default() }
+                Letter { line: say(lang, &message), ..Letter::default() }
             }
         }
     }
@@ -329,7 +329,7 @@ impl Desk {
             return Ok(Reply::Quiet);
         }
         let told = sentence(request.who.lang, &Message::new("absence-taken"));
-        Ok(Reply::Private(Note::text(told)))
+        Ok(Reply::Private(Letter::text(told)))
     }
 
     /// The house takes over the seats of a person, and the match goes on; false if that was done before.

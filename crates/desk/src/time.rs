@@ -9,10 +9,10 @@ use std::sync::atomic::Ordering;
 use super::Desk;
 use super::acting::words_of;
 use super::live::{Live, Stepped, due_seats, owed};
-use super::manners::When;
 use super::notice::{Called, Notice};
 use super::pace::{Beat, Deed, Moment, Ticking};
 use super::press::Decisions;
+use super::settings::When;
 use super::terms::{Terms, WhenLate};
 use super::trouble::Trouble;
 use game::table::Act;
@@ -251,7 +251,7 @@ impl Desk {
                 None => clock.plan(),
                 Some(moment) => {
                     let last = self.store.last_reminded(user).await?;
-                    match self.manners(user).await?.when(now, last, clock.reminders) {
+                    match self.preferences(user).await?.when(now, last, clock.reminders) {
                         When::Now => {
                             clock.passed(moment);
                             clock.reminders += 1;

@@ -8,10 +8,10 @@ use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::pace::Ticking;
 use super::press::{Press, Show};
-use super::reply::{Choice, Look, Menu, Note, Picture, Post, Row};
+use super::reply::{Choice, Letter, Look, Menu, Picture, Post, Row};
 use super::roll::tell_aside;
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, fair, notice, plain, reporting, ruling, seat_name};
+use super::{ComposeFault, Desk, complaint, fair, notice, plain, ruling, seat_name};
 use game::table::{Act, Entry};
 use game::{Due, Frame, Holder, Offer, Offers, Outcome, Seat, Seats, Table, Telling, Viewer};
 use picture::{Palette, Scene};
@@ -36,10 +36,10 @@ impl Desk {
         let gone = |why: &str| ComposeFault::Gone(why.to_owned());
         let meta = self.store.match_by_id(delivery.match_id).await?.ok_or_else(|| gone("no such match"))?;
         let lang = lang_of(meta.language);
-        let post = |note: Note| Post {
+        let post = |letter: Letter| Post {
             channel: delivery.channel,
             recipient: None,
-            note,
+            letter,
             edit: None,
             strip: None,
             thread: None,
@@ -47,23 +47,23 @@ impl Desk {
         };
         match &delivery.what {
             Owed::Lobby => {
-                let note = self.lobby_note(&meta).await.map_err(ComposeFault::from)?;
-                Ok(Post { edit: meta.lobby_message, ..post(note) })
+                let letter = self.lobby_letter(&meta).await.map_err(ComposeFault::from)?;
+                Ok(Post { edit: meta.lobby_message, ..post(letter) })
             }
-            Owed::Notice { note, .. } => {
+            Owed::Notice { note: letter, .. } => {
                 if let Some(bulletin) = Bulletin::read(&delivery.what) {
                     return self.put_bulletin(delivery, &meta, &bulletin).await;
                 }
                 if Corner::read(&delivery.what).is_some() {
-                    let (name, note) = Corner::note(&meta, lang);
-                    return Ok(Post { thread: Some(name), ..post(note) });
+                    let (name, letter) = Corner::letter(&meta, lang);
+                    return Ok(Post { thread: Some(name), ..post(letter) });
                 }
-                let notice: notice::Notice = serde_json::from_str(note).map_err(|error| gone(&error.to_string()))?;
-                let mut said = notice.note(lang, delivery.match_id);
+                let notice: notice::Notice = serde_json::from_str(letter).map_err(|error| gone(&error.to_string()))?;
+                let mut said = notice.letter(lang, delivery.match_id);
                 if let notice::Notice::ToHost { .. } = notice {
                     said.file = self.report_file(delivery.match_id).await;
                     if said.file.is_none() {
-                        said.footer = reporting::without_file(lang);
+                        said.footer = complaint::without_file(lang);
                     }
                 }
                 Ok(post(said))
@@ -81,15 +81,15 @@ impl Desk {
                     None => None,
                 };
                 let clocks = self.store.clocks(delivery.match_id).await?;
-                let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step, closing, &clocks);
-                self.call_followers(live, *from_step, *to_step, &mut note).await?;
+                let (mut letter, scene) = report(live, table.as_ref(), *from_step, *to_step, closing, &clocks);
+                self.call_followers(live, *from_step, *to_step, &mut letter).await?;
                 let alt = alt(live, table.as_ref(), lang, &steps(live, *from_step, *to_step));
                 drop(slot);
-                note.picture = Some(self.draw(scene, lang, "board", alt).await.map_err(ComposeFault::from)?);
+                letter.picture = Some(self.draw(scene, lang, "board", alt).await.map_err(ComposeFault::from)?);
                 let last = self.store.last_report(delivery.match_id).await?;
                 let strip =
                     last.filter(|last| last.channel == delivery.channel).map(|last| (last.channel, last.message));
-                Ok(Post { strip, ..post(note) })
+                Ok(Post { strip, ..post(letter) })
             }
         }
     }
@@ -127,7 +127,7 @@ fn report(
     to: u32,
     closing: Option<String>,
     clocks: &[Clock],
-) -> (Note, Scene) {
+) -> (Letter, Scene) {
     let lang = live.lang;
     let entries = steps(live, from, to);
     let mut paragraphs = Vec::new();
@@ -146,23 +146,23 @@ fn report(
     let scene = table.scene(Viewer::SPECTATOR, &entries, frame);
     let current = live.is_current(to);
     let due = due_persons(table);
-    let mut note = Note {
+    let mut letter = Letter {
         title: title(live, table),
         body: fit(paragraphs, lang),
         footer: say(lang, &Message::new("match-footer").with("number", live.meta.id.0).with("step", to)),
-        ..Note::default()
+        ..Letter::default()
     };
     match table.due() {
         Due::Over(outcome) => {
-            note.line = sentence(lang, &winners(live, &outcome));
-            note.rows = vec![souvenir(live)];
-            note.ping = live.persons.iter().map(|person| person.user).collect();
+            letter.line = sentence(lang, &winners(live, &outcome));
+            letter.rows = vec![souvenir(live)];
+            letter.ping = live.persons.iter().map(|person| person.user).collect();
         }
         // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
         Due::From(_) if current && live.meta.state == MatchState::Over => {
-            note.line = sentence(lang, &resigned(live, |person| format!("<@{}>", person.user)));
-            note.rows = vec![souvenir(live)];
-            note.ping = live.persons.iter().map(|person| person.user).collect();
+            letter.line = sentence(lang, &resigned(live, |person| format!("<@{}>", person.user)));
+            letter.rows = vec![souvenir(live)];
+            letter.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
             let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
@@ -171,18 +171,18 @@ fn report(
                 format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
             };
             let lines: Vec<String> = due.iter().map(line).collect();
-            note.line = lines.join("\n");
+            letter.line = lines.join("\n");
             if live.meta.state != MatchState::Over {
                 let called = live.called(from, to, &due);
                 let persons = called.iter().filter_map(|person| live.persons.get(*person as usize));
-                note.ping = persons.map(|person| person.user).collect();
+                letter.ping = persons.map(|person| person.user).collect();
             }
             if current {
-                note.rows = rows(live, table, Viewer::SPECTATOR, due_seats(table), lang);
+                letter.rows = rows(live, table, Viewer::SPECTATOR, due_seats(table), lang);
             }
         }
     }
-    (note, scene)
+    (letter, scene)
 }
 
 /// The button under the last report of a match.
