@@ -201,21 +201,22 @@ impl<'a> Bout<'a> {
     /// What stands under the messages for a person to press, as far as it still asks for what is asked and is legal.
     fn touches(&self, table: &dyn Table, person: u8, seats: Seats) -> Vec<Touch> {
         let mut touches = Vec::new();
-        let order = |id: &str| match Press::read(games(), id) {
-            Some(Press::Order { of, asked, words, confirmed: false })
-                if of == self.id && is_fresh(table, seats, &asked) =>
-            {
-                Some(words)
-            }
+        let is_asked = |of: MatchId, asked: &Decisions| of == self.id && is_fresh(table, seats, asked);
+        let orders = |id: &str| match Press::read(games(), id) {
+            Some(Press::Order { of, asked, words }) if is_asked(of, &asked) => Some(words),
             _ => None,
+        };
+        let is_menu = |id: &str| match Press::read(games(), id) {
+            Some(Press::Menu { of, asked, .. }) => is_asked(of, &asked),
+            _ => false,
         };
         for seen in self.answers.get(&person).into_iter().chain([&self.report]) {
             for id in seen.buttons().into_iter().filter_map(|button| button.custom_id) {
-                if order(&id).is_some_and(|words| is_legal(table, person, seats, &words)) {
+                if orders(&id).is_some_and(|words| is_legal(table, person, seats, &words)) {
                     touches.push(Touch::Button(seen.clone(), id));
                 }
             }
-            for menu in seen.selects().into_iter().filter(|menu| order(&menu.custom_id).is_some()) {
+            for menu in seen.selects().into_iter().filter(|menu| is_menu(&menu.custom_id)) {
                 let values = menu.options.into_iter().map(|option| option.value);
                 for value in values.filter(|words| is_legal(table, person, seats, words)) {
                     touches.push(Touch::Choice(seen.clone(), menu.custom_id.clone(), value));
@@ -310,7 +311,7 @@ fn told_step(seen: &Seen) -> Option<u32> {
 fn confirmation(answer: &Answer) -> Option<(&Seen, String)> {
     let preview = answer.message()?;
     let ids = preview.buttons().into_iter().filter_map(|button| button.custom_id);
-    let is_confirmation = |id: &String| matches!(Press::read(games(), id), Some(Press::Order { confirmed: true, .. }));
+    let is_confirmation = |id: &String| matches!(Press::read(games(), id), Some(Press::Confirm { .. }));
     ids.into_iter().find(is_confirmation).map(|id| (preview, id))
 }
 

@@ -12,7 +12,7 @@ use desk::proof::{Flaw, verify};
 use desk::reply::{Reply, Row};
 use desk::{Home, ImportFault};
 use game::{Due, GameKind, Seats, Viewer};
-use store::{Append, Asked, ChannelId, Ending, EntryKind, MatchId, MatchState, NewEntry, Store, UserId};
+use store::{Append, Asked, ChannelId, Ended, EntryKind, MatchId, MatchState, NewEntry, Store, UserId};
 
 const HOST: ChannelId = ChannelId(99);
 
@@ -154,7 +154,7 @@ async fn an_incident_is_remembered_and_told_even_if_the_match_cannot_be_attached
     club.desk.host_reads(HOST, true).await.expect("a store");
     let mut append = Append::new(MatchId(1), 0, Asked::at(1));
     append.entries.push(garbage(0, "this is no JSON"));
-    append.ending = Some(Ending { result: "{\"winners\":[]}".to_owned(), earned: Vec::new() });
+    append.ended = Some(Ended { result: "{\"winners\":[]}".to_owned(), earned: Vec::new() });
     let _ = club.desk.store().append(append).await.expect("the store takes any text");
     let club = club.restarted();
     let told = private(club.types(ADA, "match export").await).body;

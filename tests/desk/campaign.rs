@@ -92,7 +92,7 @@ async fn ends(club: &Club, number: i64) {
 /// The button that confirms a preview.
 fn confirmation(row: &Row) -> Option<String> {
     let Row::Buttons(buttons) = row else { return None };
-    let is_confirmation = |id: &str| matches!(Press::read(games(), id), Some(Press::Order { confirmed: true, .. }));
+    let is_confirmation = |id: &str| matches!(Press::read(games(), id), Some(Press::Confirm { .. }));
     buttons.iter().map(|button| button.id.clone()).find(|id| is_confirmation(id))
 }
 

@@ -4,6 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::acting::{button, is_running, words_of};
+use super::append::Advance;
 use super::live::{Live, Stepped};
 use super::lobby::missing;
 use super::notice::{Notice, Undone};
@@ -15,7 +16,7 @@ use super::trouble::Trouble;
 use super::{Desk, plain};
 use game::table::{Act, Entry, Refused};
 use game::{Dice, Holder, Misread, Table, Viewer, Wish};
-use store::{Append, Asked, MatchId, NewDelivery, UserId};
+use store::{Asked, MatchId, NewDelivery, UserId};
 use text::{Lang, Message, say, sentence};
 
 const HOUR: i64 = 3_600;
@@ -50,7 +51,7 @@ impl Desk {
         let step = step.map(read_step).transpose()?;
         let is_free = live.table.copy().undo(person).is_ok();
         if is_free && step.is_none_or(|step| live.table.standing().last() == Some(&step)) {
-            let undone = self.carry_out(live, meta.id, request, |table, _| table.undo(person)).await?;
+            let undone = self.carry_out(live, request, |table, _| table.undo(person)).await?;
             return Ok(match undone {
                 Some(_) => Reply::Private(Letter::text(sentence(request.who.lang, &Message::new("match-undone")))),
                 None => Reply::Quiet,
@@ -186,9 +187,8 @@ impl Desk {
         let channel = live.meta.channel;
         let owes = notices.map(|notice| NewDelivery { channel, what: notice.owed() }).collect();
         let asked = Asked::by(request.id, self.now());
-        let append = Append { owes, ..Append::new(live.meta.id, live.table.step(), asked) };
-        if self.append_more(live, append, table, steps, false).await? {
-            self.house_goes_on(live, live.meta.id).await?;
+        if self.append(live, Advance { owes, ..Advance::new(asked, table, steps) }).await? {
+            self.house_goes_on(live).await?;
         }
         Ok(Reply::Quiet)
     }

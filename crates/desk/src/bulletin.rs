@@ -4,8 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ending::resigned;
 use super::live::{Live, due_seats, lang as lang_of};
-use super::post::{alt, fit, holder_name, resigned, seat_line, steps, tell_entry};
+use super::post::{alt, fit, holder_name, seat_line, steps, tell_entry};
 use super::reading_rights::May;
 use super::reply::{Letter, Post};
 use super::{ComposeFault, Desk, seat_name};
@@ -84,15 +85,15 @@ impl Bulletin {
     }
 
     fn owed(&self, channel: ChannelId) -> NewDelivery {
-        let letter = serde_json::to_string(self).expect("a bulletin is plain data");
-        NewDelivery { channel, what: Owed::Notice { note: letter, is_kept: false } }
+        let bulletin = serde_json::to_string(self).expect("a bulletin is plain data");
+        NewDelivery { channel, what: Owed::Bulletin { bulletin } }
     }
 
     /// The bulletin that is owed, if it is one.
     pub fn read(what: &Owed) -> Option<Bulletin> {
         match what {
-            Owed::Notice { note: letter, .. } => serde_json::from_str(letter).ok(),
-            Owed::Lobby | Owed::Report { .. } => None,
+            Owed::Bulletin { bulletin } => serde_json::from_str(bulletin).ok(),
+            Owed::Lobby | Owed::Report { .. } | Owed::Notice { .. } | Owed::Corner { .. } => None,
         }
     }
 }
@@ -100,7 +101,7 @@ impl Bulletin {
 impl Desk {
     /// What those who follow a match from elsewhere are told of steps that are about to be written.
     pub(super) async fn tell_followers(&self, append: &mut Append, ends_round: bool) -> Result<(), Fault> {
-        let (last, over) = (append.expected_last_step, append.ending.is_some());
+        let (last, over) = (append.expected_last_step, append.ended.is_some());
         let to = last + append.entries.len() as u32;
         for mut following in self.store.followings(append.match_id).await? {
             let is_due = match following.rhythm {

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use super::Desk;
-use super::acting::{button, giving_up, is_running};
+use super::acting::{button, is_running};
+use super::ending::giving_up;
 use super::live::Live;
 use super::lobby::missing;
 use super::notice::{Called, Notice};
@@ -108,14 +109,13 @@ impl Desk {
                 self.offer(live, clock.person, request.who.user, owes, Why::Late, asked).await
             }
             Late::Claim => {
-                let id = live.meta.id;
                 let given = giving_up(live, clock.person, self.chances(live).dice.as_mut())
                     .ok_or(Trouble::refused("match-no-seat"))?;
-                if !self.append_asked(live, id, asked, given.table, given.steps, given.ending, true).await? {
+                if !self.append(live, given.advance(asked)).await? {
                     return Ok(Reply::Quiet);
                 }
                 if live.meta.state == MatchState::Running {
-                    self.house_goes_on(live, id).await?;
+                    self.house_goes_on(live).await?;
                 }
                 let name = live.persons.get(usize::from(clock.person)).map(|person| format!("<@{}>", person.user));
                 let message = Message::new("time-claimed")

@@ -4,6 +4,7 @@
 mod accord;
 mod acting;
 mod admin;
+mod append;
 pub mod audience;
 mod away;
 mod bars;
@@ -15,6 +16,7 @@ mod complaint;
 mod complete;
 mod curve;
 mod displaced;
+pub mod ending;
 mod exporting;
 mod fair;
 pub mod glicko;
@@ -229,7 +231,7 @@ impl Desk {
             let woken = async {
                 let mut slot = self.locked(meta.id).await?;
                 let live = slot.as_mut().expect("locked matches are folded");
-                self.house_goes_on(live, meta.id).await?;
+                self.house_goes_on(live).await?;
                 self.wind(live).await
             };
             if let Err(trouble) = woken.await {
@@ -356,18 +358,23 @@ impl Desk {
     ) -> Result<Reply, Trouble> {
         let press = Press::read(self.games, id).ok_or(Trouble::refused("match-old-button"))?;
         match press {
-            Press::Order { of, asked, words, confirmed } => {
-                let words = value.unwrap_or(&words);
-                let reply = self.order(request, of, Some(&asked), words, confirmed).await;
-                // A preview has served: whatever came of it takes its place.
+            Press::Order { of, asked, words } => {
+                let reply = self.order(request, of, &asked, &words, false).await;
+                self.pressed(request, of, reply, private).await
+            }
+            Press::Menu { of, asked, .. } => {
+                let reply = self.order(request, of, &asked, value.unwrap_or_default(), false).await;
+                self.pressed(request, of, reply, private).await
+            }
+            Press::Confirm { of, asked, shown } => {
+                let reply = match self.shown_words(request, of, shown).await {
+                    Ok(words) => self.order(request, of, &asked, &words, true).await,
+                    Err(trouble) => Err(trouble),
+                };
                 match reply {
-                    Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
-                    Ok(Reply::Private(letter)) if private && confirmed => Ok(Reply::Change(letter)),
-                    Ok(Reply::Quiet) if private => {
-                        let done = sentence(request.who.lang, &Message::new("desk-done"));
-                        Ok(Reply::Change(Letter::text(done)))
-                    }
-                    other => other,
+                    // The preview has served: whatever came of it takes its place.
+                    Ok(Reply::Private(letter)) if private => Ok(Reply::Change(letter)),
+                    other => self.pressed(request, of, other, private).await,
                 }
             }
             Press::Close => {
@@ -407,6 +414,24 @@ impl Desk {
         }
     }
 
+    /// What whoever pressed for an order is told of it.
+    async fn pressed(
+        &self,
+        request: &Request,
+        of: MatchId,
+        reply: Result<Reply, Trouble>,
+        private: bool,
+    ) -> Result<Reply, Trouble> {
+        match reply {
+            Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+            Ok(Reply::Quiet) if private => {
+                let done = sentence(request.who.lang, &Message::new("desk-done"));
+                Ok(Reply::Change(Letter::text(done)))
+            }
+            other => other,
+        }
+    }
+
     /// A button that asks for something else by now: why, and how things stand.
     async fn stale(&self, request: &Request, of: MatchId, message: &Message) -> Result<Reply, Trouble> {
         let why = sentence(request.who.lang, message);
@@ -437,7 +462,7 @@ impl Desk {
         for (name, value) in fields.iter().filter(|(name, value)| name != option && !value.trim().is_empty()) {
             words.push_str(&format!(" {name}:\"{}\"", plain(value)));
         }
-        self.order(request, of, Some(&asked), &words, true).await
+        self.order(request, of, &asked, &words, true).await
     }
 
     /// The match of this channel that is not finished.

@@ -158,7 +158,7 @@ impl Notice {
     /// A message that says it. What became of clocks and seats is also a line of the log; offers and answers are steps of
     /// it, and nobody wants to read later who was reminded.
     pub fn owed(&self) -> Owed {
-        let letter = serde_json::to_string(self).expect("a notice is plain data");
+        let notice = serde_json::to_string(self).expect("a notice is plain data");
         let is_kept = match self {
             Notice::Excused { .. }
             | Notice::Late { .. }
@@ -178,7 +178,7 @@ impl Notice {
             | Notice::Agreed { .. }
             | Notice::Declined { .. } => false,
         };
-        Owed::Notice { note: letter, is_kept }
+        Owed::Notice { notice, is_kept }
     }
 
     /// As a line of the log.

@@ -2,9 +2,10 @@
 //! committed, in the language of the match or of the server, with a spectator's knowledge only.
 
 use super::acting::Locked;
+use super::ending::resigned;
 use super::live::{Live, due_persons, lang as lang_of};
 use super::lobby::options_of;
-use super::post::{cut, due_line, holder_name, link, resigned, seat_line, until, winners};
+use super::post::{cut, due_line, holder_name, link, seat_line, until, winners};
 use super::reply::{Letter, Post};
 use super::time::stamp;
 use super::trouble::Trouble;

@@ -2,8 +2,8 @@
 //! Made from what is committed, in the language of the match, with a spectator's knowledge only.
 
 use super::acting::{button, decisions};
-use super::audience::Corner;
-use super::bulletin::Bulletin;
+use super::audience::corner;
+use super::ending::resigned;
 use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::pace::Ticking;
@@ -15,7 +15,7 @@ use super::{ComposeFault, Desk, complaint, fair, notice, plain, ruling, seat_nam
 use game::table::{Act, Entry};
 use game::{Due, Frame, Holder, Offer, Offers, Outcome, Seat, Seats, Table, Telling, Viewer};
 use picture::{Palette, Scene};
-use store::{ChannelId, Clock, Delivery, GuildId, MatchId, MatchState, MessageId, Owed, Person};
+use store::{ChannelId, Clock, Delivery, GuildId, MatchId, MatchState, MessageId, Owed};
 use text::{Lang, Message, by_id, say, sentence};
 
 /// The longest report; the rest is in `/match log`.
@@ -50,15 +50,16 @@ impl Desk {
                 let letter = self.lobby_letter(&meta).await.map_err(ComposeFault::from)?;
                 Ok(Post { edit: meta.lobby_message, ..post(letter) })
             }
-            Owed::Notice { note: letter, .. } => {
-                if let Some(bulletin) = Bulletin::read(&delivery.what) {
-                    return self.put_bulletin(delivery, &meta, &bulletin).await;
-                }
-                if Corner::read(&delivery.what).is_some() {
-                    let (name, letter) = Corner::letter(&meta, lang);
-                    return Ok(Post { thread: Some(name), ..post(letter) });
-                }
-                let notice: notice::Notice = serde_json::from_str(letter).map_err(|error| gone(&error.to_string()))?;
+            Owed::Bulletin { bulletin } => {
+                let bulletin = serde_json::from_str(bulletin).map_err(|error| gone(&error.to_string()))?;
+                self.put_bulletin(delivery, &meta, &bulletin).await
+            }
+            Owed::Corner { .. } => {
+                let (name, letter) = corner(&meta, lang);
+                Ok(Post { thread: Some(name), ..post(letter) })
+            }
+            Owed::Notice { notice, .. } => {
+                let notice: notice::Notice = serde_json::from_str(notice).map_err(|error| gone(&error.to_string()))?;
                 let mut said = notice.letter(lang, delivery.match_id);
                 if let notice::Notice::ToHost { .. } = notice {
                     said.file = self.report_file(delivery.match_id).await;
@@ -357,19 +358,6 @@ pub(super) fn winners(live: &Live, outcome: &Outcome) -> Message {
     Message::new("match-won").with("names", names.join(", "))
 }
 
-/// Who gave up and who wins by it, by names as they are to be read.
-pub(super) fn resigned(live: &Live, named: impl Fn(&Person) -> String) -> Message {
-    let result: serde_json::Value =
-        live.meta.result.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
-    let name = |person: &serde_json::Value| live.persons.get(person.as_u64()? as usize).map(&named);
-    let mut winners: Vec<String> = result["winners"].as_array().into_iter().flatten().filter_map(name).collect();
-    if winners.is_empty() {
-        winners.push(say(live.lang, &Message::new("match-seat-house")));
-    }
-    let resigned = name(&result["resigned"]).unwrap_or_default();
-    Message::new("match-resigned").with("name", resigned).with("winners", winners.join(", "))
-}
-
 /// Buttons and menus for these seats, as a viewer may know them, and those that look at things.
 pub(super) fn rows(live: &Live, table: &dyn Table, viewer: Viewer, seats: Seats, lang: Lang) -> Vec<Row> {
     let of = live.meta.id;
@@ -390,7 +378,7 @@ pub(super) fn private_rows(of: MatchId, table: &dyn Table, viewer: Viewer, by: S
 
 fn offered(of: MatchId, table: &dyn Table, offers: Offers, lang: Lang) -> Vec<Row> {
     let asked = decisions(table);
-    let order = |words: String| Press::Order { of, asked: asked.clone(), words, confirmed: false };
+    let order = |words: String| Press::Order { of, asked: asked.clone(), words };
     let mut rows = Vec::new();
     for (prompt, list) in offers.menus.into_iter().take(3) {
         let choice = |offer: Offer| Choice {
@@ -399,10 +387,8 @@ fn offered(of: MatchId, table: &dyn Table, offers: Offers, lang: Lang) -> Vec<Ro
             about: offer.about.map(|about| cut(&sentence(lang, &about), 100)).unwrap_or_default(),
         };
         let choices = list.into_iter().map(choice).collect();
-        let place = rows.len();
-        // Two menus of a message need different ids; the words of a menu's own id are not used.
         rows.push(Row::Menu(Menu {
-            id: order(format!("#{place}")).to_string(),
+            id: Press::Menu { of, asked: asked.clone(), place: rows.len() as u8 }.to_string(),
             prompt: cut(&sentence(lang, &prompt), 150),
             choices,
         }));

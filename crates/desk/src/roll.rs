@@ -219,7 +219,7 @@ impl Desk {
         let mut slot = self.locked(meta.id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
-        self.carry_out(live, meta.id, request, |table, dice| {
+        self.carry_out(live, request, |table, dice| {
             let (_, draws) = drawn(expression, dice);
             Ok(table.aside(person, words, draws))
         })

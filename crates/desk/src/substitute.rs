@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Desk;
 use super::acting::{button, is_running};
+use super::append::Advance;
 use super::late::seated;
 use super::live::{Live, LoadFault, Stepped};
 use super::lobby::missing;
@@ -17,7 +18,7 @@ use super::request::Request;
 use super::time::stamp;
 use super::trouble::Trouble;
 use game::{Holder, Seats};
-use store::{Append, Asked, Clock, MatchId, MatchState, OfferChange, Person, Reseat, SeatOffer, Stage, UserId};
+use store::{Asked, Clock, MatchId, MatchState, OfferChange, Person, Reseat, SeatOffer, Stage, UserId};
 use text::{Lang, Message, say, sentence};
 
 /// Why seats are offered.
@@ -320,8 +321,8 @@ impl Desk {
             live.persons.push(Person { person: heir, user, name: name.clone() });
         }
         let reseat = Some(Reseat { person, heir, user, name });
-        let append = Append { reseat, ..Append::new(live.meta.id, live.table.step(), asked) };
-        let done = self.append_more(live, append, next, steps, true).await;
+        let advance = Advance { reseat, told: true, ..Advance::new(asked, next, steps) };
+        let done = self.append(live, advance).await;
         if !matches!(done, Ok(true)) && known.is_none() {
             live.persons.retain(|other| other.person != heir);
         }
@@ -341,11 +342,10 @@ impl Desk {
             let entry = next.reseat(seat, Holder::House, chance.dice.as_mut());
             steps.push(Stepped::new(entry, next.as_ref()));
         }
-        let id = live.meta.id;
-        if !self.append_asked(live, id, asked, next, steps, None, true).await? {
+        if !self.append(live, Advance { told: true, ..Advance::new(asked, next, steps) }).await? {
             return Ok(false);
         }
-        self.house_goes_on(live, id).await?;
+        self.house_goes_on(live).await?;
         Ok(true)
     }
 }

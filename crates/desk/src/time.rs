@@ -8,6 +8,7 @@ use std::sync::atomic::Ordering;
 
 use super::Desk;
 use super::acting::words_of;
+use super::append::Advance;
 use super::live::{Live, Stepped, due_seats, owed};
 use super::notice::{Called, Notice};
 use super::pace::{Beat, Deed, Moment, Ticking};
@@ -340,10 +341,10 @@ impl Desk {
             return self.change_clocks(live, vec![clock], Vec::new(), asked).await;
         }
         self.house_answers(Some(live), &mut next, &mut chance, &mut steps).await?;
-        if !self.append_asked(live, id, asked, next, steps, None, true).await? {
+        if !self.append(live, Advance { told: true, ..Advance::new(asked, next, steps) }).await? {
             return Ok(false);
         }
-        self.house_goes_on(live, id).await?;
+        self.house_goes_on(live).await?;
         Ok(true)
     }
 }
