@@ -56,7 +56,7 @@ async fn a_roll_is_shown_with_every_die_and_can_be_made_again() {
     let again = public(club.presses(BO, &button(&letter, "Roll again"), None).await);
     assert!(again.title.contains("Bo"), "{}", again.title);
     assert!(again.footer.contains("tirages 5 à 8"), "{}", again.footer);
-    let odds = private(club.presses(CY, &button(&again, "Draws"), None).await);
+    let odds = private(club.presses(CY, &button(&again, "Chances"), None).await);
     assert!(odds.body.contains("12.24"), "{}", odds.body);
     assert!(odds.picture.is_some());
 }
