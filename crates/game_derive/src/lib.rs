@@ -1,6 +1,7 @@
 //! Verbs, words and refusals of a game, each declared once. What they expand to leans on the traits of `game::kit`, where
 //! they are explained together with what they are for; here is only how they are read.
 
+mod games;
 mod refusal;
 mod verbs;
 mod words;
@@ -28,6 +29,12 @@ pub fn word(declared: TokenStream) -> TokenStream {
 pub fn refusal(declared: TokenStream) -> TokenStream {
     let declared = parse_macro_input!(declared as DeriveInput);
     refusal::expand(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// The games that the manifest of the crate being compiled depends on; see `game::kit`.
+#[proc_macro]
+pub fn games(_: TokenStream) -> TokenStream {
+    games::expand().unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
 /// A name as it is written in notation and in the ids of texts: `FrontPage` is `front-page`.

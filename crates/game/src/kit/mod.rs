@@ -58,4 +58,4 @@ pub use reading::{Options, Reading, Unread, Value};
 pub use word::{Computed, Unknown, Word};
 pub use {serde, text};
 
-pub use game_derive::{Refusal, Word, verbs};
+pub use game_derive::{Refusal, Word, games, verbs};
