@@ -217,11 +217,11 @@ fn choice_of(order: &Order) -> Result<Choice, Refusal> {
 }
 
 fn skill(text: &str) -> Result<Skill, Refusal> {
-    names::skill(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))
+    Skill::named(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))
 }
 
 fn spell(text: &str) -> Result<Spell, Refusal> {
-    names::spell(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))
+    Spell::named(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))
 }
 
 /// Reads one line of a plan.
@@ -343,7 +343,7 @@ impl Command {
             Deed::Army => {
                 let bad = |form: Form| move |part: String| Refusal::BadList { part, form };
                 let disks = order.get("disks").map(|text| read_list(text, names::kind));
-                let spells = order.get("spells").map(|text| read_list(text, names::spell));
+                let spells = order.get("spells").map(|text| read_list(text, Spell::named));
                 Command::Army {
                     preset: order.get("preset").map(|text| text.trim().to_lowercase()),
                     disks: disks.transpose().map_err(bad(Form::Army))?,
@@ -420,7 +420,7 @@ fn read_counter(order: &Order) -> Result<Option<Counter>, Refusal> {
         (Some("list"), None, None) => return Err(missing("spells")),
         (None | Some("level"), Some(level), None) => Some(Counter::Level(level.parse().map_err(|_| missing("level"))?)),
         (None | Some("list"), None, Some(text)) => {
-            let spells = read_list(text, names::spell);
+            let spells = read_list(text, Spell::named);
             Some(Counter::List(spells.map_err(|part| Refusal::BadList { part, form: Form::Spells })?))
         }
         _ => return Err(Refusal::OrdersClash),

@@ -71,10 +71,7 @@ fn shot_odds(field: &Field, shot: Shot) -> Vec<Odds> {
     } else {
         Message::new("diskwars-odds-shot")
     };
-    let of = of
-        .with("archer", archer.named())
-        .with("target", target.named())
-        .with("missiles", super::tell::missile_word(missile));
+    let of = of.with("archer", archer.named()).with("target", target.named()).with("missiles", missile);
     let odds = Odds { of, outcomes: hits(target, chances, count, damage(missile, target)) };
     // So would the chance of a stray, for one's own disks.
     let strays = if strict { Vec::new() } else { strays(field, archer, aim, sigma, count) };

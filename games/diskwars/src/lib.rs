@@ -76,7 +76,7 @@ use content::{Army, Kind};
 use disk::{Label, Named};
 use event::{Event, Preference, Shot};
 use field::{Field, Options, SEATS, Stage};
-use game::kit::Computed;
+use game::kit::{Computed, Lobby, NoValue};
 use game::{
     Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, MatchOption, Odds, Offering,
     Offers, Opt, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Shared, Speech, Suggestion, Takes,
@@ -187,42 +187,29 @@ const OPTIONS: &[MatchOption] = &[
     },
 ];
 
-/// The value of an option; nobody's choice is its default.
-fn option<'a>(setup: &'a Setup, name: &str) -> &'a str {
-    let declared =
-        OPTIONS.iter().find(|declared| declared.option.name == name).expect("only declared options are asked for");
-    setup.options.get(name).map_or(declared.default, String::as_str)
-}
-
+/// Reads what was chosen in the lobby.
 fn read_options(setup: &Setup) -> Result<Options, Refusal> {
-    let bad = |name: &str| Refusal::BadOption { option: name.to_owned(), value: option(setup, name).to_owned() };
-    for declared in OPTIONS {
-        let name = declared.option.name;
-        if declared.option.read(option(setup, name)).is_err() {
-            return Err(bad(name));
-        }
-    }
-    let number = |name: &str| option(setup, name).trim().parse::<u16>().unwrap_or_default();
-    let scenario = option(setup, "scenario").parse().unwrap_or(Scenario::HillOfDestiny);
+    let lobby = Lobby::read(OPTIONS, setup)?;
+    let scenario = lobby.get("scenario").parse().unwrap_or(Scenario::HillOfDestiny);
     // Points that nobody chose depend on the scenario (section 3.1).
-    let points = match number("points") {
+    let points = match lobby.number("points") {
         0 if scenario == Scenario::DaggersDrawn => 40,
         0 => 50,
-        1..40 => return Err(bad("points")),
-        points => u32::from(points),
+        1..40 => return Err(NoValue { option: "points", value: lobby.get("points") }.into()),
+        points => points,
     };
     Ok(Options {
         scenario,
         points,
-        goal: u32::from(number("goal")),
-        spread: i32::from(number("spread")),
-        free: option(setup, "premeasure") == "free",
-        alternate: option(setup, "deploy") == "alternate",
-        simultaneous: option(setup, "shooting") == "simultaneous",
-        ask_combat: option(setup, "combat") == "interactive",
-        ask_reactions: option(setup, "reactions") == "interactive",
-        max_turns: number("max_turns"),
-        ready_made: option(setup, "armies") == "ready-made",
+        goal: lobby.number("goal"),
+        spread: lobby.number("spread"),
+        free: lobby.is("premeasure", "free"),
+        alternate: lobby.is("deploy", "alternate"),
+        simultaneous: lobby.is("shooting", "simultaneous"),
+        ask_combat: lobby.is("combat", "interactive"),
+        ask_reactions: lobby.is("reactions", "interactive"),
+        max_turns: lobby.number("max_turns"),
+        ready_made: lobby.is("armies", "ready-made"),
     })
 }
 
@@ -357,7 +344,7 @@ impl Speech for Diskwars {
     };
 
     fn computed() -> Vec<Computed> {
-        content::texts()
+        [content::texts().as_slice(), Refusal::TEXTS, refusal::Form::TEXTS, refusal::Need::TEXTS].concat()
     }
 
     fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {

@@ -98,17 +98,7 @@ fn fact(state: &mut Diskwars, line: &str, acting: &mut Option<Seat>) -> Option<(
         "done" => state.field.done = rest.parse().ok()?,
         "quiet" => state.field.quiet = rest.parse().ok()?,
         "held-centre" => state.field.held_centre = Some(seat_of(rest)?),
-        "phase" => {
-            state.field.stage = match rest {
-                "muster" => Stage::Muster,
-                "deploy" => Stage::Deploy,
-                "reinforce" => Stage::Reinforce,
-                "activation" => Stage::Activation,
-                "shooting" => Stage::Shooting,
-                "combat" => Stage::Combat,
-                _ => return None,
-            };
-        }
+        "phase" => state.field.stage = Stage::of(rest).filter(|stage| *stage != Stage::Over)?,
         "wall" => state.field.walls.push(notation::spot(rest).ok()?),
         "missile" => state.field.missiles.push(notation::spot(rest).ok()?),
         "score" => {
@@ -203,55 +193,17 @@ fn stand(state: &mut Diskwars, label: Label, kind: Kind, at: Spot, words: &[&str
             word => {
                 let (name, seat) = word.split_once(':').unwrap_or((word, ""));
                 let by = notation::seat(seat).unwrap_or(disk.controller);
-                disk.effects.push((effect(name)?, by));
+                disk.effects.push((Effect::of(name)?, by));
             }
         }
     }
     Some(())
 }
 
-const EFFECTS: [(&str, Effect); 18] = [
-    ("haste", Effect::Haste),
-    ("zap", Effect::Zap),
-    ("song", Effect::Song),
-    ("drum", Effect::Drum),
-    ("terror", Effect::Terror),
-    ("cry", Effect::Cry),
-    ("shield", Effect::Shield),
-    ("blessing", Effect::Blessing),
-    ("divine", Effect::Divine),
-    ("decay", Effect::Decay),
-    ("curse", Effect::Curse),
-    ("immobilised", Effect::Immobilised),
-    ("runed", Effect::Runed),
-    ("protected", Effect::Protected),
-    ("repulsed", Effect::Repulsed),
-    ("mind-locked", Effect::MindLocked),
-    ("sniped", Effect::Sniped),
-    ("spotted", Effect::Spotted),
-];
-
-fn effect(name: &str) -> Option<Effect> {
-    EFFECTS.iter().find(|(word, _)| *word == name).map(|(_, effect)| *effect)
-}
-
-fn effect_word(effect: Effect) -> &'static str {
-    EFFECTS.iter().find(|(_, other)| *other == effect).map_or("", |(word, _)| word)
-}
-
 /// A position as lines, as far as the viewer's knowledge goes; used by `view` in plays.
 pub fn write(view: &View) -> String {
     let field = &view.field;
-    let phase = match field.stage {
-        Stage::Muster => "muster",
-        Stage::Deploy => "deploy",
-        Stage::Reinforce => "reinforce",
-        Stage::Activation => "activation",
-        Stage::Shooting => "shooting",
-        Stage::Combat => "combat",
-        Stage::Over => "over",
-    };
-    let mut lines = vec![format!("turn {}", field.turn), format!("phase {phase}")];
+    let mut lines = vec![format!("turn {}", field.turn), format!("phase {}", field.stage)];
     lines.push(format!("first {}", letter(field.first)));
     if let Some(seat) = field.acting {
         lines.push(format!("acting {}", letter(seat)));
@@ -331,7 +283,7 @@ fn line(disk: &Disk, at: Spot) -> String {
         line += word;
     }
     for (effect, by) in &disk.effects {
-        line += &format!(" {}:{}", effect_word(*effect), letter(*by));
+        line += &format!(" {}:{}", effect, letter(*by));
     }
     line
 }

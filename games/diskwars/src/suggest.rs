@@ -82,13 +82,13 @@ fn units(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         },
         (Deed::Skill, "target") => {
             let skills = given("disk").map(|disk| disk.card().skills.as_slice()).unwrap_or_default();
-            let named = typed.get("skill").and_then(names::skill);
+            let named = typed.get("skill").and_then(Skill::named);
             let skill = named.or_else(|| skills.iter().copied().find(|skill| skill.is_active()));
             disks.retain(|disk| given("disk").is_none_or(|user| user.label != disk.label));
             aim(&mut disks, by, skill.map_or(Aimed::Enemies, Skill::aimed), measured("disk"));
         }
         (Deed::Cast, "target" | "target2") => {
-            let spell = typed.get("spell").and_then(names::spell);
+            let spell = typed.get("spell").and_then(Spell::named);
             aim(&mut disks, by, spell.map_or(Aimed::Enemies, Spell::aimed), measured("wizard"));
         }
         (Deed::Combat, "disk") => disks = choosers(field, by),
@@ -226,18 +226,18 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
                 None => able().flat_map(of).collect(),
             };
             let active = skills.into_iter().filter(|skill| skill.is_active());
-            active.map(|skill| named(skill.id(), skill.message())).collect()
+            active.map(|skill| named(skill.word(), skill.message())).collect()
         }
         (Deed::Cast, "spell") => {
             let books = seats.iter().filter_map(|seat| view.secret(*seat)).flat_map(|secret| &secret.book);
-            books.map(|spell| named(spell.id(), spell.message())).collect()
+            books.map(|spell| named(spell.word(), spell.message())).collect()
         }
         (Deed::Spell, "id") => spells().map(|(id, name)| named(id, name)).collect(),
         (Deed::Disk, "id") => {
             let labels = field.on_table().map(|found| disk(field, found));
             labels.chain(kinds().map(|(id, name)| named(id, name))).collect()
         }
-        (_, "faction") => Faction::ALL.iter().map(|faction| named(faction.id(), faction.message())).collect(),
+        (_, "faction") => Faction::ALL.iter().map(|faction| named(faction.word(), faction.message())).collect(),
         (_, "flips") => {
             let mover = given("disk").or_else(|| given("target")).or_else(|| able().next());
             let Some(mover) = mover else { return Vec::new() };

@@ -1,7 +1,7 @@
 //! Events in words, for each viewer what it may know (section 7).
 
 use super::content::{Army, Kind};
-use super::disk::{Effect, Label, Named};
+use super::disk::{Label, Named};
 use super::event::{Ending, Entrance, Event, Reason, Shift};
 use super::field::Stage;
 use super::magic::{Cast, Choice, Pick};
@@ -10,7 +10,6 @@ use super::orders::{Aim, Counter, Standing};
 use super::refusal::seat_word;
 use super::rules::army::idle_spells;
 use super::view::rough;
-use super::words::Missile;
 use game::Describe;
 use game::{Telling, Viewer};
 use space::Spot;
@@ -42,40 +41,6 @@ fn names(disks: &[Named]) -> Vec<Message> {
 
 fn kinds(kinds: &[Kind]) -> Vec<Message> {
     kinds.iter().map(|kind| kind.message()).collect()
-}
-
-/// What an effect is called.
-pub fn effect_word(effect: Effect) -> Message {
-    Message::new(match effect {
-        Effect::Haste => "diskwars-effect-haste",
-        Effect::Zap => "diskwars-effect-zap",
-        Effect::Song => "diskwars-effect-song",
-        Effect::Drum => "diskwars-effect-drum",
-        Effect::Terror => "diskwars-effect-terror",
-        Effect::Cry => "diskwars-effect-cry",
-        Effect::Shield => "diskwars-effect-shield",
-        Effect::Blessing => "diskwars-effect-blessing",
-        Effect::Divine => "diskwars-effect-divine",
-        Effect::Decay => "diskwars-effect-decay",
-        Effect::Curse => "diskwars-effect-curse",
-        Effect::Immobilised => "diskwars-effect-immobilised",
-        Effect::Runed => "diskwars-effect-runed",
-        Effect::Protected => "diskwars-effect-protected",
-        Effect::Repulsed => "diskwars-effect-repulsed",
-        Effect::MindLocked => "diskwars-effect-mind-locked",
-        Effect::Sniped => "diskwars-effect-sniped",
-        Effect::Spotted => "diskwars-effect-spotted",
-    })
-}
-
-/// What a missile is called, several of them.
-pub fn missile_word(missile: Missile) -> Message {
-    Message::new(match missile {
-        Missile::Arrow => "diskwars-missile-arrow",
-        Missile::Bolt => "diskwars-missile-bolt",
-        Missile::Fireball => "diskwars-missile-fireball",
-        Missile::Boulder => "diskwars-missile-boulder",
-    })
 }
 
 fn army(army: &Army) -> Message {
@@ -291,9 +256,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::SkillWasted { disk, skill, .. } => {
             opens(say("diskwars-skill-wasted").with("disk", *disk).with("skill", skill.message()))
         }
-        Event::Laid { disk, effect, .. } => {
-            goes_on(say("diskwars-laid").with("disk", *disk).with("effect", effect_word(*effect)))
-        }
+        Event::Laid { disk, effect, .. } => goes_on(say("diskwars-laid").with("disk", *disk).with("effect", *effect)),
         Event::SpellDeclared { cast, target } => opens(declared(cast, *target)),
         Event::SpellFizzled { cast } => opens(fizzled(cast)),
         Event::SpellCountered { cast, by } => {
@@ -321,7 +284,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             say("diskwars-shot")
                 .with("archer", *archer)
                 .with("target", *target)
-                .with("missiles", missile_word(*missile))
+                .with("missiles", *missile)
                 .with("count", *count),
         ),
         Event::ShotLost { archer, target, .. } => {

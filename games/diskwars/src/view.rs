@@ -6,7 +6,6 @@ use super::content::Kind;
 use super::disk::{Disk, Effect};
 use super::field::{Field, Question, SEATS, Stage};
 use super::refusal::seat_word;
-use super::tell::effect_word;
 use super::{Diskwars, Secret};
 use game::{Outcome, Seat, Shared, Viewer};
 use space::Spot;
@@ -207,7 +206,7 @@ fn states(field: &Field, disk: &Disk) -> Vec<(String, Message)> {
     found.extend((0 < disk.pool).then(pool));
     found.extend((disk.owner != disk.controller).then(|| plain("🔒", "diskwars-legend-captured")));
     found.extend(disk.raging.then(|| plain("🔥", "diskwars-alt-raging")));
-    found.extend(effects(disk).into_iter().map(|effect| ("✨".to_owned(), effect_word(effect))));
+    found.extend(effects(disk).into_iter().map(|effect| ("✨".to_owned(), effect.message())));
     found
 }
 

@@ -83,10 +83,10 @@ fn names_are_understood_as_they_are_shown() {
             assert_eq!(names::kind(&name.to_uppercase().replace('’', "'")), Some(kind), "{name}");
         }
         for spell in Spell::ALL {
-            assert_eq!(names::spell(&say(lang, &spell.message())), Some(*spell));
+            assert_eq!(Spell::named(&say(lang, &spell.message())), Some(*spell));
         }
         for skill in Skill::ALL {
-            assert_eq!(names::skill(&say(lang, &skill.message())), Some(*skill));
+            assert_eq!(Skill::named(&say(lang, &skill.message())), Some(*skill));
         }
         for preset in &content().presets {
             let name = format!("{}, {}", say(lang, &preset.faction.message()), preset.points);
