@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use super::Diskwars;
-use super::command::{Act, Command};
+use super::command::{Act, Command, Levy, Wishes};
 use super::content::content;
 use super::disk::{Disk, Effect, Label};
 use super::event::Shot;
@@ -103,11 +103,10 @@ pub(super) fn tenths(spot: Spot) -> Spot {
 fn armies(view: &View) -> Vec<Command> {
     let options = &view.field.options;
     let fitting = content().presets.iter().filter(|preset| preset.points <= options.points);
-    let mut found: Vec<Command> =
-        fitting.map(|preset| Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None }).collect();
+    let mut found: Vec<Command> = fitting.map(|preset| Command::Army(Levy::ready_made(&preset.id))).collect();
     if !options.ready_made {
         let disks = content().presets[0].army.disks.iter().rev().copied().collect();
-        found.push(Command::Army { preset: None, disks: Some(disks), spells: Some(vec![Spell::Haste]) });
+        found.push(Command::Army(Levy { preset: None, disks: Some(disks), spells: Some(vec![Spell::Haste]) }));
     }
     found
 }
@@ -372,7 +371,7 @@ fn preferences(field: &Field, seat: Seat) -> Vec<Command> {
     let mut found = vec![Command::Ready];
     for disk in fight::choosers(field).filter(|disk| disk.controller == seat) {
         for other in field.contacts(disk).filter(|other| other.is_enemy(disk)) {
-            found.push(Command::Combat { lines: vec![(disk.label, vec![other.label])], ready: false });
+            found.push(Command::Combat(Wishes::one(disk.label, other.label)));
         }
     }
     found
@@ -388,9 +387,9 @@ pub(super) fn undecided(view: &View, seat: Seat, labels: &[Label]) -> Vec<Label>
 fn chosen(view: &View, seat: Seat, labels: &[Label]) -> Vec<Command> {
     let field = &view.field;
     let mine = undecided(view, seat, labels);
-    let lines = mine.into_iter().flat_map(|label| {
+    let wishes = mine.into_iter().flat_map(|label| {
         let options = fight::options_of(field, label);
-        options.into_iter().map(move |other| (label, vec![other]))
+        options.into_iter().map(move |other| Command::Combat(Wishes::one(label, other)))
     });
-    lines.map(|line| Command::Combat { lines: vec![line], ready: false }).collect()
+    wishes.collect()
 }

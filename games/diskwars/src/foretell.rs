@@ -43,7 +43,7 @@ pub fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer
 fn flips_of(command: &Command, disk: Label) -> usize {
     let acts = match command {
         Command::Act(act) => std::slice::from_ref(act),
-        Command::Plan { acts, .. } => acts.as_slice(),
+        Command::Plan { plan } => plan.acts.as_slice(),
         _ => &[],
     };
     let of = |act: &Act| match act {

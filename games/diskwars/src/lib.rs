@@ -55,6 +55,7 @@ pub mod names;
 pub mod notation;
 pub mod offers;
 pub mod orders;
+pub mod plan;
 pub mod position;
 pub mod refusal;
 pub mod report;
@@ -63,7 +64,6 @@ pub mod scene;
 pub mod spread;
 pub mod suggest;
 pub mod tell;
-pub mod verb;
 pub mod view;
 pub mod words;
 
@@ -71,12 +71,12 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use command::Command;
+use command::{Command, Deed};
 use content::{Army, Kind};
 use disk::{Label, Named};
 use event::{Event, Preference, Shot};
 use field::{Field, Options, SEATS, Stage};
-use game::kit::{Computed, Lobby, NoValue};
+use game::kit::{Computed, Lobby, NoValue, Reading};
 use game::{
     Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, MatchOption, Odds, Offering,
     Offers, Opt, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Shared, Speech, Suggestion, Takes,
@@ -230,7 +230,7 @@ impl Rules for Diskwars {
     const NAME: &'static str = "diskwars";
     const SEATS: &'static [&'static str] = &["a", "b", "c", "d", "e", "f"];
     const OPTIONS: &'static [MatchOption] = OPTIONS;
-    const VERBS: &'static [Verb] = verb::VERBS;
+    const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 2;
 
     fn die(_: &str) -> Option<u32> {
@@ -263,8 +263,8 @@ impl Rules for Diskwars {
     }
 
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        self.field.gate(by, verb::Deed::of(order.verb))?;
-        Command::read(order)
+        self.field.gate(by, Deed::of(order.verb))?;
+        Command::read(&Reading { game: self, by, order })
     }
 
     fn write(command: &Command) -> Order {

@@ -1,5 +1,6 @@
 //! Answers to questions (section 6): one's own secrets, distances, disks, spells, the catalogue, the state of the match.
 
+use super::command::Deed;
 use super::content::{Kind, WALL};
 use super::disk::{Disk, Effect, Label};
 use super::field::Field;
@@ -7,7 +8,6 @@ use super::names;
 use super::notation;
 use super::refusal::{Form, Refusal, seat_word};
 use super::tell::orders;
-use super::verb::Deed;
 use super::view::{View, effects, rough};
 use super::words::{Faction, Spell};
 use game::{Answer, Order, Seat, Seats};

@@ -10,17 +10,57 @@
 
 use std::fmt::Write;
 
+use super::Diskwars;
 use super::content::Kind;
 use super::disk::Label;
 use super::event::{Preference, Shot};
-use super::magic::Flip;
+use super::field::letter;
+use super::magic::{Flip, Flips, Pick};
 use super::names;
 use super::refusal::{Form, Refusal};
-use game::Seat;
+use game::kit::{Reading, Value};
+use game::{Seat, Takes};
 use space::Spot;
 
 /// The most flips a list may hold; nothing moves further.
 const MOST_FLIPS: usize = 60;
+
+/// Declares what options hold: by what they take, how it is read, how it is written. A list may be left out.
+macro_rules! held {
+    ($($held:ty, $takes:ident, $read:expr, $write:expr $(, $list:ident)?;)*) => {$(
+        impl Value<Diskwars> for $held {
+            const TAKES: Takes = Takes::$takes;
+
+            fn read(text: &str, _: &Reading<'_, Diskwars>) -> Result<$held, Refusal> {
+                $read(text)
+            }
+
+            fn write(&self) -> Option<String> {
+                Some($write(self))$(.filter(|$list| !$list.is_empty()))?
+            }
+
+            fn spell_out(&self) -> Option<String> {
+                Some($write(self))
+            }
+
+            $(fn left_out(_: &'static str, _: &Reading<'_, Diskwars>) -> Result<$held, Refusal> {
+                let $list = Vec::new();
+                Ok($list)
+            })?
+        }
+    )*};
+}
+held! {
+    Label, Unit, label, Label::to_string;
+    Seat, Seat, seat, |seat: &Seat| letter(*seat).to_string();
+    Spot, Text, spot, Spot::to_string;
+    Pick, Text, pick, write_pick;
+    Flips, Text, way, |way: &Flips| write_flips(way.iter());
+    Vec<Label>, Text, labels, |list: &Vec<Label>| write_labels(list), list;
+    Vec<Flip>, Text, flips, |list: &Vec<Flip>| write_flips(list.iter().copied()), list;
+    Vec<Place>, Text, places, |list: &Vec<Place>| write_places(list), list;
+    Vec<Shot>, Text, shots, |list: &Vec<Shot>| write_shots(list), list;
+}
 
 fn bad(part: &str, form: Form) -> Refusal {
     Refusal::BadList { part: part.trim().to_owned(), form }
@@ -83,6 +123,26 @@ pub fn labels(text: &str) -> Result<Vec<Label>, Refusal> {
 /// Writes labels.
 pub fn write_labels(labels: &[Label]) -> String {
     labels.iter().map(Label::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Reads a disk of a graveyard or of a pile.
+fn pick(text: &str) -> Result<Pick, Refusal> {
+    match text.parse::<Label>() {
+        Ok(label) => Ok(Pick::Label(label)),
+        Err(text) => names::kind(&text).map(Pick::Kind).ok_or(Refusal::UnknownId(text)),
+    }
+}
+
+fn write_pick(pick: &Pick) -> String {
+    match pick {
+        Pick::Label(label) => label.to_string(),
+        Pick::Kind(kind) => kind.to_string(),
+    }
+}
+
+/// Reads the way of a move.
+fn way(text: &str) -> Result<Flips, Refusal> {
+    Ok(flips(text)?.as_slice().into())
 }
 
 /// Reads a flip list.

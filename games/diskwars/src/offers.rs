@@ -3,7 +3,7 @@
 //! those lie everybody sees at a table.
 
 use super::choices::{enemies, tenths};
-use super::command::{Act, Command};
+use super::command::{Act, Command, Levy, Wishes};
 use super::content::{Card, Preset, content};
 use super::disk::{Disk, Label};
 use super::event::Shot;
@@ -40,7 +40,7 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             let fitting = content().presets.iter().filter(|preset| preset.points <= field.options.points).rev();
             let menu = fitting
                 .map(|preset| {
-                    let command = Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None };
+                    let command = Command::Army(Levy::ready_made(&preset.id));
                     Offer { about: Some(about(preset)), ..offer(&command, army_name(preset)) }
                 })
                 .take(MOST)
@@ -132,7 +132,7 @@ pub(super) fn about(preset: &Preset) -> Message {
 /// A menu of those whom a disk may strike.
 fn strikes(field: &Field, disk: &Disk, options: Vec<Label>, offers: &mut Offers) {
     let strike = |other: &Disk| {
-        let command = Command::Combat { lines: vec![(disk.label, vec![other.label])], ready: false };
+        let command = Command::Combat(Wishes::one(disk.label, other.label));
         offer(&command, Message::new("diskwars-offer-strike").with("disk", other.named()))
     };
     let menu: Vec<Offer> = options.into_iter().filter_map(|other| field.disk(other)).take(MOST).map(strike).collect();

@@ -2,9 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Diskwars;
+use super::command::read_spells;
+use super::content::write_list;
 use super::disk::Label;
+use super::refusal::{Form, Refusal};
 use super::words::Spell;
-use game::Seat;
+use game::kit::{Options, Reading, Unread, Value};
+use game::{Opt, Order, Seat, Takes};
 use space::Spot;
 
 /// Which spells are countered (DSK-8.48e).
@@ -86,5 +91,101 @@ impl Standing {
             skip_shooting: changes.skip_shooting.unwrap_or(self.skip_shooting),
             auto_reinforce: changes.auto_reinforce.unwrap_or(self.auto_reinforce),
         }
+    }
+}
+
+impl Options<Diskwars> for Changes {
+    const OPTIONS: &'static [Opt] = &[
+        Opt::new("counter", Takes::Choice(&["off", "any", "level", "list"])),
+        Opt::new("level", Takes::Number { min: 1, max: 3 }),
+        Opt::new("spells", Takes::Text),
+        Opt::new("mine_only", Takes::Flag),
+        Opt::new("wizard", Takes::Unit),
+        Opt::new("firestorm", Takes::Text),
+        Opt::new("cede", Takes::Text),
+        Opt::new("skip_shooting", Takes::Flag),
+        Opt::new("auto_reinforce", Takes::Flag),
+    ];
+
+    fn read(at: &Reading<'_, Diskwars>) -> Result<Changes, Refusal> {
+        Ok(Changes {
+            counter: Counter::read(at)?,
+            mine_only: at.option("mine_only")?,
+            wizard: or_none(at, "wizard")?,
+            firestorm: at.option("firestorm")?,
+            cede: or_none(at, "cede")?,
+            skip_shooting: at.option("skip_shooting")?,
+            auto_reinforce: at.option("auto_reinforce")?,
+        })
+    }
+
+    fn write(&self, order: Order) -> Order {
+        let order = match &self.counter {
+            None => order,
+            Some(Counter::Off) => order.with("counter", "off"),
+            Some(Counter::Any) => order.with("counter", "any"),
+            Some(Counter::Level(level)) => order.with("counter", "level").with("level", level),
+            Some(Counter::List(spells)) => order.with("counter", "list").with("spells", write_list(spells)),
+        };
+        order
+            .with_some("mine_only", self.mine_only)
+            .with_some("wizard", self.wizard.map(written))
+            .with_some("firestorm", self.firestorm.as_ref().and_then(Value::write))
+            .with_some("cede", self.cede.map(written))
+            .with_some("skip_shooting", self.skip_shooting)
+            .with_some("auto_reinforce", self.auto_reinforce)
+    }
+}
+
+impl Counter {
+    /// Which spells to counter. A level or a list says by itself which of the two is meant; with anything else it would be
+    /// lost.
+    fn read(at: &Reading<'_, Diskwars>) -> Result<Option<Counter>, Refusal> {
+        let order = at.order;
+        Ok(match (order.get("counter"), order.get("level"), order.get("spells")) {
+            (None, None, None) => None,
+            (Some("any"), None, None) => Some(Counter::Any),
+            (Some("off"), None, None) => Some(Counter::Off),
+            (None | Some("level"), _, None) => Some(Counter::Level(at.option("level")?)),
+            (Some("list"), None, None) => return Err(Refusal::missing("spells")),
+            (None | Some("list"), None, Some(text)) => Some(Counter::List(read_spells(text)?)),
+            _ => return Err(Refusal::OrdersClash),
+        })
+    }
+}
+
+/// What may also be none, in so many words.
+fn or_none<V: Value<Diskwars>>(at: &Reading<'_, Diskwars>, name: &'static str) -> Result<Option<Option<V>>, Refusal> {
+    match at.order.get(name).map(str::to_lowercase).as_deref() {
+        None => Ok(None),
+        Some("none" | "aucun" | "-" | "") => Ok(Some(None)),
+        Some(text) => V::read(text, at).map(|value| Some(Some(value))),
+    }
+}
+
+fn written<V: Value<Diskwars>>(value: Option<V>) -> String {
+    value.and_then(|value| value.write()).unwrap_or_else(|| "none".to_owned())
+}
+
+impl Value<Diskwars> for Aim {
+    const TAKES: Takes = Takes::Text;
+
+    fn read(text: &str, at: &Reading<'_, Diskwars>) -> Result<Aim, Refusal> {
+        let text = text.to_lowercase();
+        match text.parse::<Label>() {
+            _ if text == "auto" => Ok(Aim::Auto),
+            Ok(label) => Ok(Aim::Disk(label)),
+            Err(_) => {
+                Spot::read(&text, at).map(Aim::Spot).map_err(|_| Refusal::BadList { part: text, form: Form::Aim })
+            }
+        }
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(match self {
+            Aim::Auto => "auto".to_owned(),
+            Aim::Disk(label) => label.to_string(),
+            Aim::Spot(spot) => spot.to_string(),
+        })
     }
 }

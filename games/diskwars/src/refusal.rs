@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::command::Deed;
 use super::content::{Kind, content};
 use super::disk::{Label, Named};
 use super::field::{Question, Stage, letter};
-use super::verb::Deed;
 use super::words::{Faction, Skill, Spell};
 use game::kit::{NoValue, Refusal, Unread, Word};
 use game::{Seat, Seats};

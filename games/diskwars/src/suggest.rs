@@ -2,6 +2,7 @@
 //! nothing here depends on a range (DSK-2.11).
 
 use super::choices::tenths;
+use super::command::Deed;
 use super::content::{Army, Kind, content, read_list, write_list};
 use super::disk::{Disk, Label};
 use super::field::{Field, Question, letter};
@@ -12,7 +13,6 @@ use super::offers::{army_name, shown, targets};
 use super::refusal::Refusal;
 use super::rules::army::check;
 use super::rules::fight;
-use super::verb::Deed;
 use super::view::{View, rough};
 use super::words::{Aimed, Faction, Skill, Spell};
 use game::{Seat, Seats, Suggestion, Takes, Typed};

@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 
 use super::Diskwars;
 use super::choices::{self, Powers};
-use super::command::{Act, Command};
+use super::command::{Act, Command, Levy, Wishes};
 use super::content::content;
 use super::disk::{Disk, Label};
 use super::event::Shot;
@@ -64,7 +64,7 @@ pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
 fn muster(field: &Field, whims: &mut dyn Dice) -> Command {
     let faction = Faction::ALL[whims.draw("house", 8) as usize - 1];
     let preset = army::largest(faction, field.options.points).unwrap_or(&content().presets[0]);
-    Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None }
+    Command::Army(Levy::ready_made(&preset.id))
 }
 
 /// The best activation, or passing when nothing is worth it.
@@ -132,7 +132,7 @@ fn shoot(field: &Field, seat: Seat) -> Command {
     let shots: Vec<(Worth, Shot)> = field.archers(seat).filter_map(|archer| best_shot(field, archer)).collect();
     if field.options.simultaneous && !shots.is_empty() {
         let shots = shots.into_iter().map(|(_, shot)| shot).collect();
-        return Command::Volley { shots, end: true };
+        return Command::Volley { shots, end: None };
     }
     let best = shots.into_iter().max_by_key(|(worth, _)| *worth);
     best.map_or(Command::Ready, |(_, shot)| Command::Shoot(shot))
@@ -150,5 +150,5 @@ fn pick(view: &View, seat: Seat, labels: &[Label]) -> Command {
             Some((label, vec![strike::policy(field, disk, &options, attacking)?]))
         })
         .collect();
-    Command::Combat { lines, ready: true }
+    Command::Combat(Wishes { lines, ready: true })
 }
