@@ -14,7 +14,7 @@ use super::rules::{self, cast, fight, place, skill, walk};
 use super::view::View;
 use super::words::{Skill, Spell};
 use chance::{pick, pick_of};
-use game::{Dice, Play, Seat};
+use game::{Choices, Dice, Play, Seat};
 use space::Spot;
 
 /// Dice for trying things out: what they show does not matter.
@@ -34,16 +34,23 @@ const EACH: usize = 8;
 /// What a choice is drawn as.
 const DRAW: &str = "choice";
 
-/// Commands the seat may give now.
-pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
-    let powers = Powers::of(view, seat, WAYS);
-    powers.subjects().into_iter().flat_map(|(_, subject)| powers.about(subject)).collect()
-}
+impl Choices for Diskwars {
+    /// Looking first would be measuring; a place that must touch the base is no range (DSK-2.14, 14.6).
+    fn previews(&self, command: &Command) -> bool {
+        let places = matches!(command, Command::Deploy { .. } | Command::Reinforce { .. });
+        (places || self.field.options.free) && rules::foresight::is_shown(command)
+    }
 
-/// One of them, drawn without listing what the other disks could do.
-pub fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-    let powers = Powers::of(view, seat, WAYS);
-    pick_of(dice, DRAW, powers.subjects(), |dice, subject| pick(dice, DRAW, powers.about(subject)))
+    fn choices(view: &View, seat: Seat) -> Vec<Command> {
+        let powers = Powers::of(view, seat, WAYS);
+        powers.subjects().into_iter().flat_map(|(_, subject)| powers.about(subject)).collect()
+    }
+
+    /// One is drawn without listing what the other disks could do.
+    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+        let powers = Powers::of(view, seat, WAYS);
+        pick_of(dice, DRAW, powers.subjects(), |dice, subject| pick(dice, DRAW, powers.about(subject)))
+    }
 }
 
 /// What a seat could answer without activating a disk.

@@ -73,20 +73,17 @@ use serde::{Deserialize, Serialize};
 
 use command::{Command, Deed};
 use content::{Army, Kind};
-use disk::{Label, Named};
+use disk::Label;
 use event::{Event, Preference, Shot};
 use field::{Field, Options, SEATS, Stage};
-use game::kit::{Computed, Lobby, NoValue, Reading};
+use game::kit::{Lobby, NoValue, Reading};
 use game::{
-    Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, MatchOption, Odds, Offering,
-    Offers, Opt, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Shared, Speech, Suggestion, Takes,
-    Telling, Typed, Verb, Viewer, read_unit,
+    Career, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Shared,
+    Takes, Verb, Viewer,
 };
 use orders::Standing;
-use picture::Scene;
 use refusal::Refusal;
 use space::Spot;
-use text::Message;
 use view::View;
 use words::{Scenario, Spell};
 
@@ -321,7 +318,23 @@ impl Rules for Diskwars {
     }
 
     fn reveals(event: &Event) -> bool {
-        tell::reveals(event)
+        // What shows somebody what was hidden, or settles what nobody may take back.
+        matches!(
+            event,
+            Event::Measured
+                | Event::Mustered { .. }
+                | Event::Entered { .. }
+                | Event::StageBegan { .. }
+                | Event::SpellDeclared { .. }
+                | Event::SpellFizzled { .. }
+                | Event::Struck { .. }
+                | Event::StrikesChosen { .. }
+                | Event::NoRoom { bottom: Some(_), .. }
+                | Event::Converted { .. }
+                | Event::Starved { .. }
+                | Event::Scried { .. }
+                | Event::Unveiled { .. }
+        )
     }
 
     fn round(event: &Event) -> Option<u16> {
@@ -333,102 +346,6 @@ impl Rules for Diskwars {
 
     fn check(&self) -> Result<(), String> {
         self.validate()
-    }
-}
-
-impl Speech for Diskwars {
-    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
-    const GUIDE: Guide = Guide {
-        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
-        examples: include_str!("../guide/examples.play"),
-    };
-
-    fn computed() -> Vec<Computed> {
-        [content::texts().as_slice(), Refusal::TEXTS, refusal::Form::TEXTS, refusal::Need::TEXTS].concat()
-    }
-
-    fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
-        foretell::foretell(view, command, events, viewer)
-    }
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        tell::tell(event, viewer)
-    }
-
-    fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
-        report::report(events, viewer)
-    }
-
-    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
-        read_unit(value, |disk: Named| (disk.label.to_string(), disk.message()))
-    }
-
-    fn describe(view: &View) -> Vec<Message> {
-        view.describe()
-    }
-
-    fn secrets(view: &View) -> Vec<Message> {
-        look::secrets(view, view.viewer.0)
-    }
-
-    fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
-    }
-
-    fn kind_name(kind: &str) -> Option<Message> {
-        kind.parse::<Kind>().ok().map(Kind::message)
-    }
-}
-
-impl Choices for Diskwars {
-    fn previews(&self, command: &Command) -> bool {
-        // Looking first would be measuring; a place that must touch the base is no range (DSK-2.14, 14.6).
-        let places = matches!(command, Command::Deploy { .. } | Command::Reinforce { .. });
-        (places || self.field.options.free) && rules::foresight::is_shown(command)
-    }
-
-    fn choices(view: &View, seat: Seat) -> Vec<Command> {
-        choices::choices(view, seat)
-    }
-
-    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-        choices::any_choice(view, seat, dice)
-    }
-}
-
-impl Offering for Diskwars {
-    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-        suggest::suggest(view, by, typed)
-    }
-
-    fn offers(view: &View, by: Seats) -> Offers {
-        offers::offers(view, by)
-    }
-}
-
-impl Answers for Diskwars {
-    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        look::answer(view, by, order)
-    }
-
-    fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {
-        forecast::odds(view, by, command)
-    }
-}
-
-impl Pictures for Diskwars {
-    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-        scene::scene(view, recent, frame)
-    }
-}
-
-impl House for Diskwars {
-    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-        house::choose(view, seat, whims)
-    }
-
-    fn entrants(_options: &BTreeMap<String, String>, number: u64, seats: usize) -> Entrants {
-        house::entrants(number, seats)
     }
 }
 

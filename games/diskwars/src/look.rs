@@ -1,6 +1,6 @@
 //! Answers to questions (section 6): one's own secrets, distances, disks, spells, the catalogue, the state of the match.
 
-use super::command::Deed;
+use super::command::{Act, Command, Deed};
 use super::content::{Kind, WALL};
 use super::disk::{Disk, Effect, Label};
 use super::field::Field;
@@ -10,7 +10,8 @@ use super::refusal::{Form, Refusal, seat_word};
 use super::tell::orders;
 use super::view::{View, effects, rough};
 use super::words::{Faction, Spell};
-use game::{Answer, Order, Seat, Seats};
+use super::{Diskwars, forecast};
+use game::{Answer, Answers, Odds, Order, Seat, Seats};
 use space::plane::Centimetres;
 use space::{Circle, Spot};
 use text::Message;
@@ -18,28 +19,48 @@ use text::Message;
 /// How many disks a page of the catalogue names.
 const PAGE: usize = 14;
 
-/// Answers a question.
-pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
-    let paragraphs = match Deed::of(order.verb) {
-        Deed::Mine => mine(view, by)?,
-        Deed::Measure => vec![measure(&view.field, given("from")?, given("to")?)?],
-        Deed::Disk => disk(&view.field, given("id")?)?,
-        Deed::Spell => vec![spell(given("id")?)?],
-        Deed::Roster => roster(order)?,
-        _ => status(view),
-    };
-    Ok(Answer { paragraphs, scene: None })
+impl Answers for Diskwars {
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
+        let paragraphs = match Deed::of(order.verb) {
+            Deed::Mine => mine(view, by)?,
+            Deed::Measure => vec![measure(&view.field, given("from")?, given("to")?)?],
+            Deed::Disk => disk(&view.field, given("id")?)?,
+            Deed::Spell => vec![spell(given("id")?)?],
+            Deed::Roster => roster(order)?,
+            _ => status(view),
+        };
+        Ok(Answer { paragraphs, scene: None })
+    }
+
+    fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
+        let field = &view.field;
+        match command {
+            Command::Shoot(shot) => forecast::shot_odds(field, *shot),
+            Command::Volley { shots, .. } => shots.iter().flat_map(|shot| forecast::shot_odds(field, *shot)).collect(),
+            // Where nobody may measure before declaring, whom a spell would meet is not told (DSK-14.6).
+            Command::Act(Act::Cast { wizard, spell, choice }) if field.options.free => {
+                let Some(wizard) = field.disk(*wizard) else { return Vec::new() };
+                match (spell, choice.at) {
+                    (Spell::Fireball, _) => forecast::fireball_odds(field, wizard, choice).into_iter().collect(),
+                    (Spell::Firestorm, Some(aim)) => vec![forecast::firestorm_odds(field, wizard, aim)],
+                    (Spell::SteelRain, Some(aim)) => forecast::rain_odds(field, wizard, aim),
+                    _ => Vec::new(),
+                }
+            }
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// One's own pile, book and orders.
 fn mine(view: &View, by: Seats) -> Result<Vec<Message>, Refusal> {
-    let paragraphs = secrets(view, by);
+    let paragraphs = secrets_of(view, by);
     if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(paragraphs) }
 }
 
 /// The piles, books and standing orders of these seats, as far as the viewer may know them.
-pub fn secrets(view: &View, by: Seats) -> Vec<Message> {
+pub(super) fn secrets_of(view: &View, by: Seats) -> Vec<Message> {
     let mut paragraphs = Vec::new();
     for seat in view.field.seats.iter().copied().filter(|seat| by.has(*seat)) {
         let Some(secret) = view.secret(seat) else { continue };

@@ -16,9 +16,7 @@ use game::{Blank, Offer, Offers, Seat, Seats, Typing};
 use space::Spot;
 use text::Message;
 
-/// How many choices a menu can hold.
-const MOST: usize = 25;
-/// How many menus stand under a message.
+/// For how many disks there is a menu of its own.
 const MENUS: usize = 3;
 /// Ways beside the straight one turn by so many degrees, so many times to each side.
 const TURN: i32 = 15;
@@ -28,8 +26,8 @@ fn offer(command: &Command, label: Message) -> Offer {
     Offer::new(command.order().to_string(), label)
 }
 
-/// Frequent choices of these seats. They stand under public messages, so they are made from what everybody knows.
-pub fn offers(view: &View, by: Seats) -> Offers {
+/// Frequent choices of these seats.
+pub(super) fn frequent(view: &View, by: Seats) -> Offers {
     let field = &view.field;
     let mut offers = Offers::default();
     let due = field.waiting.and(by);
@@ -43,7 +41,6 @@ pub fn offers(view: &View, by: Seats) -> Offers {
                     let command = Command::Army(Levy::ready_made(&preset.id));
                     Offer { about: Some(about(preset)), ..offer(&command, army_name(preset)) }
                 })
-                .take(MOST)
                 .collect();
             offers.menus.push((say("diskwars-menu-army"), menu));
             offers.forms.push(Typing {
@@ -135,7 +132,7 @@ fn strikes(field: &Field, disk: &Disk, options: Vec<Label>, offers: &mut Offers)
         let command = Command::Combat(Wishes::one(disk.label, other.label));
         offer(&command, Message::new("diskwars-offer-strike").with("disk", other.named()))
     };
-    let menu: Vec<Offer> = options.into_iter().filter_map(|other| field.disk(other)).take(MOST).map(strike).collect();
+    let menu: Vec<Offer> = options.into_iter().filter_map(|other| field.disk(other)).map(strike).collect();
     if !menu.is_empty() {
         offers.menus.push((Message::new("diskwars-menu-strike").with("disk", disk.named()), menu));
     }
@@ -202,12 +199,11 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
             wait.push(offer(&command, say("diskwars-offer-wait").with("disk", disk.named())));
         }
     }
-    for (title, mut menu) in [
+    for (title, menu) in [
         (say("diskwars-menu-charge"), charge),
         (say("diskwars-menu-advance"), advance),
         (say("diskwars-menu-wait"), wait),
     ] {
-        menu.truncate(MOST);
         if !menu.is_empty() {
             offers.menus.push((title, menu));
         }
@@ -247,19 +243,27 @@ pub(super) fn targets<'a>(field: &'a Field, archer: &Disk) -> Vec<&'a Disk> {
     shown(field, archer).into_iter().filter(reaches).collect()
 }
 
-/// Every able archer at the enemies it may shoot at, as many for each as the menu holds.
+/// The shots of able archers at enemies they may shoot at: one of each in turn, so that whoever sees only the first of them
+/// sees some of every archer.
+pub(super) fn shots<'a>(field: &'a Field, seat: Seat) -> Vec<(&'a Disk, &'a Disk)> {
+    let aims =
+        |archer: &'a Disk| targets(field, archer).into_iter().enumerate().map(move |(turn, at)| (turn, archer, at));
+    let mut found: Vec<(usize, &Disk, &Disk)> = field.archers(seat).flat_map(aims).collect();
+    found.sort_by_key(|(turn, ..)| *turn);
+    found.into_iter().map(|(_, archer, target)| (archer, target)).collect()
+}
+
+/// Every able archer at the enemies it may shoot at.
 fn shooting(field: &Field, seat: Seat, offers: &mut Offers) {
     let say = Message::new;
-    let mut menu = Vec::new();
-    let share = (MOST / field.archers(seat).count().max(1)).max(1);
-    for archer in field.archers(seat) {
-        for target in targets(field, archer).into_iter().take(share) {
+    let menu: Vec<Offer> = shots(field, seat)
+        .into_iter()
+        .map(|(archer, target)| {
             let shot = Shot { archer: archer.label, target: target.label, aim: None };
             let label = say("diskwars-offer-shoot").with("archer", archer.named()).with("target", target.named());
-            menu.push(offer(&Command::Shoot(shot), label));
-        }
-    }
-    menu.truncate(MOST);
+            offer(&Command::Shoot(shot), label)
+        })
+        .collect();
     if !menu.is_empty() {
         offers.menus.push((say("diskwars-menu-shoot"), menu));
     }

@@ -770,7 +770,6 @@ diskwars-odds-rain = { $target } in the steel rain of { $wizard } (one knocked o
 
 ## Buttons, menus, suggestions
 
-diskwars-suggest-plain = { $text }
 diskwars-suggest-named = { $text } – { $name }
 diskwars-suggest-more = + { $name } ({ $text })
 diskwars-suggest-recruit = + { $count ->

@@ -778,7 +778,6 @@ diskwars-odds-rain = { $target } sous la pluie d’acier de { $wizard } (une fl�
 
 ## Buttons, menus, suggestions
 
-diskwars-suggest-plain = { $text }
 diskwars-suggest-named = { $text } – { $name }
 diskwars-suggest-more = + { $name } ({ $text })
 diskwars-suggest-recruit = + { $count ->

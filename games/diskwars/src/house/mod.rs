@@ -3,12 +3,12 @@
 //! strikes first in the next turn. It never looks at hidden piles, books or orders.
 
 mod ahead;
-mod entrants;
 mod moves;
 mod powers;
 mod worth;
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use super::Diskwars;
 use super::choices::{self, Powers};
@@ -21,12 +21,10 @@ use super::rules::{army, fight, strike};
 use super::view::View;
 use super::words::Faction;
 use ahead::{OPPORTUNITY, after, happened};
-use game::{Dice, Seat};
+use game::{Dice, Entrants, House, Seat, pairing};
 use moves::{Way, ways};
 use space::Circle;
 use worth::{Worth, best_shot, is_loaded, moved, value};
-
-pub use entrants::entrants;
 
 /// How many ways are looked at from ahead: quiet ones, and attacks.
 const QUIET: usize = 4;
@@ -36,29 +34,45 @@ const POWERS: usize = 6;
 /// How near an enemy is that one waits for: so far beyond what a disk reaches.
 const NEARBY: i32 = 1000;
 
-/// A sensible command for a seat.
-pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-    let field = &view.field;
-    match &field.question {
-        Question::Army => muster(field, whims),
-        Question::Deploy => Command::Deploy { places: Vec::new() },
-        Question::Reinforce => Command::Reinforce { count: None, places: Vec::new() },
-        Question::Activate => activate(view, seat, whims),
-        Question::Held(_) => Command::Stop,
-        Question::React => {
-            let yes = Command::React { counter: true, wizard: None };
-            let dear = field.chain.last().is_some_and(|cast| 7 <= cast.spell.ap());
-            if dear && choices::attempt(&view.imagined(), seat, &yes) {
-                yes
-            } else {
-                Command::React { counter: false, wizard: None }
+impl House for Diskwars {
+    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+        let field = &view.field;
+        match &field.question {
+            Question::Army => muster(field, whims),
+            Question::Deploy => Command::Deploy { places: Vec::new() },
+            Question::Reinforce => Command::Reinforce { count: None, places: Vec::new() },
+            Question::Activate => activate(view, seat, whims),
+            Question::Held(_) => Command::Stop,
+            Question::React => {
+                let yes = Command::React { counter: true, wizard: None };
+                let dear = field.chain.last().is_some_and(|cast| 7 <= cast.spell.ap());
+                if dear && choices::attempt(&view.imagined(), seat, &yes) {
+                    yes
+                } else {
+                    Command::React { counter: false, wizard: None }
+                }
             }
+            Question::Firestorm | Question::Place(_) => Command::Place { at: None },
+            Question::Shoot => shoot(field, seat),
+            Question::Choose(labels) => pick(view, seat, labels),
+            Question::Combat | Question::Nothing => Command::Ready,
         }
-        Question::Firestorm | Question::Place(_) => Command::Place { at: None },
-        Question::Shoot => shoot(field, seat),
-        Question::Choose(labels) => pick(view, seat, labels),
-        Question::Combat | Question::Nothing => Command::Ready,
     }
+
+    /// All pairings of factions come in turn.
+    fn entrants(_: &BTreeMap<String, String>, number: u64, seats: usize) -> Entrants {
+        let count = Faction::ALL.iter().filter(|faction| **faction != Faction::Unaligned).count() as u64;
+        let factions: Vec<Faction> = pairing(number, count, seats).map(|place| Faction::ALL[place]).collect();
+        let teams = factions.iter().map(Faction::to_string).collect();
+        Entrants { orders: factions.into_iter().map(armies).collect(), teams, ..Entrants::default() }
+    }
+}
+
+/// What a seat orders to muster a faction: its largest ready-made army that the points allow is accepted.
+fn armies(faction: Faction) -> Vec<String> {
+    let mut presets: Vec<_> = content().presets.iter().filter(|preset| preset.faction == faction).collect();
+    presets.sort_by_key(|preset| Reverse(preset.points));
+    presets.into_iter().map(|preset| format!("army preset:{}", preset.id)).collect()
 }
 
 fn muster(field: &Field, whims: &mut dyn Dice) -> Command {
