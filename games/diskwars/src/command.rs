@@ -249,7 +249,7 @@ impl Options<Diskwars> for Wishes {
     fn write(&self, order: Order) -> Order {
         match self.lines.first() {
             _ if self.ready => order.with("lines", notation::write_preferences(&self.lines)),
-            Some((disk, prefer)) => order.with("disk", disk).with("prefer", notation::write_labels(prefer)),
+            Some((disk, prefer)) => order.with("disk", disk).with("prefer", notation::joined(prefer, " ")),
             None => order,
         }
     }

@@ -76,7 +76,7 @@ use content::{Army, Kind};
 use disk::Label;
 use event::{Event, Preference, Shot};
 use field::{Field, Options, SEATS, Stage};
-use game::kit::{Lobby, NoValue, Reading};
+use game::kit::{Lobby, NoValue, Reading, number, one_of};
 use game::{
     Career, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Shared,
     Takes, Verb, Viewer,
@@ -132,56 +132,20 @@ pub struct Opening {
 /// The lobby's options (section 3.1). Together they offer no more values than one menu holds.
 const OPTIONS: &[MatchOption] = &[
     MatchOption {
-        option: Opt::new("scenario", Takes::Choice(&["first-contact", "hill-of-destiny", "daggers-drawn"])),
+        option: Opt::new("scenario", Takes::Choice(Scenario::WORDS)),
         default: "hill-of-destiny",
         offered: &["hill-of-destiny", "daggers-drawn", "first-contact"],
     },
-    MatchOption {
-        option: Opt::new("points", Takes::Number { min: 0, max: 250 }),
-        default: "0",
-        offered: &["0", "50", "100"],
-    },
-    MatchOption { option: Opt::new("goal", Takes::Number { min: 5, max: 250 }), default: "25", offered: &["25", "50"] },
-    MatchOption {
-        option: Opt::new("spread", Takes::Choice(&["60", "45", "30"])),
-        default: "60",
-        offered: &["60", "45", "30"],
-    },
-    MatchOption {
-        option: Opt::new("premeasure", Takes::Choice(&["strict", "free"])),
-        default: "strict",
-        offered: &["strict", "free"],
-    },
-    MatchOption {
-        option: Opt::new("deploy", Takes::Choice(&["secret", "alternate"])),
-        default: "secret",
-        offered: &["secret", "alternate"],
-    },
-    MatchOption {
-        option: Opt::new("shooting", Takes::Choice(&["sequential", "simultaneous"])),
-        default: "sequential",
-        offered: &["sequential", "simultaneous"],
-    },
-    MatchOption {
-        option: Opt::new("combat", Takes::Choice(&["standing", "interactive"])),
-        default: "standing",
-        offered: &["standing", "interactive"],
-    },
-    MatchOption {
-        option: Opt::new("reactions", Takes::Choice(&["standing", "interactive"])),
-        default: "standing",
-        offered: &["standing", "interactive"],
-    },
-    MatchOption {
-        option: Opt::new("max_turns", Takes::Number { min: 0, max: 30 }),
-        default: "12",
-        offered: &["8", "12"],
-    },
-    MatchOption {
-        option: Opt::new("armies", Takes::Choice(&["any", "ready-made"])),
-        default: "any",
-        offered: &["any", "ready-made"],
-    },
+    number("points", (0, 250), "0", &["0", "50", "100"]),
+    number("goal", (5, 250), "25", &["25", "50"]),
+    one_of("spread", &["60", "45", "30"]),
+    one_of("premeasure", &["strict", "free"]),
+    one_of("deploy", &["secret", "alternate"]),
+    one_of("shooting", &["sequential", "simultaneous"]),
+    one_of("combat", &["standing", "interactive"]),
+    one_of("reactions", &["standing", "interactive"]),
+    number("max_turns", (0, 30), "12", &["8", "12"]),
+    one_of("armies", &["any", "ready-made"]),
 ];
 
 /// Reads what was chosen in the lobby.

@@ -8,7 +8,7 @@
 //! prefer  = label ( ">" | ":" ) label { " " label } { ";" … }
 //! ```
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use super::Diskwars;
 use super::content::Kind;
@@ -54,12 +54,12 @@ held! {
     Label, Unit, label, Label::to_string;
     Seat, Seat, seat, |seat: &Seat| letter(*seat).to_string();
     Spot, Text, spot, Spot::to_string;
-    Pick, Text, pick, write_pick;
+    Pick, Text, pick, Pick::to_string;
     Flips, Text, way, |way: &Flips| write_flips(way.iter());
-    Vec<Label>, Text, labels, |list: &Vec<Label>| write_labels(list), list;
+    Vec<Label>, Text, labels, |list: &Vec<Label>| joined(list, " "), list;
     Vec<Flip>, Text, flips, |list: &Vec<Flip>| write_flips(list.iter().copied()), list;
-    Vec<Place>, Text, places, |list: &Vec<Place>| write_places(list), list;
-    Vec<Shot>, Text, shots, |list: &Vec<Shot>| write_shots(list), list;
+    Vec<Place>, Text, places, |list: &Vec<Place>| joined(list, "; "), list;
+    Vec<Shot>, Text, shots, |list: &Vec<Shot>| joined(list, "; "), list;
 }
 
 fn bad(part: &str, form: Form) -> Refusal {
@@ -120,9 +120,14 @@ pub fn labels(text: &str) -> Result<Vec<Label>, Refusal> {
     text.split([' ', ',']).filter(|word| !word.is_empty()).map(label).collect()
 }
 
-/// Writes labels.
-pub fn write_labels(labels: &[Label]) -> String {
-    labels.iter().map(Label::to_string).collect::<Vec<_>>().join(" ")
+/// Things one after another.
+pub fn joined(things: impl IntoIterator<Item: fmt::Display>, between: &str) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(between)
+}
+
+/// The parts of a list.
+pub fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split(';').map(str::trim).filter(|part| !part.is_empty())
 }
 
 /// Reads a disk of a graveyard or of a pile.
@@ -130,13 +135,6 @@ fn pick(text: &str) -> Result<Pick, Refusal> {
     match text.parse::<Label>() {
         Ok(label) => Ok(Pick::Label(label)),
         Err(text) => names::kind(&text).map(Pick::Kind).ok_or(Refusal::UnknownId(text)),
-    }
-}
-
-fn write_pick(pick: &Pick) -> String {
-    match pick {
-        Pick::Label(label) => label.to_string(),
-        Pick::Kind(kind) => kind.to_string(),
     }
 }
 
@@ -215,7 +213,7 @@ pub enum At {
 /// Reads places.
 pub fn places(text: &str) -> Result<Vec<Place>, Refusal> {
     let mut found = Vec::new();
-    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in parts(text) {
         let unreadable = || bad(part, Form::Places);
         let (kind, at) = match part.split_once('@') {
             Some((id, at)) => {
@@ -236,25 +234,22 @@ pub fn places(text: &str) -> Result<Vec<Place>, Refusal> {
     Ok(found)
 }
 
-/// Writes places.
-pub fn write_places(places: &[Place]) -> String {
-    let words: Vec<String> = places
-        .iter()
-        .map(|place| {
-            let kind = place.kind.map(|kind| format!("{kind}@")).unwrap_or_default();
-            match place.at {
-                At::Spot(spot) => format!("{kind}{spot}"),
-                At::Bearing(bearing) => format!("{kind}{bearing}"),
-            }
-        })
-        .collect();
-    words.join("; ")
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(kind) = self.kind {
+            write!(f, "{kind}@")?;
+        }
+        match self.at {
+            At::Spot(spot) => spot.fmt(f),
+            At::Bearing(bearing) => bearing.fmt(f),
+        }
+    }
 }
 
 /// Reads shots.
 pub fn shots(text: &str) -> Result<Vec<Shot>, Refusal> {
     let mut found = Vec::new();
-    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in parts(text) {
         let unreadable = || bad(part, Form::Shots);
         let (archer, rest) = part.split_once('>').ok_or_else(unreadable)?;
         let (target, aim) = match rest.split_once('@') {
@@ -266,22 +261,10 @@ pub fn shots(text: &str) -> Result<Vec<Shot>, Refusal> {
     Ok(found)
 }
 
-/// Writes shots.
-pub fn write_shots(shots: &[Shot]) -> String {
-    let words: Vec<String> = shots
-        .iter()
-        .map(|shot| {
-            let aim = shot.aim.map(|aim| format!("@{aim}")).unwrap_or_default();
-            format!("{}>{}{aim}", shot.archer, shot.target)
-        })
-        .collect();
-    words.join("; ")
-}
-
 /// Reads preferences for combat.
 pub fn preferences(text: &str) -> Result<Vec<Preference>, Refusal> {
     let mut found = Vec::new();
-    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in parts(text) {
         let (disk, prefer) = part.split_once(['>', ':']).ok_or_else(|| bad(part, Form::Preferences))?;
         found.push((label(disk)?, labels(prefer)?));
     }
@@ -290,6 +273,6 @@ pub fn preferences(text: &str) -> Result<Vec<Preference>, Refusal> {
 
 /// Writes preferences.
 pub fn write_preferences(lines: &[Preference]) -> String {
-    let words: Vec<String> = lines.iter().map(|(disk, prefer)| format!("{disk}>{}", write_labels(prefer))).collect();
+    let words: Vec<String> = lines.iter().map(|(disk, prefer)| format!("{disk}>{}", joined(prefer, " "))).collect();
     words.join("; ")
 }

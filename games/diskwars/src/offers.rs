@@ -3,12 +3,13 @@
 //! those lie everybody sees at a table.
 
 use super::choices::{enemies, tenths};
-use super::command::{Act, Command, Levy, Wishes};
+use super::command::{Act, Command, Deed, Levy, Wishes};
 use super::content::{Card, Preset, content};
 use super::disk::{Disk, Label};
 use super::event::Shot;
 use super::field::{Field, Question};
 use super::magic::{Flip, Flips};
+use super::notation::joined;
 use super::rules::{fight, walk};
 use super::view::{View, whole};
 use super::words::Skill;
@@ -24,6 +25,11 @@ const ASIDE: i32 = 5;
 
 fn offer(command: &Command, label: Message) -> Offer {
     Offer::new(command.order().to_string(), label)
+}
+
+/// An option that is best typed into a form.
+fn form(deed: Deed, option: &'static str, label: Message, hint: Message) -> Typing {
+    Typing { verb: deed.verb().name, option, label, hint }
 }
 
 /// Frequent choices of these seats.
@@ -43,12 +49,12 @@ pub(super) fn frequent(view: &View, by: Seats) -> Offers {
                 })
                 .collect();
             offers.menus.push((say("diskwars-menu-army"), menu));
-            offers.forms.push(Typing {
-                verb: "army",
-                option: "disks",
-                label: say("diskwars-offer-army-list"),
-                hint: say("diskwars-hint-army-list"),
-            });
+            offers.forms.push(form(
+                Deed::Army,
+                "disks",
+                say("diskwars-offer-army-list"),
+                say("diskwars-hint-army-list"),
+            ));
             offers.blanks.push(Blank {
                 option: "spells",
                 label: say("diskwars-offer-army-spells"),
@@ -57,12 +63,12 @@ pub(super) fn frequent(view: &View, by: Seats) -> Offers {
         }
         Question::Deploy => {
             offers.buttons.push(offer(&Command::Deploy { places: Vec::new() }, say("diskwars-offer-deploy")));
-            offers.forms.push(Typing {
-                verb: "deploy",
-                option: "places",
-                label: say("diskwars-offer-deploy-places"),
-                hint: say("diskwars-hint-deploy-places"),
-            });
+            offers.forms.push(form(
+                Deed::Deploy,
+                "places",
+                say("diskwars-offer-deploy-places"),
+                say("diskwars-hint-deploy-places"),
+            ));
         }
         Question::Reinforce => {
             let all = Command::Reinforce { count: None, places: Vec::new() };
@@ -90,12 +96,7 @@ pub(super) fn frequent(view: &View, by: Seats) -> Offers {
                 strikes(field, disk, fight::strikeable(field, disk), &mut offers);
             }
             offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-fight")));
-            offers.forms.push(Typing {
-                verb: "combat",
-                option: "lines",
-                label: say("diskwars-offer-prefer"),
-                hint: say("diskwars-hint-prefer"),
-            });
+            offers.forms.push(form(Deed::Combat, "lines", say("diskwars-offer-prefer"), say("diskwars-hint-prefer")));
         }
         Question::Choose(labels) => {
             let mine = labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
@@ -177,8 +178,7 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
             let label = if pins.is_empty() {
                 label
             } else {
-                let pins = pins.iter().map(Label::to_string).collect::<Vec<_>>().join(", ");
-                say("diskwars-offer-lands").with("move", label).with("disks", pins)
+                say("diskwars-offer-lands").with("move", label).with("disks", joined(pins, ", "))
             };
             offer(&Command::Act(Act::Move { disk: disk.label, flips, hold: false }), label)
         };
@@ -209,12 +209,7 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
         }
     }
     offers.buttons.push(offer(&Command::Pass { confirm: true }, say("diskwars-offer-pass")));
-    offers.forms.push(Typing {
-        verb: "plan",
-        option: "lines",
-        label: say("diskwars-offer-plan"),
-        hint: say("diskwars-hint-plan"),
-    });
+    offers.forms.push(form(Deed::Plan, "lines", say("diskwars-offer-plan"), say("diskwars-hint-plan")));
 }
 
 /// The enemies of a disk as people are shown them: the nearest first, or by label where nobody may measure (DSK-2.11).
@@ -268,10 +263,5 @@ fn shooting(field: &Field, seat: Seat, offers: &mut Offers) {
         offers.menus.push((say("diskwars-menu-shoot"), menu));
     }
     offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-no-shot")));
-    offers.forms.push(Typing {
-        verb: "volley",
-        option: "shots",
-        label: say("diskwars-offer-volley"),
-        hint: say("diskwars-hint-volley"),
-    });
+    offers.forms.push(form(Deed::Volley, "shots", say("diskwars-offer-volley"), say("diskwars-hint-volley")));
 }

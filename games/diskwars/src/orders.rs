@@ -59,6 +59,10 @@ pub struct Standing {
     pub auto_reinforce: bool,
 }
 
+/// One of them, or none in so many words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrNone<V>(pub Option<V>);
+
 /// Changes to standing orders; what is not named stays (section 6).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changes {
@@ -66,12 +70,12 @@ pub struct Changes {
     pub counter: Option<Counter>,
     /// Only those that concern the seat.
     pub mine_only: Option<bool>,
-    /// The wizard; `Some(None)` for the cheapest.
-    pub wizard: Option<Option<Label>>,
+    /// The wizard; none for the cheapest.
+    pub wizard: Option<OrNone<Label>>,
     /// Where to throw a firestorm.
     pub firestorm: Option<Aim>,
-    /// To whom credit is left; `Some(None)` for nobody.
-    pub cede: Option<Option<Seat>>,
+    /// To whom credit is left.
+    pub cede: Option<OrNone<Seat>>,
     /// Never shoot.
     pub skip_shooting: Option<bool>,
     /// Bring all reinforcements.
@@ -85,9 +89,9 @@ impl Standing {
         Standing {
             counter: changes.counter.clone().unwrap_or_else(|| self.counter.clone()),
             mine_only: changes.mine_only.unwrap_or(self.mine_only),
-            wizard: changes.wizard.unwrap_or(self.wizard),
+            wizard: changes.wizard.map_or(self.wizard, |OrNone(wizard)| wizard),
             firestorm: changes.firestorm.unwrap_or(self.firestorm),
-            cede: changes.cede.unwrap_or(self.cede),
+            cede: changes.cede.map_or(self.cede, |OrNone(seat)| seat),
             skip_shooting: changes.skip_shooting.unwrap_or(self.skip_shooting),
             auto_reinforce: changes.auto_reinforce.unwrap_or(self.auto_reinforce),
         }
@@ -111,9 +115,9 @@ impl Options<Diskwars> for Changes {
         Ok(Changes {
             counter: Counter::read(at)?,
             mine_only: at.option("mine_only")?,
-            wizard: or_none(at, "wizard")?,
+            wizard: at.option("wizard")?,
             firestorm: at.option("firestorm")?,
-            cede: or_none(at, "cede")?,
+            cede: at.option("cede")?,
             skip_shooting: at.option("skip_shooting")?,
             auto_reinforce: at.option("auto_reinforce")?,
         })
@@ -129,9 +133,9 @@ impl Options<Diskwars> for Changes {
         };
         order
             .with_some("mine_only", self.mine_only)
-            .with_some("wizard", self.wizard.map(written))
-            .with_some("firestorm", self.firestorm.as_ref().and_then(Value::write))
-            .with_some("cede", self.cede.map(written))
+            .with_some("wizard", self.wizard.write())
+            .with_some("firestorm", self.firestorm.write())
+            .with_some("cede", self.cede.write())
             .with_some("skip_shooting", self.skip_shooting)
             .with_some("auto_reinforce", self.auto_reinforce)
     }
@@ -154,17 +158,19 @@ impl Counter {
     }
 }
 
-/// What may also be none, in so many words.
-fn or_none<V: Value<Diskwars>>(at: &Reading<'_, Diskwars>, name: &'static str) -> Result<Option<Option<V>>, Refusal> {
-    match at.order.get(name).map(str::to_lowercase).as_deref() {
-        None => Ok(None),
-        Some("none" | "aucun" | "-" | "") => Ok(Some(None)),
-        Some(text) => V::read(text, at).map(|value| Some(Some(value))),
-    }
-}
+impl<V: Value<Diskwars>> Value<Diskwars> for OrNone<V> {
+    const TAKES: Takes = V::TAKES;
 
-fn written<V: Value<Diskwars>>(value: Option<V>) -> String {
-    value.and_then(|value| value.write()).unwrap_or_else(|| "none".to_owned())
+    fn read(text: &str, at: &Reading<'_, Diskwars>) -> Result<OrNone<V>, Refusal> {
+        match text.to_lowercase().as_str() {
+            "none" | "aucun" | "-" | "" => Ok(OrNone(None)),
+            text => V::read(text, at).map(|value| OrNone(Some(value))),
+        }
+    }
+
+    fn write(&self) -> Option<String> {
+        self.0.as_ref().map_or_else(|| Some("none".to_owned()), V::write)
+    }
 }
 
 impl Value<Diskwars> for Aim {

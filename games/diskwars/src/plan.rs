@@ -11,6 +11,7 @@ use std::fmt;
 use super::Diskwars;
 use super::command::{Act, Command, Deed};
 use super::disk::Label;
+use super::notation::parts;
 use super::refusal::{Form, Refusal};
 use game::kit::{Reading, Value};
 use game::{Order, Takes};
@@ -32,7 +33,7 @@ impl Value<Diskwars> for Plan {
     const TAKES: Takes = Takes::Text;
 
     fn read(text: &str, at: &Reading<'_, Diskwars>) -> Result<Plan, Refusal> {
-        let mut parts: Vec<&str> = text.split(';').map(str::trim).filter(|part| !part.is_empty()).collect();
+        let mut parts: Vec<&str> = parts(text).collect();
         let pass = parts.pop_if(|part| is_called("command", Deed::Pass.verb().name, part)).is_some();
         if MOST < parts.len() || parts.is_empty() && !pass {
             return Err(unreadable(text));
@@ -89,7 +90,7 @@ fn options(order: Order, line: &str, mut rest: &str) -> Result<Order, Refusal> {
     let verb = order.verb;
     let mut given: Vec<(&'static str, String)> = Vec::new();
     while !rest.is_empty() {
-        let (pair, more) = split(rest);
+        let (pair, mut more) = split(rest);
         let (name, value) = match pair.split_once('=') {
             None if given.is_empty() => ("target", pair.to_owned()),
             None => return Err(unreadable(line)),
@@ -98,7 +99,10 @@ fn options(order: Order, line: &str, mut rest: &str) -> Result<Order, Refusal> {
                 let option = option.ok_or_else(|| unreadable(pair))?;
                 let value = match option.takes {
                     // Flips hold blanks, so they come last.
-                    _ if option.name == "flips" => std::mem::take(&mut rest)[word.len() + 1..].to_owned(),
+                    _ if option.name == "flips" => {
+                        more = "";
+                        rest[word.len() + 1..].to_owned()
+                    }
                     Takes::Flag => yes(value).ok_or_else(|| unreadable(pair))?.to_string(),
                     _ => option
                         .read(value)
@@ -109,7 +113,7 @@ fn options(order: Order, line: &str, mut rest: &str) -> Result<Order, Refusal> {
         };
         given.retain(|(known, _)| *known != name);
         given.push((name, value));
-        rest = if rest.is_empty() { rest } else { more };
+        rest = more;
     }
     Ok(given.into_iter().fold(order, |order, (name, value)| order.with(name, value)))
 }

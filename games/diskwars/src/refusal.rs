@@ -6,6 +6,7 @@ use super::command::Deed;
 use super::content::{Kind, content};
 use super::disk::{Label, Named};
 use super::field::{Question, Stage, letter};
+use super::notation::joined;
 use super::words::{Faction, Skill, Spell};
 use game::kit::{NoValue, Refusal, Unread, Word};
 use game::{Seat, Seats};
@@ -159,7 +160,7 @@ pub enum Refusal {
     WrongDisks(Vec<Kind>),
     #[args(disk)]
     AlreadyActivated(Named),
-    #[says(Message::new("diskwars-refused-pinned").with("disk", *disk).with("others", labels(by)))]
+    #[says(Message::new("diskwars-refused-pinned").with("disk", *disk).with("others", joined(by, ", ")))]
     Pinned { disk: Named, by: Vec<Label> },
     /// Three disks were activated.
     QuotaDone,
@@ -291,10 +292,6 @@ impl From<Kind> for Arg {
     }
 }
 
-fn labels(labels: &[Label]) -> String {
-    labels.iter().map(Label::to_string).collect::<Vec<_>>().join(", ")
-}
-
 /// A verb as it is called.
 fn command(verb: &str) -> Arg {
     Arg::Ids(vec![format!("command-diskwars-{verb}")])
@@ -359,7 +356,7 @@ fn ask(question: &Question, spell: Option<Spell>) -> Message {
     match (question, spell) {
         (Question::React, Some(spell)) => Message::new("diskwars-ask-react").with("spell", spell.message()),
         (Question::Place(kind), _) => Message::new("diskwars-ask-place").with("disk", *kind),
-        (Question::Choose(disks), _) => Message::new("diskwars-ask-choose").with("disks", labels(disks)),
+        (Question::Choose(disks), _) => Message::new("diskwars-ask-choose").with("disks", joined(disks, ", ")),
         _ => Message::new("diskwars-ask-firestorm"),
     }
 }

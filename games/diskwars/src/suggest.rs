@@ -242,8 +242,7 @@ fn texts(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let (before, _) = text.rsplit_once(';').unwrap_or_default();
             let before = if before.is_empty() { String::new() } else { format!("{}; ", before.trim()) };
             let open = choosers(field, by).into_iter().filter(|disk| !before.contains(&format!("{}>", disk.label)));
-            let line =
-                |disk: &Disk| format!("{before}{}>{}", disk.label, notation::write_labels(&strikes(field, disk)));
+            let line = |disk: &Disk| format!("{before}{}>{}", disk.label, notation::joined(strikes(field, disk), " "));
             open.map(line).map(plain).collect()
         }
         (_, "lines") => able()

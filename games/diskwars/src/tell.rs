@@ -2,11 +2,11 @@
 
 use super::command::Command;
 use super::content::{self, Army, Kind};
-use super::disk::{Disk, Label, Named};
+use super::disk::{Disk, Named};
 use super::event::{Ending, Entrance, Event, Reason, Shift};
 use super::field::{Field, Question, Stage};
 use super::magic::{Cast, Choice, Pick};
-use super::notation;
+use super::notation::{self, joined};
 use super::orders::{Aim, Counter, Standing};
 use super::refusal::{Form, Need, Refusal, seat_word};
 use super::rules::army::idle_spells;
@@ -35,15 +35,11 @@ fn army(army: &Army) -> Message {
         .with("idle", idle)
 }
 
-fn labels<'a>(labels: impl Iterator<Item = &'a Label>) -> String {
-    labels.map(Label::to_string).collect::<Vec<_>>().join(", ")
-}
-
 /// A spell as it is declared, with all its choices (DSK-8.7).
 fn declared(cast: &Cast, target: Option<Named>) -> Message {
     let choice = &cast.choice;
     let say = |id: &'static str| Message::new(id).with("wizard", cast.wizard).with("spell", cast.spell.message());
-    let others = labels(choice.target2.iter().chain(&choice.disks));
+    let others = joined(choice.target2.iter().chain(&choice.disks), ", ");
     let target = match target {
         Some(target) if others.is_empty() => Some(target.message()),
         Some(target) => Some(Message::new("diskwars-choice-pair").with("disk", target).with("others", others)),
@@ -63,7 +59,7 @@ fn declared(cast: &Cast, target: Option<Named>) -> Message {
 /// A spell that proved out of range: what it was to do was declared all the same (DSK-8.5, 8.7).
 fn fizzled(cast: &Cast) -> Message {
     let choice = &cast.choice;
-    let disks = labels(choice.target.iter().chain(&choice.target2).chain(&choice.disks));
+    let disks = joined(choice.target.iter().chain(&choice.target2).chain(&choice.disks), ", ");
     let disks = (!disks.is_empty()).then(|| Message::new("diskwars-label").with("label", disks));
     let fizzled = Message::new("diskwars-spell-fizzled")
         .with("wizard", cast.wizard)
@@ -478,8 +474,7 @@ impl Speech for Diskwars {
             Question::Choose(labels) => {
                 let mine =
                     labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
-                let mine: Vec<String> = mine.map(ToString::to_string).collect();
-                Message::new("diskwars-ask-choose").with("disks", mine.join(", "))
+                Message::new("diskwars-ask-choose").with("disks", joined(mine, ", "))
             }
         }
     }
@@ -492,6 +487,5 @@ impl Speech for Diskwars {
 /// A disk that may choose whom it strikes, and its choices.
 fn chooser(field: &Field, disk: &Disk) -> Message {
     let options = fight::strikeable(field, disk);
-    let options: Vec<String> = options.iter().map(ToString::to_string).collect();
-    Message::new("diskwars-chooser").with("disk", disk.label.to_string()).with("options", options.join(", "))
+    Message::new("diskwars-chooser").with("disk", disk.label.to_string()).with("options", joined(options, ", "))
 }

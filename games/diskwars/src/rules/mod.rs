@@ -3,6 +3,7 @@
 
 pub(super) mod act;
 pub(super) mod aim;
+mod apply;
 pub(super) mod army;
 pub(super) mod cast;
 pub(super) mod end;
