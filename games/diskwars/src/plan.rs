@@ -95,7 +95,8 @@ fn options(order: Order, line: &str, mut rest: &str) -> Result<Order, Refusal> {
             None if given.is_empty() => ("target", pair.to_owned()),
             None => return Err(unreadable(line)),
             Some((word, value)) => {
-                let option = verb.options.iter().find(|option| is_called("option", option.name, word));
+                // The first two stand without a name before the others.
+                let option = verb.options.iter().skip(2).find(|option| is_called("option", option.name, word));
                 let option = option.ok_or_else(|| unreadable(pair))?;
                 let value = match option.takes {
                     // Flips hold blanks, so they come last.

@@ -219,6 +219,7 @@ fn lines_of_a_plan_are_read_as_orders() {
         ("a2 cast haste cap=999", "999"),
         ("a2 cast haste under=peut-être", "under=peut-être"),
         ("a2 cast haste colour=red", "colour=red"),
+        ("a2 cast haste wizard=a1", "wizard=a1"),
         ("a1 wait longer", "wait"),
     ] {
         assert!(refused(&table, &format!("plan lines:\"{line}\"")).contains(&format!("“{part}”")), "{line}");
