@@ -7,6 +7,7 @@ mod club;
 mod control;
 mod faults;
 mod following;
+mod former;
 mod hall;
 mod load_run;
 mod matches;

@@ -198,7 +198,7 @@ fn odds_of_shots_are_what_the_rules_come_to() {
         let mut seen = vec![0_u32; odds[0].outcomes.len()];
         for _ in 0..TIMES {
             let entry = table.copy().play(Holder::Person(0), A, words, &mut dice).expect("a legal shot");
-            let events: Vec<serde_json::Value> = serde_json::from_str(&entry.events).expect("a list of events");
+            let events: Vec<serde_json::Value> = serde_json::from_str(entry.events.json()).expect("a list of events");
             let on_target = |event: &&serde_json::Value| {
                 let hits = event["hits"].as_array();
                 hits.is_some_and(|hits| hits.iter().any(|hit| hit["label"] == "b1"))
@@ -284,7 +284,7 @@ fn odds_of_falling_spells_are_what_the_rules_come_to() {
         let mut seen: BTreeMap<String, u32> = BTreeMap::new();
         for _ in 0..TIMES {
             let entry = table.copy().play(Holder::Person(0), A, words, &mut dice).expect("a legal spell");
-            let events: Vec<serde_json::Value> = serde_json::from_str(&entry.events).expect("a list of events");
+            let events: Vec<serde_json::Value> = serde_json::from_str(entry.events.json()).expect("a list of events");
             let named = |event: &serde_json::Value| -> Vec<String> {
                 let hits = event["hits"].as_array().into_iter().flatten();
                 hits.filter_map(|hit| hit["label"].as_str().map(str::to_owned)).collect()

@@ -22,7 +22,7 @@ fn menu(table: &Match<Diskwars>, heading: &str) -> Vec<Offer> {
 fn lands_on_friend(table: &Match<Diskwars>, words: &str) -> bool {
     let mut dice = Seeded::new(1);
     let entry = table.copy().play(Holder::Person(0), A, words, &mut dice).expect("what is offered is legal");
-    let events: Vec<serde_json::Value> = serde_json::from_str(&entry.events).expect("a list of events");
+    let events: Vec<serde_json::Value> = serde_json::from_str(entry.events.json()).expect("a list of events");
     let on = events.iter().flat_map(|event| event["on"].as_array().into_iter().flatten());
     on.filter_map(|disk| disk["label"].as_str()).any(|label| label.starts_with('a'))
 }
