@@ -2,11 +2,9 @@
 //! year. With a clock that is moved by hand and a bot that is killed in between.
 
 use crate::club::{ADA, BO, CY, Person, button, private};
-use crate::evening::{Evening, HOUR, MINUTE, START, lines, stamp};
+use crate::evening::{DAY, Evening, HOUR, MINUTE, START, lines, stamp};
 use desk::reply::Reply;
 use store::{Asked, MatchId, Once, UserId};
-
-const DAY: i64 = 24 * HOUR;
 
 async fn says(evening: &Evening, who: Person, text: &str) -> String {
     private(evening.club.types(who, text).await).body
@@ -70,7 +68,7 @@ async fn planned_ended_early_and_counted() {
     assert!(says(&evening, ADA, "away from:1970-03-01 until:1970-03-25").await.contains("5 days more"));
     assert!(says(&evening, ADA, "away back:true").await.contains("called off"));
     assert!(says(&evening, ADA, "away").await.contains("30 more days"));
-    says(&evening, ADA, "settings offset:+2").await;
+    says(&evening, ADA, "settings zone:+2").await;
     says(&evening, ADA, "away from:1970-01-14 until:1970-01-23").await;
     let begins = 13 * DAY - 2 * HOUR;
     assert!(evening.pass(begins - START - MINUTE).await.is_empty());

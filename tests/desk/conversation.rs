@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use crate::club::{ADA, BO, CHANNEL, CY, Club, button, command, private, started};
 use chance::Seeded;
+use desk::calendar::DAY;
 use desk::reply::{Letter, Menu, Reply, Row};
 use desk::request::{Ask, Asker, Completion, Lacks, Place};
 use desk::terms;
@@ -477,7 +478,6 @@ async fn a_form_takes_several_orders() {
 
 #[tokio::test]
 async fn once_a_day_the_desk_forgets_what_is_a_week_old() {
-    const DAY: i64 = 86_400;
     let hour = Arc::new(AtomicI64::new(1_000_000));
     let clock = Arc::clone(&hour);
     let store = Store::in_memory().await.expect("a database in memory");

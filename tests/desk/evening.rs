@@ -9,8 +9,8 @@ use store::Store;
 
 use crate::club::{ADA, BO, Club, Person, private};
 
-pub const MINUTE: i64 = 60;
-pub const HOUR: i64 = 60 * MINUTE;
+pub use desk::calendar::{DAY, HOUR, MINUTE};
+
 pub const START: i64 = 1_000_000;
 
 /// A club and its clock.
@@ -24,8 +24,17 @@ impl Evening {
         Evening::on(Store::in_memory().await.expect("a database in memory")).await
     }
 
+    /// One that begins at another moment.
+    pub async fn at(moment: i64) -> Evening {
+        Evening::on_at(Store::in_memory().await.expect("a database in memory"), moment).await
+    }
+
     pub async fn on(store: Store) -> Evening {
-        let hour = Arc::new(AtomicI64::new(START));
+        Evening::on_at(store, START).await
+    }
+
+    async fn on_at(store: Store, moment: i64) -> Evening {
+        let hour = Arc::new(AtomicI64::new(moment));
         let evening = Evening { club: Club::timed(store, &hour), hour };
         evening.tick().await;
         evening

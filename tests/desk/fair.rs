@@ -7,6 +7,7 @@ use std::process::Command;
 
 use crate::club::{ADA, BO, CY, Club, button, private, started};
 use chance::Seeded;
+use desk::calendar::DAY;
 use desk::proof::{Export, Flaw, verify};
 use desk::reply::Reply;
 use desk::request::Ask;
@@ -270,7 +271,7 @@ async fn another_program_agrees() {
 #[tokio::test]
 async fn a_channel_rolls_from_a_stream_that_is_told_when_its_day_is_over() {
     let store = store::Store::in_memory().await.expect("a database in memory");
-    let club = Club::at(store.clone(), 86_400 * 100 + 5);
+    let club = Club::at(store.clone(), 100 * DAY + 5);
     let roll = |dice: &mut dyn Dice| [dice.draw("d6", 6), dice.draw("d20", 20)];
     let ask = || club.request(ADA, crate::club::command("help"));
     let first = club.desk.rolling(&ask(), Whose::Channel, "d6 d20", roll).await.expect("rolled").expect("new");
@@ -285,7 +286,7 @@ async fn a_channel_rolls_from_a_stream_that_is_told_when_its_day_is_over() {
     assert_eq!(plain.draws, None);
     assert!(club.desk.rolled_day(&ask(), Whose::Channel, None).await.expect("asked").is_none(), "not before midnight");
 
-    let later = Club::at(store, 86_400 * 101);
+    let later = Club::at(store, 101 * DAY);
     later.next.store(900, std::sync::atomic::Ordering::Relaxed);
     let ask = || later.request(BO, crate::club::command("help"));
     let rolls = later.desk.rolled_day(&ask(), Whose::Channel, None).await.expect("asked").expect("a day");

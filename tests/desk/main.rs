@@ -24,3 +24,4 @@ mod soak;
 mod substitute;
 mod talk;
 mod watch;
+mod zones;

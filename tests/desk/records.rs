@@ -1,12 +1,11 @@
 //! Results, ratings and what is told of them: written when a match ends, once, whatever is killed or delivered twice.
 
 use crate::club::{ADA, BO, CY, Club, Person, button, command, private};
-use crate::evening::{Evening, HOUR, MINUTE};
+use crate::evening::{DAY, Evening, HOUR, MINUTE};
 use desk::reply::{Letter, Reply};
 use store::Verdict::{Handed, Lost, Won};
 use store::{GuildId, MatchId, UserId, Verdict, Within};
 
-const DAY: i64 = 24 * HOUR;
 const SERVER: Within = Within::Server(GuildId(9));
 
 async fn answers(evening: &Evening, who: Person, text: &str) -> Letter {

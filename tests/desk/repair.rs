@@ -6,13 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::club::{ADA, BO, CHANNEL, CY, Club, Person, button, command, private};
+use desk::calendar::{DAY, HOUR};
 use desk::proof::verify;
 use desk::reply::{Post, Reply, Row};
 use game::{Due, GameKind, Seat, Viewer};
 use store::{EntryKind, MatchId, MatchState, Store, UserId};
 
-const HOUR: i64 = 3_600;
-const DAY: i64 = 24 * HOUR;
 const START: i64 = 1_000_000;
 
 /// A club and its clock.

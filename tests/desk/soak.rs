@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::club::{Club, Person, command};
+use desk::calendar::{DAY, HOUR};
 use desk::press::{Decisions, Press, Shown};
 use desk::reply::Reply;
 use game::{Due, Holder, Seat, Table};
@@ -18,8 +19,6 @@ use text::Lang;
 
 const MATCHES: u64 = 500;
 const USERS: u64 = 160;
-const HOUR: i64 = 3_600;
-const DAY: i64 = 24 * HOUR;
 const WEEKS: i64 = 2;
 /// The time for each decision, and the first and largest content of a bank.
 const TIME: i64 = DAY;

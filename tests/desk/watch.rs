@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use crate::club::{ADA, BO, CHANNEL, CY, Club, Person, command, private};
+use desk::calendar::HOUR;
 use desk::reading_rights::{Allowed, Around, May, ReadingRights};
 use desk::reply::{Post, Reply};
 use desk::request::Completion;
 use store::{ChannelId, DeliveryState, GuildId, Store, UserId};
 use text::Lang;
 
-const HOUR: i64 = 3_600;
 const START: i64 = 1_000_000;
 /// Another channel of the same server, and one that nobody but Ada reads.
 const HALL: ChannelId = ChannelId(70);
@@ -323,7 +323,7 @@ async fn a_digest_collects() {
     // The hour of the next digest is a quiet one: it comes when that is over.
     let due = evening.hour.load(Ordering::Relaxed) + 6 * HOUR;
     let quiet = due / HOUR % 24;
-    evening.says(DEE, &format!("settings quiet:{quiet}-{} offset:0", (quiet + 1) % 24)).await;
+    evening.says(DEE, &format!("settings quiet:{quiet}-{} zone:0", (quiet + 1) % 24)).await;
     evening.step("act figure:warrior steps:end").await;
     let wait = (due / HOUR + 1) * HOUR - evening.hour.load(Ordering::Relaxed);
     assert!(to(&evening.pass(wait - 1).await, DEE).is_empty());

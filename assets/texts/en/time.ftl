@@ -46,8 +46,10 @@ time-turn-due = [{ $game }, match { $number }]({ $link }) ⏳ { $when }
 time-turns-more = and { $count } more.
 time-turns-none = nothing waits for you.
 
-time-settings-quiet = 🌙 no reminders from { $from }:00 to { $to }:00 ({ $zone }).
+time-settings-quiet = 🌙 no reminders from { $from }:00 to { $to }:00.
 time-settings-no-quiet = 🌙 no quiet hours.
+time-settings-zone = 🌍 your time zone: { $zone } (it is { $time } there). Quiet hours and days away go by it.
+time-settings-no-zone = 🌍 you have chosen no time zone: I go by UTC, where it is { $time }.
 time-settings-interval = { $hours ->
     [0] ⏳ reminders follow each other as they come.
     [one] ⏳ at least one hour between two reminders.
@@ -60,5 +62,5 @@ time-settings-reminders = { $count ->
 }
 time-settings-language = 💬 this is the language in which I answer you.
 time-settings-quiet-misread = I cannot read “{ $text }” as hours: write `22-7`, or `none`.
-time-settings-offset-misread = I cannot read “{ $text }” as a distance from UTC: write `+2` or `-3:30`.
+time-settings-zone-misread = I know no time zone “{ $text }”. Type a city and choose from the list, such as `Europe/Paris`, or write the distance from UTC, such as `+2`.
 time-settings-number = “{ $text }” is no whole number from { $min } to { $max }.

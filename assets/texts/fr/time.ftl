@@ -46,8 +46,10 @@ time-turn-due = [{ $game }, partie { $number }]({ $link }) ⏳ { $when }
 time-turns-more = et { $count } de plus.
 time-turns-none = rien ne vous attend.
 
-time-settings-quiet = 🌙 pas de rappel de { $from } h à { $to } h ({ $zone }).
+time-settings-quiet = 🌙 pas de rappel de { $from } h à { $to } h.
 time-settings-no-quiet = 🌙 pas d’heures de silence.
+time-settings-zone = 🌍 votre fuseau horaire : { $zone } (il y est { $time }). Les heures de silence et les congés en dépendent.
+time-settings-no-zone = 🌍 vous n’avez pas choisi de fuseau horaire : je compte en UTC, où il est { $time }.
 time-settings-interval = { $hours ->
     [0] ⏳ les rappels se suivent comme ils viennent.
     [one] ⏳ au moins une heure entre deux rappels.
@@ -60,5 +62,5 @@ time-settings-reminders = { $count ->
 }
 time-settings-language = 💬 voici la langue dans laquelle je vous réponds.
 time-settings-quiet-misread = je ne peux pas lire « { $text } » comme des heures : écrivez `22-7`, ou `none`.
-time-settings-offset-misread = je ne peux pas lire « { $text } » comme un écart avec UTC : écrivez `+2` ou `-3:30`.
+time-settings-zone-misread = je ne connais pas de fuseau horaire « { $text } ». Tapez une ville et choisissez dans la liste, comme `Europe/Paris`, ou écrivez l’écart avec UTC, comme `+2`.
 time-settings-number = « { $text } » n’est pas un nombre entier de { $min } à { $max }.

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::acting::{button, is_running, words_of};
 use super::append::Advance;
+use super::calendar::{DAY, HOUR};
 use super::live::{Live, Stepped};
 use super::lobby::missing;
 use super::notice::{Notice, Undone};
@@ -19,8 +20,6 @@ use game::{Dice, Holder, Misread, Table, Viewer, Wish};
 use store::{Asked, MatchId, NewDelivery, UserId};
 use text::{Lang, Message, say, sentence};
 
-const HOUR: i64 = 3_600;
-const DAY: i64 = 24 * HOUR;
 /// How long somebody waits after an offer that came to nothing, after the second of them, and so on.
 const WAITS: [i64; 5] = [HOUR, 4 * HOUR, DAY, 3 * DAY, 7 * DAY];
 /// Characters of the steps that an offer names.

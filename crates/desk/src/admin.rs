@@ -3,6 +3,7 @@
 //! whoever runs the bot.
 
 use super::Desk;
+use super::calendar;
 use super::lobby::private;
 use super::pace::{Pace, written};
 use super::placard::LIST_LANGUAGE;
@@ -247,41 +248,11 @@ impl Desk {
             return Ok(Reply::Quiet);
         }
         let stem = database.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let name = format!("{stem}-{}.sqlite", moment(self.now()));
+        let name = format!("{stem}-{}.sqlite", calendar::file_stamp(self.now()));
         let path = database.with_file_name(&name);
         self.store.backup(&path).await?;
         let size = tokio::fs::metadata(&path).await.map_or(0, |file| file.len().div_ceil(1024));
         tracing::info!(path = %path.display(), by = %request.who.user, "a backup was written");
         Ok(private(request, &Message::new("host-backup").with("name", name).with("size", size as u32)))
-    }
-}
-
-/// A moment as part of a file's name: `20261116-152300`, UTC.
-fn moment(at: i64) -> String {
-    let (days, seconds) = (at.div_euclid(86_400), at.rem_euclid(86_400));
-    // Years are counted from March, so that the day that is sometimes missing is the last.
-    let days = days + 719_468;
-    let era = days.div_euclid(146_097);
-    let day = days.rem_euclid(146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let date = day - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + i64::from(month <= 2);
-    let (hour, minute, second) = (seconds / 3_600, seconds % 3_600 / 60, seconds % 60);
-    format!("{year:04}{month:02}{date:02}-{hour:02}{minute:02}{second:02}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn moments_are_dates() {
-        assert_eq!(moment(0), "19700101-000000");
-        assert_eq!(moment(951_782_400), "20000229-000000");
-        assert_eq!(moment(1_794_842_581), "20261116-152301");
-        assert_eq!(moment(4_102_444_799), "20991231-235959");
     }
 }

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 
 use super::Desk;
-use super::calendar::{self, DAY, Date};
+use super::calendar::{self, DAY};
 use super::late::seated;
 use super::live::Live;
 use super::notice::Notice;
@@ -18,6 +18,7 @@ use super::request::Request;
 use super::terms::Terms;
 use super::time::stamp;
 use super::trouble::Trouble;
+use super::zone::Zone;
 use store::{Absence, AbsenceState, Asked, Clock, Fault, MatchId, MatchState, Once, UserId};
 use text::{Lang, Message, say, sentence};
 
@@ -73,14 +74,11 @@ fn date(at: i64) -> String {
     format!("<t:{at}:f>")
 }
 
-/// How many days of a year these absences take: every day that is begun counts.
-fn spent(absences: &[Absence], year: i64) -> i64 {
-    let (begins, ends) = calendar::bounds(year);
-    let days = |absence: &Absence| {
-        let seconds = absence.until.min(ends) - absence.from.max(begins);
-        (seconds.max(0) + DAY - 1) / DAY
-    };
-    absences.iter().map(days).sum()
+/// How many days of a year these absences take: every day that is begun counts. The year is that of the person's own
+/// zone, as the days are: any other would cut a day in two and count both parts.
+fn spent(absences: &[Absence], year: i16, zone: &Zone) -> i64 {
+    let (begins, ends) = zone.bounds(year);
+    absences.iter().map(|absence| zone.days(absence.from.max(begins), absence.until.min(ends))).sum()
 }
 
 impl Desk {
@@ -104,22 +102,22 @@ impl Desk {
             };
         };
         let (now, user) = (self.now(), request.who.user);
-        let offset = self.preferences(user).await?.offset;
+        let zone = self.preferences(user).await?.zone;
         let misread = |text: &str| Trouble::Refused(Message::new("absence-misread").with("text", super::plain(text)));
         let from = match get("from") {
             None => now,
             Some(text) => {
-                let day = Date::read(text).ok_or_else(|| misread(text))?;
-                if day.begins(offset) + DAY <= now {
+                let day = calendar::read(text).ok_or_else(|| misread(text))?;
+                if zone.ends(day) <= now {
                     return Err(Trouble::refused("absence-past"));
                 }
-                day.begins(offset).max(now)
+                zone.begins(day).max(now)
             }
         };
         // The last day is spent away as a whole.
-        let until = match Date::read(until) {
-            Some(day) => day.begins(offset) + DAY,
-            None => from + pace::seconds(until.trim()).map_err(|_| misread(until))?,
+        let until = match calendar::read(until) {
+            Some(day) => zone.ends(day),
+            None => zone.later(from, pace::seconds(until.trim()).map_err(|_| misread(until))?),
         };
         if until <= from {
             return Err(Trouble::refused("absence-backwards"));
@@ -133,8 +131,8 @@ impl Desk {
             return Err(Trouble::refused("absence-overlaps"));
         }
         absences.push(Absence { id: 0, user, from, until, state: AbsenceState::Planned });
-        for year in calendar::year(from)..=calendar::year(until - 1) {
-            let more = spent(&absences, year) - DAYS;
+        for year in zone.year(from)..=zone.year(until - 1) {
+            let more = spent(&absences, year, &zone) - DAYS;
             if 0 < more {
                 let message = Message::new("absence-too-much").with("most", DAYS).with("year", year.to_string());
                 return Err(Trouble::Refused(message.with("more", more)));
@@ -183,8 +181,9 @@ impl Desk {
             let message = Message::new(id).with("from", date(absence.from)).with("until", date(absence.until));
             lines.push(sentence(lang, &message));
         }
-        let year = calendar::year(self.now());
-        let left = (DAYS - spent(&absences, year)).max(0);
+        let zone = self.preferences(request.who.user).await?.zone;
+        let year = zone.year(self.now());
+        let left = (DAYS - spent(&absences, year, &zone)).max(0);
         lines
             .push(sentence(lang, &Message::new("absence-left-days").with("days", left).with("year", year.to_string())));
         Ok(Reply::Private(Letter::text(lines.join("\n"))))

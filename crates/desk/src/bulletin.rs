@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::calendar::HOUR;
 use super::ending::resigned;
 use super::live::{Live, due_seats, lang as lang_of};
 use super::post::{alt, fit, holder_name, seat_line, steps, tell_entry};
@@ -124,7 +125,7 @@ impl Desk {
                     append.followings.push(following);
                 }
             } else if following.rhythm == Rhythm::Digest && following.next_at.is_none() {
-                let at = append.asked.at + i64::from(following.hours) * 3_600;
+                let at = append.asked.at + i64::from(following.hours) * HOUR;
                 let quiet = following.way == Way::Direct;
                 following.next_at = Some(if quiet { self.preferences(following.user).await?.awake(at) } else { at });
                 append.followings.push(following);

@@ -1,67 +1,44 @@
-//! Days of the calendar as people write them, and the moments at which they begin.
+//! Days of the calendar as people write them, moments as dates in UTC, and how long days and hours are. Where a person's
+//! own day begins is known to their [`Zone`](super::zone::Zone).
 
-/// Seconds of a day.
-pub const DAY: i64 = 86_400;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::Offset;
 
-/// A day of the Gregorian calendar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Date {
-    /// The year.
-    pub year: i64,
-    /// 1 to 12.
-    pub month: i64,
-    /// 1 to 31.
-    pub day: i64,
+/// Seconds of a minute.
+pub const MINUTE: i64 = 60;
+/// Seconds of an hour.
+pub const HOUR: i64 = 60 * MINUTE;
+/// Seconds of a day whose clocks are not changed.
+pub const DAY: i64 = 24 * HOUR;
+
+/// `2026-12-24`; none for a day that does not exist.
+pub(super) fn read(text: &str) -> Option<Date> {
+    let mut parts = text.trim().split('-');
+    let (year, month, day) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    let is_sensible = parts.next().is_none() && 1970 <= year;
+    Date::new(year, month, day).ok().filter(|_| is_sensible)
 }
 
-impl Date {
-    /// `2026-12-24`; none for a day that does not exist.
-    pub fn read(text: &str) -> Option<Date> {
-        let mut parts = text.trim().split('-').map(|part| part.parse::<i64>().ok());
-        let date = Date { year: parts.next()??, month: parts.next()??, day: parts.next()?? };
-        let is_sensible = parts.next().is_none() && (1970..10_000).contains(&date.year);
-        // A day that does not exist counts as another.
-        (is_sensible && Date::of(date.number()) == date).then_some(date)
-    }
-
-    /// Days since the first of January 1970.
-    pub fn number(self) -> i64 {
-        // Counted from the first of March, so that the day that comes and goes is the last of its year; an era is 400
-        // years, after which the calendar repeats.
-        let year = if self.month <= 2 { self.year - 1 } else { self.year };
-        let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));
-        let month = (self.month + 9) % 12;
-        let of_year = (153 * month + 2) / 5 + self.day - 1;
-        era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
-    }
-
-    /// The day of this number.
-    pub fn of(number: i64) -> Date {
-        let number = number + 719_468;
-        let (era, of_era) = (number.div_euclid(146_097), number.rem_euclid(146_097));
-        let years = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-        let of_year = of_era - (365 * years + years / 4 - years / 100);
-        let month = (5 * of_year + 2) / 153;
-        let day = of_year - (153 * month + 2) / 5 + 1;
-        let month = if month < 10 { month + 3 } else { month - 9 };
-        Date { year: era * 400 + years + i64::from(month <= 2), month, day }
-    }
-
-    /// When it begins where the day is so many minutes ahead of UTC.
-    pub fn begins(self, offset: i32) -> i64 {
-        self.number() * DAY - i64::from(offset) * 60
-    }
+/// A moment by its seconds since 1970; what no calendar holds is the first or the last that it does.
+pub(super) fn moment(at: i64) -> Timestamp {
+    let last = if at < 0 { Timestamp::MIN } else { Timestamp::MAX };
+    Timestamp::from_second(at).unwrap_or(last)
 }
 
-/// The year of a moment, UTC.
-pub fn year(at: i64) -> i64 {
-    Date::of(at.div_euclid(DAY)).year
+/// The day of a moment, UTC.
+pub(super) fn date(at: i64) -> Date {
+    Offset::UTC.to_datetime(moment(at)).date()
 }
 
-/// When a year begins and ends, UTC.
-pub fn bounds(year: i64) -> (i64, i64) {
-    let begins = |year| Date { year, month: 1, day: 1 }.begins(0);
-    (begins(year), begins(year + 1))
+/// The number of the day of a moment, UTC: the first of January 1970 is 0.
+pub(super) fn day(at: i64) -> i64 {
+    at.div_euclid(DAY)
+}
+
+/// A moment as part of a file's name: `20261116-152300`, UTC.
+pub(super) fn file_stamp(at: i64) -> String {
+    moment(at).strftime("%Y%m%d-%H%M%S").to_string()
 }
 
 #[cfg(test)]
@@ -69,35 +46,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_numbered_as_the_calendar_goes() {
-        let mut date = Date { year: 1970, month: 1, day: 1 };
-        for number in 0..200_000 {
-            assert_eq!((date.number(), Date::of(number)), (number, date));
-            let is_leap = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0);
-            let longest = match date.month {
-                2 if is_leap => 29,
-                2 => 28,
-                4 | 6 | 9 | 11 => 30,
-                _ => 31,
-            };
-            date.day += 1;
-            if longest < date.day {
-                (date.month, date.day) = (date.month + 1, 1);
-            }
-            if 12 < date.month {
-                (date.year, date.month) = (date.year + 1, 1);
-            }
+    fn days_are_read_as_people_write_them() {
+        assert_eq!(read(" 2026-12-24 "), Date::new(2026, 12, 24).ok());
+        assert_eq!(read("2024-2-29"), Date::new(2024, 2, 29).ok());
+        let wrong = ["2026-02-29", "2026-13-01", "2026-00-10", "24-12-2026", "2026-12", "2026-12-24-1", "soon", ""];
+        for wrong in wrong.into_iter().chain(["1969-12-31", "10000-01-01", "2026--1-01"]) {
+            assert_eq!(read(wrong), None, "{wrong}");
         }
     }
 
     #[test]
-    fn days_are_read_as_people_write_them() {
-        assert_eq!(Date::read(" 2026-12-24 "), Some(Date { year: 2026, month: 12, day: 24 }));
-        assert_eq!(Date::read("2024-2-29").map(|date| date.begins(120)), Some(1_709_157_600));
-        for wrong in ["2026-02-29", "2026-13-01", "2026-00-10", "24-12-2026", "2026-12", "2026-12-24-1", "soon", ""] {
-            assert_eq!(Date::read(wrong), None, "{wrong}");
-        }
-        assert_eq!(year(1_798_761_599), 2026);
-        assert_eq!(bounds(2026), (1_767_225_600, 1_798_761_600));
+    fn moments_are_dates() {
+        assert_eq!(file_stamp(0), "19700101-000000");
+        assert_eq!(file_stamp(951_782_400), "20000229-000000");
+        assert_eq!(file_stamp(1_794_842_581), "20261116-152301");
+        assert_eq!(file_stamp(4_102_444_799), "20991231-235959");
+        assert_eq!(date(1_798_761_599).to_string(), "2026-12-31");
+        assert_eq!((day(-1), day(0), day(DAY)), (-1, 0, 1));
+        assert_eq!((moment(i64::MAX), moment(i64::MIN)), (Timestamp::MAX, Timestamp::MIN), "never a panic");
     }
 }

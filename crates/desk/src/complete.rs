@@ -38,6 +38,7 @@ impl Desk {
                 Some(matching(pages.iter().map(|page| (page.id.to_owned(), page.title.to_owned())).collect()))
             }
             "watch" => Some(matching(self.watch_values(completion).await?)),
+            "settings" => self.zone_values(completion).await,
             "saved" => Some(self.kept_names(completion, None).await),
             "roll" | "rolls" | "odds" => self.dice_values(completion, lang).await,
             family => self.game_values(completion, family, lang).await,

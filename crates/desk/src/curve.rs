@@ -1,7 +1,7 @@
 //! The picture of a rating over time: a line with the band of its deviation, and a mark for each match whose shape tells
 //! how it ended. Matches stand side by side in their order, however close together they were played.
 
-use super::calendar::{DAY, Date};
+use super::calendar;
 use super::glicko::Rating;
 use super::ladder::Career;
 use picture::{Align, Fit, Ink, Outline, Path, Point, Scene, Stroke, Text};
@@ -80,10 +80,9 @@ pub(super) fn curve(career: &Career, title: Message) -> Scene {
     scene.push(Text::plain(label, x, y - 30.0, 30.0).bold().centred().align(Align::Right).halo(Ink::Paper, 6.0));
     // One day needs to be named only once.
     let days = [(first.at, LEFT, Align::Left), (last.at, WIDTH - RIGHT, Align::Right)];
-    let is_one = first.at.div_euclid(DAY) == last.at.div_euclid(DAY);
+    let is_one = calendar::date(first.at) == calendar::date(last.at);
     for (at, x, align) in days.into_iter().skip(usize::from(is_one)) {
-        let Date { year, month, day } = Date::of(at.div_euclid(DAY));
-        let label = format!("{year}-{month:02}-{day:02}");
+        let label = calendar::date(at).to_string();
         scene.push(Text::plain(label, x, HEIGHT - BOTTOM + 26.0, 22.0).centred().align(align).ink(Ink::Faint));
     }
     legend(&mut scene);

@@ -4,6 +4,8 @@
 
 use std::f64::consts::PI;
 
+use super::calendar::DAY;
+
 /// The rating of whoever has not played, and how unsure it is.
 const FIRST: Rating = Rating { points: 1500.0, deviation: 350.0, volatility: 0.06 };
 /// Points of a rating for one unit of the system's own scale.
@@ -13,7 +15,7 @@ const TAU: f64 = 0.5;
 /// When the search for the volatility is close enough.
 const CLOSE: f64 = 0.000_001;
 /// Seconds of a rating period: a rating that was sure becomes a guess again within about a year without matches.
-const PERIOD: f64 = 5.0 * 86_400.0;
+const PERIOD: f64 = 5.0 * DAY as f64;
 /// Up to this deviation a rating is told as it is; above it is still a guess.
 const SURE: f64 = 110.0;
 
@@ -148,7 +150,7 @@ mod tests {
     #[test]
     fn time_makes_unsure_but_never_more_than_at_first() {
         let known = rating(1700.0, 60.0);
-        let (period, year) = (known.after(5 * 86_400), known.after(365 * 86_400));
+        let (period, year) = (known.after(5 * DAY), known.after(365 * DAY));
         assert!((period.deviation - 60.0_f64.hypot(0.06 * SCALE)).abs() < 1e-9, "{period:?}");
         assert!(period.deviation < SURE && SURE * 0.95 < year.deviation && year.deviation < 350.0, "{year:?}");
         assert!((known.after(i64::MAX / 2).deviation - 350.0).abs() < 1e-9);

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Desk;
 use super::acting::{button, is_running};
+use super::calendar::HOUR;
 use super::ending::giving_up;
 use super::live::Live;
 use super::lobby::missing;
@@ -141,7 +142,7 @@ impl Desk {
             return Err(Trouble::refused("time-nobody-due"));
         }
         for clock in &mut clocks {
-            clock.extend(hours.map_or(clock.allowed, |hours| hours * 3_600), now);
+            clock.extend(hours.map_or(clock.allowed, |hours| hours * HOUR), now);
         }
         let notice = Notice::Extended { by: request.who.user, called: called(live, &clocks) };
         self.change_clocks(live, clocks, vec![notice], Asked::by(request.id, now)).await?;

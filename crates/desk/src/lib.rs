@@ -9,7 +9,7 @@ pub mod audience;
 mod away;
 mod bars;
 mod bulletin;
-mod calendar;
+pub mod calendar;
 mod career;
 mod carried;
 mod complaint;
@@ -59,12 +59,15 @@ mod time;
 mod trouble;
 pub mod verb;
 mod watch;
+mod zone;
+mod zone_choice;
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use tokio::sync::RwLock;
 
+use calendar::DAY;
 use game::{Dice, GameKind, Games, Seat};
 use live::Lives;
 use picture::Studio;
@@ -86,8 +89,6 @@ pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 /// Where dice come from: a fresh source for each command.
 pub type DiceSource = Arc<dyn Fn() -> Box<dyn Dice + Send> + Send + Sync>;
 
-/// Seconds of a day.
-const DAY: i64 = 86_400;
 /// For how many seconds requests and sent messages are remembered: long beyond Discord's fifteen minutes, so that a host
 /// who looks into a mishap of the last days still finds them.
 const REMEMBERED: i64 = 7 * DAY;

@@ -3,12 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::calendar::{DAY, HOUR, MINUTE};
 use super::press::Decisions;
 use store::{Clock, Stage};
-
-const MINUTE: i64 = 60;
-const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
 
 /// The shortest and the longest time that can be agreed on.
 const BOUNDS: std::ops::RangeInclusive<i64> = 5 * MINUTE..=90 * DAY;

@@ -207,7 +207,7 @@ impl Desk {
             draws: serde_json::to_string(&draws).expect("draws are plain data"),
             at: seal.made_at,
         };
-        let day = RolledDay { stream: seal.stream, day: seal.made_at.div_euclid(86_400), rolls: vec![rolled] };
+        let day = RolledDay { stream: seal.stream, day: super::calendar::day(seal.made_at), rolls: vec![rolled] };
         let proof = Rolls::of(&day).map_err(|error| Trouble::Fault(Box::new(error)))?;
         letter.file = Some(File { name: format!("sealed-{id}.json"), bytes: proof.text().into_bytes() });
         Ok(Reply::Public(letter))

@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use super::Desk;
+use super::calendar;
 use super::proof::Rolls;
 use super::reply::{File, Letter, Reply};
 use super::request::Request;
@@ -14,9 +15,6 @@ use chance::fair::{Fair, Secret};
 use game::Dice;
 use store::{Asked, NewRoll, Once, Owner};
 use text::{Message, sentence};
-
-/// Seconds of a day.
-const DAY: i64 = 86_400;
 
 /// Whose stream is drawn from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +56,7 @@ impl Desk {
         let owner = owner(request, whose);
         let asked = Asked::by(request.id, self.now());
         loop {
-            let today = self.store.day_stream(owner, asked.at.div_euclid(DAY), self.fresh(), asked.at).await?;
+            let today = self.store.day_stream(owner, calendar::day(asked.at), self.fresh(), asked.at).await?;
             let stream = Arc::new(today.stream);
             let (result, draws) = {
                 let mut fair = Fair::new(Arc::clone(&stream), today.drawn + 1);
@@ -104,7 +102,7 @@ impl Desk {
     ) -> Result<Option<Rolls>, Trouble> {
         let owner = owner(request, whose);
         let now = self.now();
-        let today = now.div_euclid(DAY);
+        let today = calendar::day(now);
         // Begins today's stream before yesterday's secret is told: whatever the clock does, nothing is drawn from it again.
         self.store.day_stream(owner, today, self.fresh(), now).await?;
         let Some(rolled) = self.store.rolled_day(owner, today, day).await? else { return Ok(None) };
@@ -118,7 +116,7 @@ impl Desk {
         whose: Whose,
         ago: Option<&str>,
     ) -> Result<Reply, Trouble> {
-        let today = self.now().div_euclid(DAY);
+        let today = calendar::day(self.now());
         let day = ago.and_then(|ago| ago.parse::<i64>().ok()).map(|ago| today - ago);
         let rolls = self.rolled_day(request, whose, day).await?.ok_or(Trouble::refused("record-no-rolls"))?;
         let message = Message::new("record-rolls").with("count", rolls.entries.len() as u32);

@@ -2,26 +2,26 @@
 //! every match.
 
 use super::Desk;
+use super::calendar::HOUR;
 use super::lobby::private;
 use super::reply::{Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
+use super::zone::Zone;
+use super::zone_choice;
 use store::{Asked, Fault, Scope, UserId};
 use text::{Lang, Message, sentence};
-
-const HOUR: i64 = 3_600;
-const DAY: i64 = 24 * HOUR;
 
 /// How many reminders in a row are sent to whoever chose nothing.
 const REMINDERS: u32 = 6;
 
 /// When a person likes to be reminded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preferences {
     /// The hours of their day in which they are left alone, the first and the one after the last.
     pub quiet: Option<(u8, u8)>,
-    /// By how many minutes their day is ahead of UTC.
-    pub offset: i32,
+    /// Where their day begins; UTC for whoever chose nothing.
+    pub zone: Zone,
     /// The fewest hours between two reminders.
     pub interval: u32,
     /// After how many reminders without an answer they are not reminded any more.
@@ -53,11 +53,7 @@ impl Preferences {
 
     /// The first moment from this one on at which the person may be disturbed.
     pub(super) fn awake(&self, at: i64) -> i64 {
-        let Some((from, to)) = self.quiet else { return at };
-        let (from, to) = (i64::from(from) * HOUR, i64::from(to) * HOUR);
-        let hour = (at + i64::from(self.offset) * 60).rem_euclid(DAY);
-        let is_quiet = if from <= to { from <= hour && hour < to } else { from <= hour || hour < to };
-        if is_quiet { at + (to - hour).rem_euclid(DAY) } else { at }
+        self.quiet.map_or(at, |hours| self.zone.outside(hours, at))
     }
 }
 
@@ -68,25 +64,6 @@ fn hours(text: &str) -> Option<(u8, u8)> {
     Some((hour(from)?, hour(to)?)).filter(|(from, to)| from != to)
 }
 
-/// `+2`, `-3:30`, `UTC+1` as minutes.
-fn offset(text: &str) -> Option<i32> {
-    let text = text.trim().trim_start_matches("UTC").trim_start_matches("utc");
-    let (sign, digits) = match text.strip_prefix(['-', '−']) {
-        Some(digits) => (-1, digits),
-        None => (1, text.trim_start_matches('+')),
-    };
-    let (hours, minutes) = digits.split_once(':').unwrap_or((digits, "0"));
-    let (hours, minutes): (u8, u8) = (hours.parse().ok()?, minutes.parse().ok()?);
-    let total = i32::from(hours) * 60 + i32::from(minutes);
-    (minutes < 60 && total <= 14 * 60).then_some(sign * total)
-}
-
-fn written(offset: i32) -> String {
-    let sign = if offset < 0 { '−' } else { '+' };
-    let (hours, minutes) = (offset.abs() / 60, offset.abs() % 60);
-    if minutes == 0 { format!("UTC{sign}{hours}") } else { format!("UTC{sign}{hours}:{minutes:02}") }
-}
-
 impl Desk {
     /// What a person has chosen.
     pub(super) async fn preferences(&self, user: UserId) -> Result<Preferences, Fault> {
@@ -94,7 +71,7 @@ impl Desk {
         let get = |key: &str| chosen.get(key).map(String::as_str);
         Ok(Preferences {
             quiet: get("quiet").and_then(hours),
-            offset: get("offset").and_then(|text| text.parse().ok()).unwrap_or_default(),
+            zone: get("zone").map(Zone::stored).unwrap_or_default(),
             interval: get("interval").and_then(|text| text.parse().ok()).unwrap_or_default(),
             reminders: get("reminders").and_then(|text| text.parse().ok()).unwrap_or(REMINDERS),
         })
@@ -118,9 +95,10 @@ impl Desk {
                     let (from, to) = hours(value).ok_or_else(|| refused("time-settings-quiet-misread"))?;
                     ("quiet", Some(format!("{from}-{to}")))
                 }
-                "offset" => {
-                    let minutes = offset(value).ok_or_else(|| refused("time-settings-offset-misread"))?;
-                    ("offset", Some(minutes.to_string()))
+                "zone" if is_none => ("zone", None),
+                "zone" => {
+                    let zone = zone_choice::read(value).ok_or_else(|| refused("time-settings-zone-misread"))?;
+                    ("zone", Some(zone.to_store()))
                 }
                 "language" if value == "client" => ("language", None),
                 "interval" => ("interval", Some(number(value, 0, 168)?)),
@@ -141,14 +119,18 @@ impl Desk {
         let lang = self.language_of(request.who.user).await.unwrap_or(request.who.lang);
         let preferences = self.preferences(request.who.user).await?;
         let quiet = match preferences.quiet {
-            Some((from, to)) => Message::new("time-settings-quiet")
-                .with("from", u32::from(from))
-                .with("to", u32::from(to))
-                .with("zone", written(preferences.offset)),
+            Some((from, to)) => {
+                Message::new("time-settings-quiet").with("from", u32::from(from)).with("to", u32::from(to))
+            }
             None => Message::new("time-settings-no-quiet"),
         };
+        let has_zone = self.store.setting(scope, "zone").await?.is_some();
+        let zone = Message::new(if has_zone { "time-settings-zone" } else { "time-settings-no-zone" })
+            .with("zone", preferences.zone.to_string())
+            .with("time", preferences.zone.clock(self.now()));
         let lines = [
             quiet,
+            zone,
             Message::new("time-settings-interval").with("hours", preferences.interval),
             Message::new("time-settings-reminders").with("count", preferences.reminders),
             Message::new("time-settings-language"),
@@ -212,10 +194,12 @@ fn number(text: &str, min: i32, max: i32) -> Result<String, Trouble> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::calendar::DAY;
 
     #[test]
-    fn quiet_hours_wrap_around_midnight() {
-        let preferences = Preferences { quiet: Some((22, 7)), offset: 120, interval: 0, reminders: 6 };
+    fn reminders_wait_for_the_end_of_quiet_hours() {
+        let zone = Zone::stored("+02:00");
+        let preferences = Preferences { quiet: Some((22, 7)), zone, interval: 0, reminders: 6 };
         // 21:00 UTC is 23:00 there; seven o’clock there is 5:00 UTC.
         assert_eq!(preferences.when(21 * HOUR, None, 0), When::Later(DAY + 5 * HOUR));
         assert_eq!(preferences.when(4 * HOUR, None, 0), When::Later(5 * HOUR));
@@ -232,8 +216,5 @@ mod tests {
         assert_eq!(hours("22-7"), Some((22, 7)));
         assert_eq!(hours(" 23h – 8h "), Some((23, 8)));
         assert_eq!((hours("25-3"), hours("7"), hours("7-7")), (None, None, None));
-        assert_eq!(["+2", "UTC-3:30", "0", "+5:45"].map(offset), [Some(120), Some(-210), Some(0), Some(345)]);
-        assert_eq!(["+15", "abc", "2:70"].map(offset), [None, None, None]);
-        assert_eq!([120, -210, 0].map(written), ["UTC+2", "UTC−3:30", "UTC+0"]);
     }
 }

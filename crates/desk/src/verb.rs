@@ -184,7 +184,7 @@ pub const SETTINGS: Family = Family {
         "settings",
         &[
             Opt::new("quiet", Takes::Text),
-            Opt::new("offset", Takes::Text),
+            Opt::new("zone", Takes::Text),
             Opt::new("interval", Takes::Number { min: 0, max: 168 }),
             Opt::new("reminders", Takes::Number { min: 0, max: 20 }),
             Opt::new("language", Takes::Choice(&["client", "en", "fr"])),

@@ -17,6 +17,7 @@ use super::interaction::panic_words;
 use super::placard::Placards;
 use super::post::{Parts, without_rows};
 use super::{code, describe, is_passing, limit};
+use desk::calendar::{DAY, HOUR};
 use desk::reply::Post;
 use desk::{ComposeFault, Desk};
 use store::{self, Asked, Delivery, DeliveryId, Owed, Scope};
@@ -32,10 +33,10 @@ pub(super) const LONGEST: i64 = 300;
 
 /// The first and the longest wait where we lack a permission. People grant it within minutes or next week; asking often
 /// helps nobody.
-pub(super) const BARRED: std::ops::RangeInclusive<i64> = 30..=3_600;
+pub(super) const BARRED: std::ops::RangeInclusive<i64> = 30..=HOUR;
 
 /// After how many seconds nobody will grant a permission any more.
-const BARRED_FOR: i64 = 30 * 86_400;
+const BARRED_FOR: i64 = 30 * DAY;
 
 /// How often something is tried that fails for a reason of our own.
 pub(super) const TRIES_OF_BUGS: u32 = 5;

@@ -7,6 +7,7 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use jiff::Timestamp;
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -118,26 +119,9 @@ pub(super) fn now_millis() -> u64 {
 
 /// A time as Discord writes it (ISO 8601, UTC, microseconds).
 pub(super) fn timestamp(millis: u64) -> String {
-    let (days, in_day) = (millis / 86_400_000, millis % 86_400_000);
-    let (year, month, day) = date(days);
-    let (hour, minute) = (in_day / 3_600_000, in_day / 60_000 % 60);
-    let (second, fraction) = (in_day / 1000 % 60, in_day % 1000);
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{fraction:03}000+00:00")
-}
-
-/// The Gregorian date a number of days after 1 January 1970.
-fn date(days: u64) -> (u64, u64, u64) {
-    // Counting years from March puts the leap day last, so that months have fixed lengths before
-    // it.
-    let shifted = days + 719_468;
-    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-    let year = era * 400 + year_of_era + u64::from(month <= 2);
-    (year, month, day)
+    // An identifier's time ends in 2154; the calendar goes on until 9999.
+    let at = i64::try_from(millis).ok().and_then(|millis| Timestamp::from_millisecond(millis).ok());
+    at.unwrap_or(Timestamp::MAX).strftime("%Y-%m-%dT%H:%M:%S%.6f+00:00").to_string()
 }
 
 #[cfg(test)]

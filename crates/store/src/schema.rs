@@ -20,6 +20,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (11, "people", include_str!("../../../migrations/0011_people.sql")),
     (12, "annals", include_str!("../../../migrations/0012_annals.sql")),
     (13, "kinds of messages", include_str!("../../../migrations/0013_kinds_of_messages.sql")),
+    (14, "zones", include_str!("../../../migrations/0014_zones.sql")),
 ];
 
 /// The migrations of this program, ready to be run.

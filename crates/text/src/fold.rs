@@ -6,11 +6,12 @@ pub fn fold(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {
         match letter {
-            'à' | 'â' | 'ä' | 'á' => plain.push('a'),
+            'à' | 'â' | 'ä' | 'á' | 'ã' | 'å' => plain.push('a'),
             'ç' => plain.push('c'),
             'é' | 'è' | 'ê' | 'ë' => plain.push('e'),
-            'î' | 'ï' | 'í' => plain.push('i'),
-            'ô' | 'ö' | 'ó' => plain.push('o'),
+            'î' | 'ï' | 'í' | 'ì' => plain.push('i'),
+            'ñ' => plain.push('n'),
+            'ô' | 'ö' | 'ó' | 'ò' | 'õ' | 'ø' => plain.push('o'),
             'ù' | 'û' | 'ü' | 'ú' => plain.push('u'),
             'œ' => plain.push_str("oe"),
             'æ' => plain.push_str("ae"),

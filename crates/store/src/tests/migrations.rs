@@ -30,7 +30,10 @@ const SAMPLES: &[(i64, &str)] = &[
              values (1, 1, 10, 'lobby', null, null, null, 'a', 2, 'owed', null, 1, 130, 'busy', 100),
                     (2, 2, 20, 'report', 1, 2, null, 'b', 1, 'sent', 901, 0, 120, null, 120),
                     (3, 2, 20, 'notice', null, null, '{}', 'c', 1, 'gone', null, 9, 120, 'no access', 120);
-         insert into settings (scope, key, value) values ('bot', 'language', 'en');",
+         insert into settings (scope, key, value)
+             values ('bot', 'language', 'en'), ('user:11', 'offset', '120'), ('user:12', 'offset', '-210'),
+                    ('user:13', 'offset', '0'), ('user:13', 'quiet', '22-7'), ('user:14', 'offset', '-600'),
+                    ('user:15', 'offset', '345'), ('user:15', 'roll:offset', '1d6'), ('guild:1', 'offset', '60');",
     ),
     (
         2,
@@ -97,6 +100,7 @@ const SAMPLES: &[(i64, &str)] = &[
                     (6, 2, 22, 'notice', '{"corner_for":11}', 'f', 1, 'owed', 0, 700, 700);"#,
     ),
     (13, "update deliveries set tries = 1 where kind = 'bulletin';"),
+    (14, "insert into settings (scope, key, value) values ('user:16', 'zone', 'Europe/Paris');"),
 ];
 
 #[tokio::test]
@@ -146,5 +150,16 @@ async fn each_applies_onto_a_filled_database() {
     let stale = store.stale_placards(1000, 10).await.expect("it reads");
     let about: Vec<About> = stale.iter().map(|placard| placard.about).collect();
     assert_eq!(about, [About::Status(MatchId(4)), About::List { guild: GuildId(1), page: 1 }]);
+    // Distances from UTC have become zones, of people and of nobody else.
+    let zones = [(11, "+02:00"), (12, "-03:30"), (13, "+00:00"), (14, "-10:00"), (15, "+05:45"), (16, "Europe/Paris")];
+    for (user, zone) in zones {
+        let chosen = store.settings(Scope::User(UserId(user))).await.expect("it reads");
+        assert_eq!(chosen.get("zone").map(String::as_str), Some(zone), "{user}");
+        assert!(!chosen.contains_key("offset"), "{user}");
+    }
+    let kept = store.setting(Scope::User(UserId(15)), "roll:offset").await.expect("it reads");
+    assert_eq!(kept.as_deref(), Some("1d6"));
+    let server = store.setting(Scope::Guild(GuildId(1)), "offset").await.expect("it reads");
+    assert_eq!(server.as_deref(), Some("60"));
     assert_eq!(opened(&store, 50).await, MatchId(5));
 }
