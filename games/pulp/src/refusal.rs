@@ -290,6 +290,8 @@ pub enum Refusal {
     OnlyAnother,
     /// PC-R47.
     Misfit(Misfit),
+    /// PC-R48.
+    OwnPuppet(Label),
     /// Anything else a player could type.
     MatchOver,
     NotSeated,
@@ -545,6 +547,7 @@ impl Describe for Refusal {
             Refusal::NarrowDoor(label) => model("pulp-refused-narrow-door", label),
             Refusal::OnlyAnother => say("pulp-refused-only-another"),
             Refusal::Misfit(misfit) => say("pulp-refused-misfit").with("why", misfit.message()),
+            Refusal::OwnPuppet(label) => model("pulp-refused-own-puppet", label),
             Refusal::MatchOver => say("pulp-refused-match-over"),
             Refusal::NotSeated => say("pulp-refused-not-seated"),
             Refusal::Missing(option) => {

@@ -675,6 +675,7 @@ pulp-refused-apart = { $target } is not in Contact.
 pulp-refused-stealthy = { $model } has Stealth: get closer than 4″.
 pulp-refused-unaffected = { $action } does not affect { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } would reach nobody.
+pulp-refused-own-puppet = { $model } is never turned on itself; name another model as “puppet”.
 pulp-refused-friend = Choose an enemy or scenery.
 pulp-refused-too-big = { $model } is too big to grab.
 pulp-refused-no-object = No usable Object in Contact.

@@ -690,6 +690,7 @@ pulp-refused-apart = { $target } n’est pas En Contact.
 pulp-refused-stealthy = { $model } a Furtif : approchez à moins de 4 ps.
 pulp-refused-unaffected = { $action } n’affecte pas { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } n’atteindrait personne.
+pulp-refused-own-puppet = { $model } ne se retourne jamais contre soi-même ; nommez une autre figurine comme « pantin ».
 pulp-refused-friend = Choisissez un ennemi ou un décor.
 pulp-refused-too-big = { $model } a un socle trop grand.
 pulp-refused-no-object = Pas d’Objet utilisable.

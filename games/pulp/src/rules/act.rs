@@ -299,8 +299,11 @@ fn check_choices(field: &Field, model: &Model, action: Act, attempt: &Attempt) -
 /// A puppet wants a victim, never itself, as long as it could be turned on one of its own friends (PC-14.7).
 fn names_victim(field: &Field, actor: &Model, action: Act, attempt: &Attempt, puppet: Label) -> Result<(), Refusal> {
     let puppets = action.card().fx.iter().any(|effect| effect.fx == Fx::Puppet);
-    if !puppets || attempt.puppet.is_some_and(|victim| victim != puppet) {
-        return Ok(());
+    match attempt.puppet {
+        _ if !puppets => return Ok(()),
+        Some(victim) if victim == puppet => return Err(Refusal::OwnPuppet(puppet)),
+        Some(_) => return Ok(()),
+        None => {}
     }
     let Some(puppet) = field.model(puppet).filter(|puppet| !is_immune(field, puppet, Fx::Puppet)) else {
         return Ok(());
