@@ -1,6 +1,6 @@
 //! What is offered while somebody types. How many values and letters Discord takes is known at Discord's edge alone.
 
-use text::{Lang, Message, fold, say};
+use text::{Lang, Message, begins_words, fold, say};
 
 use crate::{Suggestion, Typed};
 
@@ -12,9 +12,12 @@ pub fn plain(value: impl ToString) -> Suggestion {
 }
 
 /// Of all values those that go on what is being typed, each once: by their notation or their name in any language,
-/// whatever the accents and capitals. What begins with it comes before what holds it somewhere.
+/// whatever the accents and capitals. What begins with it comes before what holds it somewhere, or words that begin with
+/// those typed.
 pub fn complete(typed: &Typed<'_>, all: impl IntoIterator<Item = Suggestion>) -> Vec<Suggestion> {
     let text = fold(typed.text);
+    // Commas part words as blanks do.
+    let words = |text: &str| text.replace(',', " ");
     let mut begun: Vec<Suggestion> = Vec::new();
     let mut held: Vec<Suggestion> = Vec::new();
     for suggestion in all {
@@ -25,7 +28,9 @@ pub fn complete(typed: &Typed<'_>, all: impl IntoIterator<Item = Suggestion>) ->
         let value = fold(&suggestion.value);
         if value.starts_with(&text) || names().any(|name| name.starts_with(&text)) {
             begun.push(suggestion);
-        } else if value.contains(&text) || names().any(|name| name.contains(&text)) {
+        } else if value.contains(&text)
+            || names().any(|name| name.contains(&text) || begins_words(&words(&text), &words(&name)))
+        {
             held.push(suggestion);
         }
     }

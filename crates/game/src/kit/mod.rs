@@ -11,7 +11,11 @@
 //!
 //! `#[derive(Refusal)]` with `#[refused("invasion")]` says `TooFar { figure, cost }` with the text
 //! `invasion-refused-too-far`, whose variables are the fields; those of a tuple are named by `#[args(figure, cost)]`. Fields
-//! become variables by `Into<Arg>`. Where that is not enough, `#[says(wrong_phase(*stage))]` is said instead.
+//! become variables by `Into<Arg>`, or by the function that `#[by(inches)]` names. Where that is not enough,
+//! `#[says(wrong_phase(*stage))]` is said instead.
+//!
+//! `#[derive(Describe)]` with `#[said("pulp-flaw")]` does the same for any enum that has a text for each variant, here
+//! `pulp-flaw-too-few`, and makes it a variable of other texts.
 //!
 //! # Verbs
 //!
@@ -58,4 +62,4 @@ pub use reading::{Options, Reading, Unread, Value};
 pub use word::{Computed, Unknown, Word};
 pub use {serde, text};
 
-pub use game_derive::{Refusal, Word, verbs};
+pub use game_derive::{Describe, Refusal, Word, verbs};
