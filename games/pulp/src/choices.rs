@@ -137,7 +137,7 @@ fn answers(view: &View, seat: Seat) -> Vec<Command> {
         Question::Deploy | Question::Infiltrate => {
             vec![Command::Deploy { model: None, at: None, auto: true, confirm: true }]
         }
-        Question::Initiative => Side::ALL.into_iter().map(Command::Initiative).collect(),
+        Question::Initiative => Side::BOTH.into_iter().map(Command::Initiative).collect(),
         Question::Turn => vec![Command::Pass],
         Question::Open | Question::Leader => {
             if rules::turn::may_be_done(field).is_ok() {

@@ -241,7 +241,7 @@ impl Command {
             Deed::Pass => Command::Pass,
             Deed::Initiative => {
                 let text = order.get("first").unwrap_or_default();
-                Command::Initiative(Side::read(text).ok_or_else(|| Refusal::Unknown(short(text)))?)
+                Command::Initiative(Side::of(text).ok_or_else(|| Refusal::Unknown(short(text)))?)
             }
             Deed::Orders => Command::Orders(Changes::read(order)?),
             Deed::Queue => Command::Queue { remove: parsed(order, "remove")?, clear: flag("clear") },

@@ -102,20 +102,21 @@ use serde::{Deserialize, Serialize};
 
 use command::Command;
 use content::Agenda;
-use event::{Event, Roster};
+use event::{Cause, Event, Roster};
 use field::{Field, Options, Prop, Question, Stage, Team};
+use game::kit::Computed;
 use game::{
     Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds,
     Offering, Offers, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion, Telling,
     Typed, Verb, Viewer, read_unit,
 };
 use label::{Label, Place, PropId, Side};
-use orders::Standing;
+use orders::{Again, Care, Opener, Spending, Standing};
 use picture::Scene;
 use refusal::Refusal;
 use resolve::Ongoing;
 use rules::gate::Purpose;
-use script::Step;
+use script::{Part, Step};
 use text::Message;
 use view::View;
 
@@ -208,7 +209,7 @@ impl Pulp {
             marked: [Vec::new(), Vec::new()],
             discs: Vec::new(),
             auras: Vec::new(),
-            teams: Side::ALL.map(team),
+            teams: Side::BOTH.map(team),
             stage: Stage::Team,
             round: 0,
             first: Side::Alpha,
@@ -221,7 +222,7 @@ impl Pulp {
             holders,
         };
         let mut sides = [SideSecret::default(), SideSecret::default()];
-        for side in Side::ALL {
+        for side in Side::BOTH {
             let roster = match options.teams[side as usize] {
                 _ if alert && side == Side::Omega => rules::team::monster(&field),
                 Some(team) => Some(rules::team::ready(&field, side, team)),
@@ -229,7 +230,7 @@ impl Pulp {
             };
             sides[side as usize].roster = roster;
         }
-        let choosing = Side::ALL.into_iter().filter(|side| sides[*side as usize].roster.is_none());
+        let choosing = Side::BOTH.into_iter().filter(|side| sides[*side as usize].roster.is_none());
         field.waiting = choosing.map(|side| field.head(side)).collect();
         let field = Arc::new(field);
         Pulp { field, sides, seats: vec![SeatSecret::default(); SEATS.len()], paused: None, outcome: None }
@@ -347,7 +348,7 @@ impl Rules for Pulp {
 
     fn seating(options: &BTreeMap<String, String>) -> Seating {
         let alert = options.get("encounter").is_some_and(|encounter| encounter == "monster-alert");
-        let seats = Side::ALL.into_iter().flat_map(|side| seats_of_side(alert, side));
+        let seats = Side::BOTH.into_iter().flat_map(|side| seats_of_side(alert, side));
         Seating { seats: seats.map(|seat| Seat(*seat)).collect(), fewest: 2 }
     }
 
@@ -381,6 +382,11 @@ impl Speech for Pulp {
         pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
         examples: include_str!("../guide/examples.play"),
     };
+
+    fn computed() -> Vec<Computed> {
+        let orders = [Opener::TEXTS, Spending::TEXTS, Care::TEXTS, Again::TEXTS];
+        [Side::TEXTS, Question::TEXTS, Cause::TEXTS, Part::TEXTS, orders.concat().as_slice()].concat()
+    }
 
     fn prelude(opening: &Opening) -> Vec<Event> {
         opening.begun.clone()
@@ -477,7 +483,7 @@ impl House for Pulp {
 impl Career for Pulp {
     fn fielded(&self) -> Vec<(Seat, String)> {
         let owned = self.field.models.iter().filter(|model| model.label.side().is_some());
-        owned.map(|model| (model.seat, model.label.kind.id().to_owned())).collect()
+        owned.map(|model| (model.seat, model.label.kind.word().to_owned())).collect()
     }
 }
 

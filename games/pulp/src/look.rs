@@ -244,7 +244,7 @@ fn printed(kind: Kind) -> Vec<Message> {
     let card = kind.card();
     let number = |of: super::content::Trait| {
         let trump = if card.traits.is_trump(of) { "*" } else { "" };
-        format!("{}{}{trump}", of.id(), card.traits.get(of))
+        format!("{}{}{trump}", of.word(), card.traits.get(of))
     };
     let traits: Vec<String> = super::content::Trait::ALL.iter().map(|of| number(*of)).collect();
     let mut kinds: Vec<Message> = card.types.iter().map(|one| named(one.name())).collect();
@@ -253,7 +253,7 @@ fn printed(kind: Kind) -> Vec<Message> {
     let mut lines = vec![
         Message::new("pulp-card")
             .with("name", kind.name())
-            .with("id", kind.id())
+            .with("id", kind.word())
             .with("class", card.class.name())
             .with("level", card.level)
             .with("kinds", kinds)
@@ -316,14 +316,8 @@ fn card(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
     if let Some(role) = Role::find(text) {
         return Ok(line(role.name(), role.text()));
     }
-    let lower = text.to_lowercase();
-    let encounter = Encounter::ALL
-        .into_iter()
-        .find(|one| one.id() == lower || one.card().name.iter().any(|name| name.to_lowercase() == lower));
-    match encounter {
-        Some(encounter) => Ok(encounter_lines(encounter)),
-        None => Err(Refusal::Unknown(text.chars().take(60).collect())),
-    }
+    let encounter = Encounter::find(text).ok_or_else(|| Refusal::Unknown(text.chars().take(60).collect()))?;
+    Ok(encounter_lines(encounter))
 }
 
 fn encounter_lines(encounter: Encounter) -> Vec<Message> {
@@ -346,7 +340,7 @@ fn encounter(field: &Field) -> Vec<Message> {
             None => message.with("carried", 0u8).with("model", token.id),
         });
     }
-    for side in Side::ALL {
+    for side in Side::BOTH {
         let props: Vec<Message> = field.marked[side as usize].iter().map(|id| id.message()).collect();
         if !props.is_empty() {
             lines.push(Message::new("pulp-marked-line").with("side", side).with("props", props));
@@ -396,7 +390,7 @@ fn state_line(field: &Field, model: &Model) -> Message {
 fn status(view: &View) -> Vec<Message> {
     let field = &view.field;
     let mut lines = vec![view.headline()];
-    for side in Side::ALL {
+    for side in Side::BOTH {
         let team = field.team(side);
         lines.push(
             Message::new("pulp-alt-team")
@@ -456,7 +450,7 @@ fn map(field: &Field, element: Option<&str>) -> Result<Vec<Message>, Refusal> {
 fn roster_card(kind: Kind) -> Message {
     Message::new("pulp-roster-card")
         .with("name", kind.name())
-        .with("id", kind.id())
+        .with("id", kind.word())
         .with("level", kind.card().level)
         .with("minion", u8::from(kind.card().is_minion()))
 }
@@ -496,7 +490,7 @@ fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
         .map(|team| {
             Message::new("pulp-roster-team")
                 .with("name", team.name())
-                .with("id", team.id())
+                .with("id", team.word())
                 .with("level", team.card().level)
         })
         .collect();

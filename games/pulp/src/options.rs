@@ -120,7 +120,7 @@ pub fn read(setup: &Setup, dice: &mut dyn Dice) -> Result<Options, Refusal> {
 /// A map that allows the level (section 2.12).
 fn map(setup: &Setup, level: u8, dice: &mut dyn Dice) -> Result<Map, Refusal> {
     let allows = |map: &Map| (map.card().levels.0..=map.card().levels.1).contains(&level);
-    let named = |id: &str| Map::all().find(|map| map.id() == id);
+    let named = |id: &str| Map::all().find(|map| map.word() == id);
     let none = || Refusal::BadOption { option: "map".to_owned(), value: value(setup, "map").to_owned() };
     let map = match value(setup, "map") {
         "random" => {
@@ -147,7 +147,7 @@ fn team(setup: &Setup, side: Side, level: u8) -> Result<Option<ReadyTeam>, Refus
         "choose" => Ok(None),
         "auto" => Ok(preset_of(if side == Side::Alpha { Faction::Lamplighters } else { Faction::Velvet }, level)),
         id => {
-            let found = ReadyTeam::all().find(|team| team.id() == id);
+            let found = ReadyTeam::all().find(|team| team.word() == id);
             match found {
                 Some(team) if team.card().level == level => Ok(Some(team)),
                 Some(_) => Err(Refusal::Misfit(Misfit::TeamLevel { side, level })),

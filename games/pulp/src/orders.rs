@@ -9,72 +9,50 @@ use super::refusal::Refusal;
 use super::tell::tell;
 use super::verb::Deed;
 use super::view::View;
+use game::kit::Word;
 use game::verb::Order;
 use game::{Answer, Seat, Seats};
 use text::Message;
 
-/// A closed list of words, each with its message.
-macro_rules! words {
-    ($(#[$about:meta])* $name:ident { $($(#[$note:meta])* $variant:ident = $word:literal, $text:literal;)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        #[allow(missing_docs)]
-        pub enum $name { $($(#[$note])* $variant,)* }
-
-        impl $name {
-            /// The words in notation.
-            pub const WORDS: &'static [&'static str] = &[$($word),*];
-
-            /// The word in notation.
-            pub fn word(self) -> &'static str {
-                match self { $($name::$variant => $word,)* }
-            }
-
-            /// The value of a word.
-            pub fn read(text: &str) -> Option<$name> {
-                match text.trim() { $($word => Some($name::$variant),)* _ => None }
-            }
-
-            /// In words.
-            pub fn message(self) -> Message {
-                Message::new(match self { $($name::$variant => $text,)* })
-            }
-        }
-    };
+/// What to do with a won initiative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("pulp-order")]
+#[allow(missing_docs)]
+pub enum Opener {
+    First,
+    Second,
+    Ask,
 }
-words!(
-    /// What to do with a won initiative.
-    Opener {
-        First = "first", "pulp-order-first";
-        Second = "second", "pulp-order-second";
-        Ask = "ask", "pulp-order-ask";
-    }
-);
-words!(
-    /// When to spend Boost dice in defence.
-    Spending {
-        Never = "never", "pulp-order-never";
-        Behind = "behind", "pulp-order-behind";
-        Always = "always", "pulp-order-always";
-    }
-);
-words!(
-    /// When to step in for somebody.
-    Care {
-        Never = "never", "pulp-order-never";
-        Lethal = "lethal", "pulp-order-lethal";
-        Always = "always", "pulp-order-always";
-    }
-);
-words!(
-    /// When to use the reroll.
-    Again {
-        FirstFail = "first-fail", "pulp-order-first-fail";
-        Costly = "costly", "pulp-order-costly";
-        Off = "off", "pulp-order-off";
-    }
-);
+
+/// When to spend Boost dice in defence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("pulp-order")]
+#[allow(missing_docs)]
+pub enum Spending {
+    Never,
+    Behind,
+    Always,
+}
+
+/// When to step in for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("pulp-order")]
+#[allow(missing_docs)]
+pub enum Care {
+    Never,
+    Lethal,
+    Always,
+}
+
+/// When to use the reroll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("pulp-order")]
+#[allow(missing_docs)]
+pub enum Again {
+    FirstFail,
+    Costly,
+    Off,
+}
 
 /// Standing orders of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -127,12 +105,12 @@ impl Changes {
             None => None,
         };
         Ok(Changes {
-            initiative: order.get("initiative").and_then(Opener::read),
+            initiative: order.get("initiative").and_then(Opener::of),
             defend_boost: order.get("defend-boost").and_then(|text| text.parse().ok()),
-            defend_when: order.get("defend-when").and_then(Spending::read),
-            intercept: order.get("intercept").and_then(Care::read),
-            stand_in: order.get("stand-in").and_then(Care::read),
-            reroll: order.get("reroll").and_then(Again::read),
+            defend_when: order.get("defend-when").and_then(Spending::of),
+            intercept: order.get("intercept").and_then(Care::of),
+            stand_in: order.get("stand-in").and_then(Care::of),
+            reroll: order.get("reroll").and_then(Again::of),
             figurehead,
             auto_pass: order.get("auto-pass").map(|text| text == "on"),
         })

@@ -325,22 +325,6 @@ pub fn seat_words(seats: Seats) -> Vec<Message> {
     seats.iter().map(seat_word).collect()
 }
 
-/// What is asked, in a few words.
-pub fn question_word(question: Question) -> Message {
-    Message::new(match question {
-        Question::Nothing => "pulp-what-nothing",
-        Question::Team => "pulp-what-team",
-        Question::Agenda => "pulp-what-agenda",
-        Question::Deploy => "pulp-what-deploy",
-        Question::Infiltrate => "pulp-what-infiltrate",
-        Question::Initiative => "pulp-what-initiative",
-        Question::Turn => "pulp-what-turn",
-        Question::Open => "pulp-what-open",
-        Question::Leader => "pulp-what-leader",
-        Question::React => "pulp-what-react",
-    })
-}
-
 impl Use {
     /// Its name.
     pub fn message(self) -> Message {
@@ -425,10 +409,9 @@ impl Describe for Refusal {
         let say = Message::new;
         let model = |id: &'static str, label: &Label| Message::new(id).with("model", *label);
         match self {
-            Refusal::NotNow { who, what } => say("pulp-refused-not-now")
-                .with("who", seat_words(*who))
-                .with("count", who.len())
-                .with("what", question_word(*what)),
+            Refusal::NotNow { who, what } => {
+                say("pulp-refused-not-now").with("who", seat_words(*who)).with("count", who.len()).with("what", *what)
+            }
             Refusal::NotYourTurn(seats) => say("pulp-refused-not-your-turn").with("seat", seat_words(*seats)),
             Refusal::Passed => say("pulp-refused-passed"),
             Refusal::Unknown(name) => say("pulp-refused-unknown").with("name", name.as_str()),

@@ -11,6 +11,7 @@ use super::content::{Act, Fx, Power, Rule};
 use super::label::{Label, Place, PropId, Surface, Target};
 use super::measure::{Inches, read_inches, read_spot, written};
 use super::refusal::Refusal;
+use game::kit::Word;
 use space::Spot;
 
 /// The most waypoints of a path (PC-8.2).
@@ -228,8 +229,8 @@ pub enum Take {
 }
 
 /// The parts of an Activation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("pulp-part")]
 #[allow(missing_docs)]
 pub enum Part {
     Take,
@@ -237,16 +238,6 @@ pub enum Part {
     Action,
     Combo,
     Move2,
-}
-
-impl Part {
-    const ALL: [(Part, &'static str); 5] = [
-        (Part::Take, "take"),
-        (Part::Move, "move"),
-        (Part::Action, "action"),
-        (Part::Combo, "combo"),
-        (Part::Move2, "move2"),
-    ];
 }
 
 /// One thing to be done.
@@ -354,12 +345,11 @@ impl Parts {
         };
         let mut order = Vec::new();
         for word in get("order").unwrap_or_default().split([',', ' ']).filter(|word| !word.is_empty()) {
-            let part = Part::ALL.iter().find(|(_, name)| *name == word);
-            let (part, _) = part.ok_or_else(|| Refusal::Unreadable(word.chars().take(60).collect()))?;
-            if order.contains(part) {
+            let part = Part::of(word).ok_or_else(|| Refusal::Unreadable(word.chars().take(60).collect()))?;
+            if order.contains(&part) {
                 return Err(Refusal::Unreadable(word.to_owned()));
             }
-            order.push(*part);
+            order.push(part);
         }
         Ok(Parts { take, first: path("move")?, second: path("move2")?, action, combo, order })
     }
@@ -373,7 +363,7 @@ impl Parts {
             Use::Interact => "interact".to_owned(),
         };
         let efx = |act: &Attempt| {
-            let words: Vec<&str> = act.efx.iter().map(|fx| fx.id()).collect();
+            let words: Vec<&str> = act.efx.iter().map(|fx| fx.word()).collect();
             (!words.is_empty()).then(|| words.join(","))
         };
         put("move", self.first.as_deref().map(write_path));
@@ -396,12 +386,7 @@ impl Parts {
             put("combo-boost", (0 < act.boost).then(|| act.boost.to_string()));
             put("combo-efx", efx(act));
         }
-        let order: Vec<&str> = self
-            .order
-            .iter()
-            .filter_map(|part| Part::ALL.iter().find(|(other, _)| other == part))
-            .map(|(_, name)| *name)
-            .collect();
+        let order: Vec<&str> = self.order.iter().map(|part| part.word()).collect();
         put("order", (!order.is_empty()).then(|| order.join(",")));
         put(
             "take",
@@ -440,7 +425,7 @@ impl Parts {
             &[Part::Take, Part::Move, Part::Action, Part::Combo, Part::Move2]
         };
         // What the order forgets comes last.
-        let rest = Part::ALL.iter().map(|(part, _)| part).filter(|part| !order.contains(part));
+        let rest = Part::ALL.iter().filter(|part| !order.contains(part));
         let mut steps = Vec::new();
         for part in order.iter().chain(rest) {
             let act = |act: &Option<Attempt>| act.clone().map(|act| Step::Act(Box::new(act)));

@@ -7,7 +7,7 @@ use super::field::Stage;
 use super::label::{Label, Place, Side};
 use super::measure::written;
 use super::model::Load;
-use super::refusal::{question_word, seat_word, seat_words};
+use super::refusal::{seat_word, seat_words};
 use super::rules::act::load_target;
 use super::words::{apart, inches, named, place};
 use game::{Seats, Telling, Viewer};
@@ -124,22 +124,7 @@ fn moved(model: Label, motion: Motion, to: Place) -> Message {
 }
 
 fn damaged(target: super::label::Target, amount: i32, left: i32, cause: Cause) -> Message {
-    let why = Message::new(match cause {
-        Cause::Action => "pulp-cause-action",
-        Cause::Cost => "pulp-cause-cost",
-        Cause::Fall => "pulp-cause-fall",
-        Cause::Crush => "pulp-cause-crush",
-        Cause::Slam => "pulp-cause-slam",
-        Cause::Danger => "pulp-cause-danger",
-        Cause::Burn => "pulp-cause-burn",
-        Cause::Riposte => "pulp-cause-riposte",
-        Cause::Blast => "pulp-cause-blast",
-        Cause::Collapse => "pulp-cause-collapse",
-        Cause::Used => "pulp-cause-used",
-        Cause::Trampled => "pulp-cause-trampled",
-        Cause::Current => "pulp-cause-current",
-    });
-    Message::new("pulp-damaged").with("target", target).with("amount", amount).with("left", left).with("why", why)
+    Message::new("pulp-damaged").with("target", target).with("amount", amount).with("left", left).with("why", cause)
 }
 
 fn changed(model: Label, change: Change) -> Message {
@@ -200,7 +185,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
     match event {
         Event::Asked { seats, .. } if seats.is_empty() => None,
         Event::Asked { seats, question } => {
-            goes_on(say("pulp-asked").with("seats", seat_words(*seats)).with("what", question_word(*question)))
+            goes_on(say("pulp-asked").with("seats", seat_words(*seats)).with("what", *question))
         }
         Event::Answered { seat } => goes_on(say("pulp-answered").with("seat", seat_word(*seat))),
         Event::StageBegan { stage } => match stage {

@@ -89,5 +89,5 @@ pub fn opening(prop: &str, opening: &Opening, number: usize) -> Message {
 
 /// What a collapsed Structure leaves (PC-17.2).
 pub fn rubble() -> Piece {
-    Piece::all().find(|piece| piece.id() == "rubble").expect("the tables have rubble")
+    Piece::all().find(|piece| piece.word() == "rubble").expect("the tables have rubble")
 }

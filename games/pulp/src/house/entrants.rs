@@ -23,6 +23,6 @@ pub fn entrants(options: &BTreeMap<String, String>, number: u64) -> Entrants {
     }
     let sides = if value("encounter") == "monster-alert" { 1 } else { 2 };
     let drawn = pairing(number, ready.len() as u64, sides);
-    let teams: Vec<String> = drawn.map(|place| ready[place].id().to_owned()).collect();
+    let teams: Vec<String> = drawn.map(|place| ready[place].word().to_owned()).collect();
     Entrants { options: TEAMS.into_iter().zip(teams.clone()).collect(), teams, ..Entrants::default() }
 }

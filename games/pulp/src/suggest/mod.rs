@@ -114,7 +114,7 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let deed = Deed::of(typed.verb);
     match (deed, typed.option.name) {
         (Deed::Deploy, "model") => {
-            let sides = Side::ALL.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
+            let sides = Side::BOTH.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
             let infiltrates = field.question == super::field::Question::Infiltrate;
             let labels = sides.flat_map(|side| place::missing(field, side, infiltrates));
             labels.map(|label| with_name(label.to_string(), label.message())).collect()
@@ -131,7 +131,7 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         (Deed::Activate, _) => script_values(view, by, typed),
         (_, "preset") => ReadyTeam::all()
             .filter(|team| team.card().level == field.options.level)
-            .map(|team| with_name(team.id(), named(team.name())))
+            .map(|team| with_name(team.word(), named(team.name())))
             .collect(),
         (_, "supremes") => completed(typed.text, cards(|kind| kind.card().class == super::content::Class::Supreme)),
         (_, "minions") => {
@@ -139,11 +139,11 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         }
         (_, "keep") => {
             let dealt = view.sides.iter().flatten().flat_map(|secret| secret.dealt.iter().copied());
-            dealt.map(|agenda| with_name(agenda.id(), named(agenda.name()))).collect()
+            dealt.map(|agenda| with_name(agenda.word(), named(agenda.name()))).collect()
         }
-        (_, "first") => Side::ALL.into_iter().map(|side| with_name(side.word(), side.message())).collect(),
+        (_, "first") => Side::BOTH.into_iter().map(|side| with_name(side.word(), side.message())).collect(),
         (_, "at") => {
-            let sides = Side::ALL.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
+            let sides = Side::BOTH.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
             sides.map(|side| plain(written(field.zones[side as usize].centre()))).collect()
         }
         (_, "from" | "to") => {
@@ -154,11 +154,11 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         (_, "id") => {
             let own = models(field, |_| true).into_iter();
             let kinds = cards(|_| true).map(|(id, name)| with_name(id, name));
-            let agendas = Agenda::ALL.iter().map(|one| with_name(one.id(), named(one.name())));
-            let pieces = Piece::all().map(|one| with_name(one.id(), named(one.name())));
+            let agendas = Agenda::ALL.iter().map(|one| with_name(one.word(), named(one.name())));
+            let pieces = Piece::all().map(|one| with_name(one.word(), named(one.name())));
             own.chain(kinds).chain(agendas).chain(pieces).collect()
         }
-        (_, "faction") => Faction::ALL.iter().map(|one| with_name(one.id(), named(one.name()))).collect(),
+        (_, "faction") => Faction::ALL.iter().map(|one| with_name(one.word(), named(one.name()))).collect(),
         (_, "clause") => ["7.4", "8.3", "11.5", "12.3", "13.6", "13.7", "14.2", "15.3", "20.4"].map(plain).to_vec(),
         (_, "term") => terms(),
         _ => Vec::new(),
@@ -197,16 +197,7 @@ const ORDERS: [&[Part]; 4] = [
 
 /// An order of parts in notation, named by what each is called.
 fn order(parts: &[Part]) -> Option<Suggestion> {
-    let name = |part: &Part| {
-        Message::new(match part {
-            Part::Take => "pulp-part-take",
-            Part::Move => "pulp-part-move",
-            Part::Action => "pulp-part-action",
-            Part::Combo => "pulp-part-combo",
-            Part::Move2 => "pulp-part-move2",
-        })
-    };
-    let names: Vec<Message> = parts.iter().map(name).collect();
+    let names: Vec<Message> = parts.iter().map(|part| part.message()).collect();
     let (_, value) = Parts { order: parts.to_vec(), ..Parts::default() }.write().pop()?;
     Some(with_name(value, Message::new("pulp-suggest-order").with("parts", names)))
 }
@@ -227,7 +218,7 @@ fn cards(which: impl Fn(Kind) -> bool) -> impl Iterator<Item = (String, Message)
     Kind::all().filter(move |kind| which(*kind)).map(|kind| {
         let card = kind.card();
         let name = Message::new("pulp-suggest-card").with("name", kind.name()).with("level", card.level);
-        (kind.id().to_owned(), name)
+        (kind.word().to_owned(), name)
     })
 }
 
@@ -244,7 +235,7 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let option = typed.option.name;
     let Some(actor) = subject(field, by, typed) else { return Vec::new() };
     let action = given_action(typed, if option.starts_with("combo") { "combo" } else { "action" });
-    let name = |act: &Act| with_name(act.id(), named(act.name()));
+    let name = |act: &Act| with_name(act.word(), named(act.name()));
     let interact = || with_name("interact", Message::new("pulp-action-interact"));
     match option {
         "move" | "move2" => {
@@ -293,12 +284,12 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let menu = action.map(|action| action.card().efx.clone()).unwrap_or_default();
             completed(
                 typed.text,
-                menu.into_iter().map(|effect| (effect.fx.id().to_owned(), super::words::effect(effect))),
+                menu.into_iter().map(|effect| (effect.fx.word().to_owned(), super::words::effect(effect))),
             )
         }
         "power" => {
             let powers = actor.card().powers.iter();
-            powers.map(|power| with_name(power.id(), named(power.name()))).collect()
+            powers.map(|power| with_name(power.word(), named(power.name()))).collect()
         }
         "order" => ORDERS.into_iter().filter_map(order).collect(),
         "lead" => models(field, |one| by.has(one.seat) && one.is_minion() && one.is_friend(actor)),

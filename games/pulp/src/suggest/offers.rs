@@ -76,7 +76,7 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             }
         }
         Question::Initiative => {
-            for side in Side::ALL {
+            for side in Side::BOTH {
                 offers.buttons.push(offer(&Command::Initiative(side), say("pulp-offer-first").with("side", side)));
             }
         }
