@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 
 use super::Pulp;
-use super::command::{Command, Lead, Script};
+use super::command::{Boost, Command, Lead, Script};
 use super::content::{Act, ActionType, ReadyTeam};
 use super::field::{Acting, Field, Question};
 use super::label::{Label, Place, PropId, Side, Target};
@@ -132,12 +132,12 @@ fn answers(view: &View, seat: Seat) -> Vec<Command> {
         }
         Question::Agenda => {
             let dealt = view.sides[side as usize].as_ref().map(|secret| secret.dealt.clone()).unwrap_or_default();
-            dealt.into_iter().map(Command::Agenda).collect()
+            dealt.into_iter().map(|keep| Command::Agenda { keep }).collect()
         }
         Question::Deploy | Question::Infiltrate => {
             vec![Command::Deploy { model: None, at: None, auto: true, confirm: true }]
         }
-        Question::Initiative => Side::BOTH.into_iter().map(Command::Initiative).collect(),
+        Question::Initiative => Side::BOTH.into_iter().map(|first| Command::Initiative { first }).collect(),
         Question::Turn => vec![Command::Pass],
         Question::Open | Question::Leader => {
             if rules::turn::may_be_done(field).is_ok() {
@@ -171,7 +171,7 @@ pub fn own_team(view: &View, side: Side) -> Option<Command> {
 
 /// What a Defender who is asked may do.
 pub fn reactions(field: &Field) -> Vec<Command> {
-    let react = |boost: u8, intercept, stand_in| Command::React { boost, intercept, stand_in };
+    let react = |boost: u8, intercept, stand_in| Command::React { boost: Boost(boost), intercept, stand_in };
     let mut found = vec![react(0, None, None)];
     let Some(clash) = field.clash else { return found };
     let Some(target) = field.model(clash.target) else { return found };

@@ -91,7 +91,6 @@ pub mod script;
 pub mod sight;
 pub mod suggest;
 pub mod tell;
-pub mod verb;
 pub mod view;
 pub mod words;
 
@@ -100,11 +99,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use command::Command;
+use command::{Command, Deed, How};
 use content::Agenda;
 use event::{Cause, Event, Roster};
 use field::{Field, Options, Prop, Question, Stage, Team};
-use game::kit::Computed;
+use game::kit::{Computed, Reading};
 use game::{
     Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds,
     Offering, Offers, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion, Telling,
@@ -254,7 +253,7 @@ impl Rules for Pulp {
     const NAME: &'static str = "pulp";
     const SEATS: &'static [&'static str] = SEATS;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
-    const VERBS: &'static [Verb] = verb::VERBS;
+    const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 3;
 
     fn die(_: &str) -> Option<u32> {
@@ -291,15 +290,10 @@ impl Rules for Pulp {
     }
 
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        let deed = verb::Deed::of(order.verb);
-        let purpose = match order.get("how") {
-            Some("queue") if deed == verb::Deed::Activate => Purpose::Queue,
-            Some("preview") if deed == verb::Deed::Activate => Purpose::Preview,
-            _ => Purpose::Deed,
-        };
-        self.field.gate(by, deed, purpose)?;
+        let how = order.get("how").and_then(How::of).unwrap_or_default();
+        self.field.gate(by, Deed::of(order.verb), Purpose::of(how))?;
         let side = by.iter().find_map(|seat| self.field.side_of(seat));
-        Command::read(&names::settled(&self.field, side, order))
+        Command::read(&Reading { game: self, by, order: &names::settled(&self.field, side, order) })
     }
 
     fn write(command: &Command) -> Order {
@@ -420,7 +414,7 @@ impl Speech for Pulp {
 impl Choices for Pulp {
     fn previews(&self, command: &Command) -> bool {
         match command {
-            Command::Activate(script) => script.how != command::How::Queue,
+            Command::Activate(script) => script.how != How::Queue,
             // Whoever passes by mistake loses the Round; with nothing left to do there is nothing to lose.
             Command::Pass => self.field.waiting.iter().any(|seat| {
                 self.field.standing().any(|model| model.seat == seat && choices::can_start(&self.field, model))
@@ -450,11 +444,9 @@ impl Offering for Pulp {
 
 impl Answers for Pulp {
     fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        match verb::Deed::of(order.verb) {
-            verb::Deed::Orders => {
-                orders::answer(view, by, |seat, secret| Event::OrdersSet { seat, orders: secret.orders })
-            }
-            verb::Deed::Queue => orders::answer(view, by, |seat, secret| Event::Queued { seat, lines: secret.queue }),
+        match Deed::of(order.verb) {
+            Deed::Orders => orders::answer(view, by, |seat, secret| Event::OrdersSet { seat, orders: secret.orders }),
+            Deed::Queue => orders::answer(view, by, |seat, secret| Event::Queued { seat, lines: secret.queue }),
             _ => look::answer(view, by, order),
         }
     }

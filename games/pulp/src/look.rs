@@ -1,6 +1,7 @@
 //! Answers to questions (section 6.1): distances, reach, cards, the state of the match, scenery, the catalogue, the rules.
 
 use super::bonus;
+use super::command::Deed;
 use super::content::{Act, Agenda, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage};
 use super::field::{Field, Prop};
 use super::label::{Label, Place, PropId, Side, Surface, Target};
@@ -9,9 +10,9 @@ use super::model::Model;
 use super::refusal::Refusal;
 use super::scene;
 use super::sight::{Cover, sees_prop, sees_spot, sight};
-use super::verb::Deed;
 use super::view::View;
 use super::words::{apart, descriptor, effect, inches, named, opening, piece_line, place};
+use game::kit::Unread;
 use game::{Answer, Order, Seats};
 use space::Spot;
 use text::{Arg, Message};
@@ -316,7 +317,7 @@ fn card(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
     if let Some(role) = Role::find(text) {
         return Ok(line(role.name(), role.text()));
     }
-    let encounter = Encounter::find(text).ok_or_else(|| Refusal::Unknown(text.chars().take(60).collect()))?;
+    let encounter = Encounter::find(text).ok_or_else(|| Refusal::unknown(text))?;
     Ok(encounter_lines(encounter))
 }
 
@@ -459,7 +460,7 @@ fn roster_card(kind: Kind) -> Message {
 fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
     let faction = match order.get("faction") {
         None => None,
-        Some(text) => Some(Faction::find(text).ok_or_else(|| Refusal::Unknown(text.chars().take(60).collect()))?),
+        Some(text) => Some(Faction::find(text).ok_or_else(|| Refusal::unknown(text))?),
     };
     let level: Option<u8> = order.get("level").and_then(|level| level.parse().ok());
     let factions: Vec<Faction> =

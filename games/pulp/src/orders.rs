@@ -2,16 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::SeatSecret;
 use super::event::Event;
 use super::label::Label;
 use super::refusal::Refusal;
 use super::tell::tell;
-use super::verb::Deed;
 use super::view::View;
-use game::kit::Word;
-use game::verb::Order;
-use game::{Answer, Seat, Seats};
+use super::{Pulp, SeatSecret};
+use game::kit::{Options, Reading, Word};
+use game::{Answer, Opt, Order, Seat, Seats, Takes};
 use text::Message;
 
 /// What to do with a won initiative.
@@ -97,35 +95,40 @@ pub struct Changes {
     pub auto_pass: Option<bool>,
 }
 
-impl Changes {
-    /// Reads the options of `orders`.
-    pub fn read(order: &Order) -> Result<Changes, Refusal> {
-        let figurehead = match order.get("figurehead") {
-            Some(text) => Some(text.parse().map_err(Refusal::Unknown)?),
-            None => None,
-        };
+impl Options<Pulp> for Changes {
+    const OPTIONS: &'static [Opt] = &[
+        Opt::new("initiative", Takes::Choice(Opener::WORDS)),
+        Opt::new("defend-boost", Takes::Number { min: 0, max: 4 }),
+        Opt::new("defend-when", Takes::Choice(Spending::WORDS)),
+        Opt::new("intercept", Takes::Choice(Care::WORDS)),
+        Opt::new("stand-in", Takes::Choice(Care::WORDS)),
+        Opt::new("reroll", Takes::Choice(Again::WORDS)),
+        Opt::new("figurehead", Takes::Unit),
+        Opt::new("auto-pass", Takes::Choice(&["on", "off"])),
+        Opt::new("show", Takes::Flag),
+    ];
+
+    fn read(at: &Reading<'_, Pulp>) -> Result<Changes, Refusal> {
         Ok(Changes {
-            initiative: order.get("initiative").and_then(Opener::of),
-            defend_boost: order.get("defend-boost").and_then(|text| text.parse().ok()),
-            defend_when: order.get("defend-when").and_then(Spending::of),
-            intercept: order.get("intercept").and_then(Care::of),
-            stand_in: order.get("stand-in").and_then(Care::of),
-            reroll: order.get("reroll").and_then(Again::of),
-            figurehead,
-            auto_pass: order.get("auto-pass").map(|text| text == "on"),
+            initiative: at.option("initiative")?,
+            defend_boost: at.option("defend-boost")?,
+            defend_when: at.option("defend-when")?,
+            intercept: at.option("intercept")?,
+            stand_in: at.option("stand-in")?,
+            reroll: at.option("reroll")?,
+            figurehead: at.option("figurehead")?,
+            auto_pass: at.order.get("auto-pass").map(|text| text == "on"),
         })
     }
 
-    /// The order that says this.
-    pub fn order(&self) -> Order {
-        Deed::Orders
-            .order()
-            .with_some("initiative", self.initiative.map(Opener::word))
+    fn write(&self, order: Order) -> Order {
+        order
+            .with_some("initiative", self.initiative)
             .with_some("defend-boost", self.defend_boost)
-            .with_some("defend-when", self.defend_when.map(Spending::word))
-            .with_some("intercept", self.intercept.map(Care::word))
-            .with_some("stand-in", self.stand_in.map(Care::word))
-            .with_some("reroll", self.reroll.map(Again::word))
+            .with_some("defend-when", self.defend_when)
+            .with_some("intercept", self.intercept)
+            .with_some("stand-in", self.stand_in)
+            .with_some("reroll", self.reroll)
             .with_some("figurehead", self.figurehead)
             .with_some("auto-pass", self.auto_pass.map(|on| if on { "on" } else { "off" }))
     }

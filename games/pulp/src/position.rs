@@ -23,6 +23,7 @@
 use std::sync::Arc;
 
 use super::Pulp;
+use super::command::{Command, VERBS};
 use super::content::{Card, map};
 use super::field::{Acting, Field, Prop, Question, Stage, Token, Turn};
 use super::label::{Label, Place, Side, Surface, Target, TokenId};
@@ -31,10 +32,9 @@ use super::model::{Load, Model};
 use super::orders::Changes;
 use super::refusal::Refusal;
 use super::script::read_place;
-use super::verb::VERBS;
 use super::view::View;
-use game::verb::Order;
-use game::{Seat, Seats};
+use game::kit::{Options, Reading};
+use game::{Order, Seat, Seats};
 use space::Rect;
 
 /// Arranges a fresh state as the lines say.
@@ -158,8 +158,8 @@ fn fact(state: &mut Pulp, line: &str) -> Option<()> {
         "orders" => {
             let (side, rest) = side_and(rest)?;
             let order = Order::parse(VERBS, &format!("orders {rest}")).ok()?;
-            let changes = Changes::read(&order).ok()?;
-            for seat in field.team(side).seats.clone() {
+            let changes = Changes::read(&Reading { game: state, by: Seats::NONE, order: &order }).ok()?;
+            for seat in state.field.team(side).seats.clone() {
                 let orders = state.seats[seat.0 as usize].orders.changed(&changes);
                 state.seats[seat.0 as usize].orders = orders;
             }
@@ -337,7 +337,7 @@ pub fn write(view: &View) -> String {
                     figurehead: orders.figurehead,
                     auto_pass: Some(orders.auto_pass),
                 };
-                lines.push(format!("seat {seat} {}", changes.order()));
+                lines.push(format!("seat {seat} {}", Command::Orders(changes).order()));
             }
             for line in &secret.queue {
                 lines.push(format!("queued {seat} {line}"));

@@ -556,6 +556,23 @@ impl Unread for Refusal {
     }
 
     fn unknown(text: &str) -> Refusal {
-        Refusal::Unknown(text.chars().take(60).collect())
+        Refusal::Unknown(short(text))
     }
+}
+
+impl Refusal {
+    /// Words that are no notation.
+    pub fn unreadable(text: &str) -> Refusal {
+        Refusal::Unreadable(short(text))
+    }
+
+    /// Words that are no place.
+    pub fn bad_spot(text: &str) -> Refusal {
+        Refusal::BadSpot(short(text))
+    }
+}
+
+/// As much of what somebody typed as is worth repeating.
+fn short(text: &str) -> String {
+    text.chars().take(60).collect()
 }

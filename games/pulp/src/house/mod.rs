@@ -8,7 +8,7 @@ mod route;
 mod worth;
 
 use super::choices::{self, attempt, script};
-use super::command::{Command, Lead, Script};
+use super::command::{Boost, Command, Lead, Script};
 use super::content::{Agenda, Fx, ReadyTeam};
 use super::field::{Field, Question};
 use super::label::Side;
@@ -70,10 +70,10 @@ pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
         Question::Agenda => {
             let dealt = view.sides[side as usize].as_ref().map(|secret| secret.dealt.clone()).unwrap_or_default();
             let kept = AGENDAS.into_iter().find(|agenda| dealt.contains(agenda));
-            kept.map_or(Command::Pass, Command::Agenda)
+            kept.map_or(Command::Pass, |keep| Command::Agenda { keep })
         }
         Question::Deploy | Question::Infiltrate => Command::Deploy { model: None, at: None, auto: true, confirm: true },
-        Question::Initiative => Command::Initiative(side),
+        Question::Initiative => Command::Initiative { first: side },
         Question::Turn => activate(view, seat, side).unwrap_or(Command::Pass),
         Question::Open | Question::Leader => {
             activate(view, seat, side).or_else(|| something(view, seat)).unwrap_or(Command::Done)
@@ -91,10 +91,10 @@ fn something(view: &View, seat: Seat) -> Option<Command> {
 
 /// One Boost die where the attacker has more dice; the house's own orders would do the same.
 fn react(field: &Field) -> Command {
-    let none = Command::React { boost: 0, intercept: None, stand_in: None };
+    let none = Command::React { boost: Boost(0), intercept: None, stand_in: None };
     let Some(clash) = field.clash else { return none };
     let boost = field.model(clash.target).map_or(0, |model| model.boost.min(1));
-    if 2 <= clash.dice { Command::React { boost: boost as u8, intercept: None, stand_in: None } } else { none }
+    if 2 <= clash.dice { Command::React { boost: Boost(boost as u8), intercept: None, stand_in: None } } else { none }
 }
 
 /// What one AP is worth: the less, the more of the pool would be left over at the end of the Round.

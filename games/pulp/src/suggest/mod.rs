@@ -4,6 +4,7 @@ mod menus;
 pub mod offers;
 
 use super::choices::{enemies, goals, scripts_of_minion};
+use super::command::Deed;
 use super::content::{Act, Agenda, Faction, Fx, Kind, Piece, ReadyTeam, Role};
 use super::field::Field;
 use super::label::{Label, Side, Target};
@@ -12,7 +13,6 @@ use super::model::Model;
 use super::names;
 use super::rules::{self, aim, clash, place};
 use super::script::{Part, Parts, Way, write_script};
-use super::verb::Deed;
 use super::view::View;
 use super::words::named;
 use game::{Seats, Suggestion, Typed};
