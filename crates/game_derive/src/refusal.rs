@@ -1,13 +1,17 @@
 //! `#[derive(Refusal)]` and `#[derive(Describe)]`: an enum in words, a text for each variant. `#[refused("game")]` on the enum
 //! makes the id of a variant's text `game-refused-variant-in-kebab-case`, `#[said("game-what")]` makes it
 //! `game-what-variant-in-kebab-case`. Its variables are the variant's fields by name, those of a tuple by the names in
-//! `#[args(one, other)]`; a field that is no variable by itself becomes one by a function: `#[by(inches)]`. A variant that
-//! needs more is said by an expression of these: `#[says(wrong_phase(*stage))]`.
+//! `#[args(one, other)]` or, by their types, in `#[called(model: Label, action: Act)]` on the enum. A field that is no variable
+//! by itself becomes one by a function: `#[by(inches)]`. A variant that needs more is said by an expression of these:
+//! `#[says(wrong_phase(*stage))]`.
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Data, DeriveInput, Error, Expr, Fields, Ident, LitStr, Path, Result, Token, Variant};
+use syn::{
+    Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, LitStr, Path, Result, Token, Type, Variant,
+};
 
 use crate::kebab;
 
@@ -44,10 +48,14 @@ fn in_words(declared: &DeriveInput, prefix: &str) -> Result<TokenStream> {
     let Data::Enum(list) = &declared.data else {
         return Err(Error::new_spanned(name, "what has a text for each variant is an enum"));
     };
+    let called = declared.attrs.iter().find(|attribute| attribute.path().is_ident("called"));
+    let fields = |input: ParseStream<'_>| input.parse_terminated(Field::parse_named, Token![,]);
+    let called = called.map(|attribute| attribute.parse_args_with(fields)).transpose()?;
+    let called: Vec<Field> = called.into_iter().flatten().collect();
     let mut arms = Vec::new();
     let mut ids = Vec::new();
     for variant in &list.variants {
-        let (arm, id) = arm(name, prefix, variant)?;
+        let (arm, id) = arm(name, prefix, &called, variant)?;
         arms.push(arm);
         ids.extend(id);
     }
@@ -66,17 +74,23 @@ fn in_words(declared: &DeriveInput, prefix: &str) -> Result<TokenStream> {
 }
 
 /// The arm of one variant, and its text unless something else is said.
-fn arm(name: &Ident, prefix: &str, variant: &Variant) -> Result<(TokenStream, Option<TokenStream>)> {
+fn arm(name: &Ident, prefix: &str, called: &[Field], variant: &Variant) -> Result<(TokenStream, Option<TokenStream>)> {
     let ident = &variant.ident;
     let find = |wanted: &str| variant.attrs.iter().find(|attribute| attribute.path().is_ident(wanted));
     let named: Vec<Ident> = match &variant.fields {
         Fields::Named(fields) => fields.named.iter().filter_map(|field| field.ident.clone()).collect(),
-        Fields::Unnamed(fields) => match find("args") {
-            Some(attribute) => {
-                attribute.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated)?.into_iter().collect()
-            }
-            None => return Err(Error::new_spanned(fields, "#[args(…)] must name the variables of the text")),
-        },
+        Fields::Unnamed(fields) => {
+            let by_type = |field: &Field| called.iter().find(|one| is_same(&one.ty, &field.ty))?.ident.clone();
+            let names = match find("args") {
+                Some(attribute) => {
+                    attribute.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated).map(Some)?
+                }
+                None => fields.unnamed.iter().map(by_type).collect(),
+            };
+            let names =
+                names.ok_or_else(|| Error::new_spanned(fields, "#[args(…)] must name the variables of the text"))?;
+            names.into_iter().collect()
+        }
         Fields::Unit => Vec::new(),
     };
     let pattern = match &variant.fields {
@@ -104,4 +118,9 @@ fn arm(name: &Ident, prefix: &str, variant: &Variant) -> Result<(TokenStream, Op
     }
     let arm = quote!(#pattern => ::game::kit::text::Message::new(#id)#(.with(#keys, #values))*);
     Ok((arm, Some(quote!(::game::kit::Computed { id: #id, variables: &[#(#keys),*] }))))
+}
+
+/// Whether two types are written alike.
+fn is_same(one: &Type, other: &Type) -> bool {
+    quote!(#one).to_string() == quote!(#other).to_string()
 }

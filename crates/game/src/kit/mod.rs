@@ -10,7 +10,8 @@
 //! # Refusals
 //!
 //! `#[derive(Refusal)]` with `#[refused("invasion")]` says `TooFar { figure, cost }` with the text
-//! `invasion-refused-too-far`, whose variables are the fields; those of a tuple are named by `#[args(figure, cost)]`. Fields
+//! `invasion-refused-too-far`, whose variables are the fields; those of a tuple are named by `#[args(figure, cost)]`, or
+//! by their types in `#[called(figure: Figure, square: Square)]` on the enum. Fields
 //! become variables by `Into<Arg>`, or by the function that `#[by(inches)]` names. Where that is not enough,
 //! `#[says(wrong_phase(*stage))]` is said instead.
 //!
