@@ -10,7 +10,7 @@ use super::model::Load;
 use super::orders::Standing;
 use super::resolve::Ongoing;
 use super::script::Step;
-use game::kit::Word;
+use game::kit::{Describe, Word};
 use game::{Holder, Seat, Seats};
 use space::Spot;
 
@@ -71,8 +71,10 @@ pub enum Change {
 }
 
 /// Why victory points are scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Describe)]
 #[serde(rename_all = "kebab-case")]
+#[said("pulp-score")]
+#[called(model: Label, vp: i32, prop: PropId, agenda: Agenda)]
 #[allow(missing_docs)]
 pub enum Score {
     KnockedOut(Label),

@@ -99,9 +99,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use bonus::Bonus;
 use command::{Command, Deed, How};
 use content::Agenda;
-use event::{Cause, Event, Roster};
+use event::{Cause, Event, Roster, Score};
 use field::{Field, Options, Prop, Question, Stage, Team};
 use game::kit::{Computed, Reading};
 use game::{
@@ -112,7 +113,7 @@ use game::{
 use label::{Label, Place, PropId, Side};
 use orders::{Again, Care, Opener, Spending, Standing};
 use picture::Scene;
-use refusal::Refusal;
+use refusal::{Block, Flaw, Misfit, Refusal, Spared, Unable};
 use resolve::Ongoing;
 use rules::gate::Purpose;
 use script::{Part, Step};
@@ -378,8 +379,10 @@ impl Speech for Pulp {
     };
 
     fn computed() -> Vec<Computed> {
-        let orders = [Opener::TEXTS, Spending::TEXTS, Care::TEXTS, Again::TEXTS];
-        [Side::TEXTS, Question::TEXTS, Cause::TEXTS, Part::TEXTS, orders.concat().as_slice()].concat()
+        let orders = [Opener::TEXTS, Spending::TEXTS, Care::TEXTS, Again::TEXTS].concat();
+        let told = [Side::TEXTS, Question::TEXTS, Cause::TEXTS, Part::TEXTS, Score::TEXTS, Bonus::TEXTS].concat();
+        let why = [Block::TEXTS, Spared::TEXTS, Unable::TEXTS, Flaw::TEXTS, Misfit::TEXTS].concat();
+        [orders, told, why, Refusal::TEXTS.to_vec()].concat()
     }
 
     fn prelude(opening: &Opening) -> Vec<Event> {

@@ -88,7 +88,7 @@ pub fn read(setup: &Setup, dice: &mut dyn Dice) -> Result<Options, Refusal> {
     let alert = encounter == Encounter::MonsterAlert;
     let fights = |kind: Kind| kind.card().class == Class::Monster && kind.card().equals == level;
     if alert && !Kind::all().any(fights) {
-        return Err(Refusal::Misfit(Misfit::AlertLevel(level)));
+        return Err(Refusal::Misfit(Misfit::Alert { level }));
     }
     let rounds = match number("rounds")? {
         0 => encounter.card().rounds,
@@ -137,7 +137,7 @@ fn map(setup: &Setup, level: u8, dice: &mut dyn Dice) -> Result<Map, Refusal> {
         id => named(id).ok_or_else(none)?,
     };
     let (least, most) = map.card().levels;
-    if allows(&map) { Ok(map) } else { Err(Refusal::Misfit(Misfit::MapLevel { map, level, least, most })) }
+    if allows(&map) { Ok(map) } else { Err(Refusal::Misfit(Misfit::Map { map, level, least, most })) }
 }
 
 /// A side's ready-made team; none if it chooses.
@@ -150,7 +150,7 @@ fn team(setup: &Setup, side: Side, level: u8) -> Result<Option<ReadyTeam>, Refus
             let found = ReadyTeam::all().find(|team| team.word() == id);
             match found {
                 Some(team) if team.card().level == level => Ok(Some(team)),
-                Some(_) => Err(Refusal::Misfit(Misfit::TeamLevel { side, level })),
+                Some(_) => Err(Refusal::Misfit(Misfit::Team { side, level })),
                 None => Err(Refusal::BadOption { option: name.to_owned(), value: id.to_owned() }),
             }
         }

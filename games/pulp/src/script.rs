@@ -12,8 +12,10 @@ use super::content::{Act, Fx, Power, Rule};
 use super::label::{Label, Place, PropId, Surface, Target};
 use super::measure::{Inches, read_inches, read_spot, written};
 use super::refusal::Refusal;
+use super::words::named;
 use game::kit::{Unread, Word};
 use space::Spot;
+use text::{Arg, Message};
 
 /// The most waypoints of a path (PC-8.2).
 const WAYPOINTS: usize = 6;
@@ -178,6 +180,22 @@ impl fmt::Display for Aim {
 pub enum Use {
     Action(Act),
     Interact,
+}
+
+impl Use {
+    /// Its name.
+    pub fn message(self) -> Message {
+        match self {
+            Use::Action(action) => named(action.name()),
+            Use::Interact => Message::new("pulp-action-interact"),
+        }
+    }
+}
+
+impl From<Use> for Arg {
+    fn from(what: Use) -> Arg {
+        what.message().into()
+    }
 }
 
 /// One action with its choices.

@@ -2,14 +2,13 @@
 
 use super::bonus::Bonus;
 use super::content::{Fx, PieceCard};
-use super::event::{Cause, Change, Event, Motion, Reason, Roll, Score};
+use super::event::{Cause, Change, Event, Motion, Reason, Roll};
 use super::field::Stage;
 use super::label::{Label, Place, Side};
 use super::measure::written;
 use super::model::Load;
-use super::refusal::{seat_word, seat_words};
 use super::rules::act::load_target;
-use super::words::{apart, inches, named, place};
+use super::words::{apart, inches, labels, named, place, seat_word, seat_words};
 use game::{Seats, Telling, Viewer};
 use text::Message;
 
@@ -46,10 +45,6 @@ fn placed(places: &[(Label, Place)]) -> Message {
     apart(places.iter().map(one).collect())
 }
 
-fn labels(labels: &[Label]) -> Vec<Message> {
-    labels.iter().map(|label| label.message()).collect()
-}
-
 /// With fewer AP a Round a team hardly acts, which whoever chose it should know.
 const POOR: i32 = 4;
 
@@ -69,8 +64,7 @@ fn dice(dice: &[u8], from: u8, total: i32) -> String {
 
 /// Bonuses by name, with their dice.
 pub fn bonuses(list: &[(Bonus, i32)]) -> Vec<Message> {
-    let one =
-        |(bonus, dice): &(Bonus, i32)| Message::new("pulp-bonus").with("name", bonus.message()).with("dice", *dice);
+    let one = |(bonus, dice): &(Bonus, i32)| Message::new("pulp-bonus").with("name", *bonus).with("dice", *dice);
     list.iter().map(one).collect()
 }
 
@@ -138,25 +132,6 @@ fn changed(model: Label, change: Change) -> Message {
     }
 }
 
-fn scored(side: Side, vp: i32, why: Score) -> Message {
-    let say = Message::new;
-    let why = match why {
-        Score::KnockedOut(label) => say("pulp-score-ko").with("model", label),
-        Score::Zones(_) => say("pulp-score-zones"),
-        Score::Flag => say("pulp-score-flag"),
-        Score::Bags(_) => say("pulp-score-bags"),
-        Score::Wreck(prop) => say("pulp-score-wreck").with("prop", prop),
-        Score::Half(prop) => say("pulp-score-half").with("prop", prop),
-        Score::Rescue(label) => say("pulp-score-rescue").with("model", label),
-        Score::Harmed(label) => say("pulp-score-harmed").with("model", label),
-        Score::Idol => say("pulp-score-idol"),
-        Score::Bracket => say("pulp-score-bracket"),
-        Score::Monster => say("pulp-score-monster"),
-        Score::Agenda(agenda) => say("pulp-score-agenda").with("agenda", agenda.name()),
-    };
-    say("pulp-scored").with("side", side).with("vp", vp).with("why", why)
-}
-
 fn won(seats: Seats, reason: Reason) -> Message {
     let id = match reason {
         Reason::Points => "pulp-won-points",
@@ -200,7 +175,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
                 let names: Vec<Label> = roster.iter().map(|(label, _)| *label).collect();
                 let ap: i32 = names.iter().map(|label| i32::from(label.kind.card().ap_plus)).sum();
                 let poor = u8::from(ap < POOR);
-                say("pulp-team-chosen").with("models", labels(&names)).with("ap", ap).with("poor", poor)
+                say("pulp-team-chosen").with("models", labels(names)).with("ap", ap).with("poor", poor)
             })
             .and_then(opens),
         Event::TeamsShown { rosters } => {
@@ -357,7 +332,9 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         ),
         Event::TokenHome { token } => goes_on(say("pulp-token-home").with("token", *token)),
         Event::Rescued { citizen, side } => goes_on(say("pulp-rescued").with("model", *citizen).with("side", *side)),
-        Event::Scored { side, vp, why } => goes_on(scored(*side, *vp, *why)),
+        Event::Scored { side, vp, why } => {
+            goes_on(say("pulp-scored").with("side", *side).with("vp", *vp).with("why", *why))
+        }
         Event::EffectsEnded { round } => opens(say("pulp-effects-ended").with("round", *round)),
         Event::OrdersSet { seat, orders } => viewer.knows(*seat).then(|| orders.message()).and_then(opens),
         Event::Queued { seat, lines } => viewer

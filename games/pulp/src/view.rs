@@ -8,7 +8,7 @@ use super::field::{Clash, Field, Question, Stage};
 use super::label::Side;
 use super::measure::written;
 use super::model::Model;
-use super::refusal::seat_word;
+use super::words::seat_word;
 use super::{Pulp, SeatSecret, SideSecret};
 use game::{Outcome, Seat, Viewer};
 use text::Message;
