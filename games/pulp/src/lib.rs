@@ -99,25 +99,21 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use bonus::Bonus;
 use command::{Command, Deed, How};
 use content::Agenda;
-use event::{Cause, Event, Roster, Score};
+use event::{Event, Roster};
 use field::{Field, Options, Prop, Question, Stage, Team};
-use game::kit::{Computed, Reading};
+use game::kit::Reading;
 use game::{
-    Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds,
-    Offering, Offers, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion, Telling,
-    Typed, Verb, Viewer, read_unit,
+    Career, Dice, Due, Holder, Leaving, MatchOption, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Verb,
+    Viewer,
 };
 use label::{Label, Place, PropId, Side};
-use orders::{Again, Care, Opener, Spending, Standing};
-use picture::Scene;
-use refusal::{Block, Flaw, Misfit, Refusal, Spared, Unable};
+use orders::Standing;
+use refusal::Refusal;
 use resolve::Ongoing;
 use rules::gate::Purpose;
-use script::{Part, Step};
-use text::Message;
+use script::Step;
 use view::View;
 
 /// What only one side knows.
@@ -356,7 +352,19 @@ impl Rules for Pulp {
     }
 
     fn reveals(event: &Event) -> bool {
-        tell::reveals(event)
+        matches!(
+            event,
+            Event::TeamsShown { .. }
+                | Event::Deployed { .. }
+                | Event::Dealt { .. }
+                | Event::AgendasShown { .. }
+                | Event::IdolSought { .. }
+                | Event::Substituted { .. }
+                | Event::Queued { .. }
+                | Event::OrdersSet { .. }
+                | Event::Paused { .. }
+                | Event::Resumed
+        )
     }
 
     fn round(event: &Event) -> Option<u16> {
@@ -367,124 +375,6 @@ impl Rules for Pulp {
     }
 
     fn check(&self) -> Result<(), String> {
-        self.validate()
-    }
-}
-
-impl Speech for Pulp {
-    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
-    const GUIDE: Guide = Guide {
-        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
-        examples: include_str!("../guide/examples.play"),
-    };
-
-    fn computed() -> Vec<Computed> {
-        let orders = [Opener::TEXTS, Spending::TEXTS, Care::TEXTS, Again::TEXTS].concat();
-        let told = [Side::TEXTS, Question::TEXTS, Cause::TEXTS, Part::TEXTS, Score::TEXTS, Bonus::TEXTS].concat();
-        let why = [Block::TEXTS, Spared::TEXTS, Unable::TEXTS, Flaw::TEXTS, Misfit::TEXTS].concat();
-        [orders, told, why, Refusal::TEXTS.to_vec()].concat()
-    }
-
-    fn prelude(opening: &Opening) -> Vec<Event> {
-        opening.begun.clone()
-    }
-
-    fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
-        forecast::foretell(view, command, events, viewer)
-    }
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        tell::tell(event, viewer)
-    }
-
-    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
-        read_unit(value, |model: Label| (model.to_string(), model.message()))
-    }
-
-    fn describe(view: &View) -> Vec<Message> {
-        view.describe()
-    }
-
-    fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
-    }
-
-    fn kind_name(kind: &str) -> Option<Message> {
-        content::Kind::find(kind).map(|kind| Message::new("pulp-model-plain").with("name", kind.name()))
-    }
-}
-
-impl Choices for Pulp {
-    fn previews(&self, command: &Command) -> bool {
-        match command {
-            Command::Activate(script) => script.how != How::Queue,
-            // Whoever passes by mistake loses the Round; with nothing left to do there is nothing to lose.
-            Command::Pass => self.field.waiting.iter().any(|seat| {
-                self.field.standing().any(|model| model.seat == seat && choices::can_start(&self.field, model))
-            }),
-            _ => false,
-        }
-    }
-
-    fn choices(view: &View, seat: Seat) -> Vec<Command> {
-        choices::choices(view, seat)
-    }
-
-    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-        choices::any_choice(view, seat, dice)
-    }
-}
-
-impl Offering for Pulp {
-    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-        suggest::suggest(view, by, typed)
-    }
-
-    fn offers(view: &View, by: Seats) -> Offers {
-        suggest::offers::offers(view, by)
-    }
-}
-
-impl Answers for Pulp {
-    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        match Deed::of(order.verb) {
-            Deed::Orders => orders::answer(view, by, |seat, secret| Event::OrdersSet { seat, orders: secret.orders }),
-            Deed::Queue => orders::answer(view, by, |seat, secret| Event::Queued { seat, lines: secret.queue }),
-            _ => look::answer(view, by, order),
-        }
-    }
-
-    fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {
-        forecast::odds(view, by, command)
-    }
-}
-
-impl Pictures for Pulp {
-    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-        scene::scene(view, recent, frame)
-    }
-}
-
-impl House for Pulp {
-    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-        house::choose(view, seat, whims)
-    }
-
-    fn entrants(options: &BTreeMap<String, String>, number: u64, _seats: usize) -> Entrants {
-        house::entrants(options, number)
-    }
-}
-
-impl Career for Pulp {
-    fn fielded(&self) -> Vec<(Seat, String)> {
-        let owned = self.field.models.iter().filter(|model| model.label.side().is_some());
-        owned.map(|model| (model.seat, model.label.kind.word().to_owned())).collect()
-    }
-}
-
-impl Pulp {
-    /// What always holds.
-    fn validate(&self) -> Result<(), String> {
         let field = &self.field;
         for (place, model) in field.models.iter().enumerate() {
             let label = model.label;
@@ -526,5 +416,12 @@ impl Pulp {
             return Err("nobody is waited for".to_owned());
         }
         Ok(())
+    }
+}
+
+impl Career for Pulp {
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        let owned = self.field.models.iter().filter(|model| model.label.side().is_some());
+        owned.map(|model| (model.seat, model.label.kind.word().to_owned())).collect()
     }
 }

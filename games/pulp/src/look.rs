@@ -1,46 +1,68 @@
 //! Answers to questions (section 6.1): distances, reach, cards, the state of the match, scenery, the catalogue, the rules.
 
 use super::bonus;
-use super::command::Deed;
+use super::command::{Command, Deed};
 use super::content::{Act, Agenda, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage};
+use super::event::Event;
 use super::field::{Field, Prop};
+use super::forecast::{Coming, rolls};
 use super::label::{Label, Place, PropId, Side, Surface, Target};
 use super::measure::{leg, length, read_spot, written};
 use super::model::Model;
+use super::names;
 use super::refusal::Refusal;
 use super::scene;
 use super::sight::{Cover, sees_prop, sees_spot, sight};
 use super::view::View;
 use super::words::{apart, descriptor, effect, inches, named, opening, piece_line, place};
+use super::{Pulp, SeatSecret};
 use game::kit::Unread;
-use game::{Answer, Order, Seats};
+use game::{Answer, Answers, Odds, Order, Seat, Seats, Speech};
 use space::Spot;
 use text::{Arg, Message};
 
-/// Answers a question.
-pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    let side = by.iter().find_map(|seat| view.field.side_of(seat));
-    let order = &super::names::settled(&view.field, side, order);
-    let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
-    let field = &view.field;
-    let mut picture = None;
-    let paragraphs = match Deed::of(order.verb) {
-        Deed::Measure => measure(field, given("from")?, given("to")?)?,
-        Deed::Reach => {
-            let text = given("model")?;
-            let label: Label = text.parse().map_err(Refusal::Unknown)?;
-            let model = field.model(label).ok_or_else(|| super::rules::aim::missing(field, label))?;
-            picture = scene::reach::reach(view, label);
-            reach(model)
-        }
-        Deed::Card => card(field, given("id")?)?,
-        Deed::Encounter => encounter(field),
-        Deed::Map => map(field, order.get("element"))?,
-        Deed::Roster => roster(order)?,
-        Deed::Rule => super::quote::rule(order)?,
-        _ => status(view),
-    };
-    Ok(Answer { paragraphs, scene: picture })
+impl Answers for Pulp {
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        let side = by.iter().find_map(|seat| view.field.side_of(seat));
+        let order = &names::settled(&view.field, side, order);
+        let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
+        let field = &view.field;
+        let mut picture = None;
+        let paragraphs = match Deed::of(order.verb) {
+            Deed::Measure => measure(field, given("from")?, given("to")?)?,
+            Deed::Reach => {
+                let text = given("model")?;
+                let label: Label = text.parse().map_err(Refusal::Unknown)?;
+                let model = field.model(label).ok_or_else(|| super::rules::aim::missing(field, label))?;
+                picture = scene::reach::reach(view, label);
+                reach(model)
+            }
+            Deed::Orders => {
+                return standing(view, by, |seat, secret| Event::OrdersSet { seat, orders: secret.orders });
+            }
+            Deed::Queue => return standing(view, by, |seat, secret| Event::Queued { seat, lines: secret.queue }),
+            Deed::Card => card(field, given("id")?)?,
+            Deed::Encounter => encounter(field),
+            Deed::Map => map(field, order.get("element"))?,
+            Deed::Roster => roster(order)?,
+            Deed::Rule => super::quote::rule(order)?,
+            _ => status(view),
+        };
+        Ok(Answer { paragraphs, scene: picture })
+    }
+
+    fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {
+        rolls(view, by, command).iter().map(Coming::odds).collect()
+    }
+}
+
+/// `orders` and `queue` without a change: what stands now, said as it was said when it was set.
+fn standing(view: &View, by: Seats, stands: impl Fn(Seat, SeatSecret) -> Event) -> Result<Answer, Refusal> {
+    let known = view.seats.iter().enumerate().map(|(seat, secret)| (Seat(seat as u8), secret));
+    let played = known.filter(|(seat, _)| by.has(*seat) && view.field.side_of(*seat).is_some());
+    let told = played.filter_map(|(seat, secret)| Pulp::tell(&stands(seat, secret.clone()?), view.viewer));
+    let paragraphs: Vec<Message> = told.map(|telling| telling.message).collect();
+    if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(Answer { paragraphs, scene: None }) }
 }
 
 /// Something that can be measured from or to.

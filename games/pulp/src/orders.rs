@@ -2,14 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::event::Event;
+use super::Pulp;
 use super::label::Label;
 use super::refusal::Refusal;
-use super::tell::tell;
-use super::view::View;
-use super::{Pulp, SeatSecret};
 use game::kit::{Options, Reading, Word};
-use game::{Answer, Opt, Order, Seat, Seats, Takes};
+use game::{Opt, Order, Takes};
 use text::Message;
 
 /// What to do with a won initiative.
@@ -163,13 +160,4 @@ impl Standing {
             .with("figurehead", figurehead)
             .with("pass", u8::from(self.auto_pass))
     }
-}
-
-/// `orders` and `queue` without a change: what stands now, said as it was said when it was set.
-pub fn answer(view: &View, by: Seats, stands: impl Fn(Seat, SeatSecret) -> Event) -> Result<Answer, Refusal> {
-    let known = view.seats.iter().enumerate().map(|(seat, secret)| (Seat(seat as u8), secret));
-    let played = known.filter(|(seat, _)| by.has(*seat) && view.field.side_of(*seat).is_some());
-    let told = played.filter_map(|(seat, secret)| tell(&stands(seat, secret.clone()?), view.viewer));
-    let paragraphs: Vec<Message> = told.map(|telling| telling.message).collect();
-    if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(Answer { paragraphs, scene: None }) }
 }

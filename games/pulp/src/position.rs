@@ -33,8 +33,8 @@ use super::orders::Changes;
 use super::refusal::Refusal;
 use super::script::read_place;
 use super::view::View;
-use game::kit::{Options, Reading};
-use game::{Order, Seat, Seats};
+use game::kit::{Options, Reading, facts};
+use game::{Order, Rules, Seat, Seats};
 use space::Rect;
 
 /// Arranges a fresh state as the lines say.
@@ -53,12 +53,11 @@ pub fn arrange(mut state: Pulp, text: &str) -> Result<Pulp, Refusal> {
     for secret in &mut state.seats {
         secret.orders.defend_boost = 0;
     }
-    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    for line in lines.filter(|line| !line.is_empty()) {
+    for line in facts(text) {
         fact(&mut state, line).ok_or_else(|| Refusal::BadPosition(line.to_owned()))?;
     }
     ask(&mut state).ok_or_else(|| Refusal::BadPosition("nobody can be asked".to_owned()))?;
-    state.validate().map_err(Refusal::BadPosition)?;
+    state.check().map_err(Refusal::BadPosition)?;
     Ok(state)
 }
 

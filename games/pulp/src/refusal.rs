@@ -6,7 +6,7 @@ use super::label::{Label, PropId, Side, Target};
 use super::measure::written;
 use super::script::Use;
 use super::words::{descriptor, inches, labels, seat_words};
-use game::kit::{Describe, Refusal, Unread};
+use game::kit::{Describe, NoValue, Refusal, Unread};
 use game::{Describe, Seats};
 use space::Spot;
 use text::{Arg, Message};
@@ -367,6 +367,12 @@ fn unseen(model: Label, target: Target, by: Option<PropId>) -> Message {
 #[allow(clippy::needless_pass_by_value)] // It is handed a copy of its own.
 fn option_name(option: String) -> Arg {
     Arg::Ids(vec![format!("option-pulp-{option}")])
+}
+
+impl From<NoValue<'_>> for Refusal {
+    fn from(NoValue { option, value }: NoValue<'_>) -> Refusal {
+        Refusal::BadOption { option: option.to_owned(), value: value.to_owned() }
+    }
 }
 
 impl Unread for Refusal {

@@ -902,7 +902,6 @@ pulp-rule-which = Which rule? Give a clause (`clause:13.6`) or a word (`term:cov
 ## Suggestions and buttons
 
 pulp-suggest-card = { $name }, level { $level }
-pulp-suggest-plain = { $text }
 pulp-suggest-named = { $text } · { $name }
 pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}

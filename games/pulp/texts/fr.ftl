@@ -917,7 +917,6 @@ pulp-rule-which = Quelle règle ? Donnez une clause (`clause:13.6`) ou un mot (
 ## Suggestions and buttons
 
 pulp-suggest-card = { $name }, niveau { $level }
-pulp-suggest-plain = { $text }
 pulp-suggest-named = { $name } · { $text }
 pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}
