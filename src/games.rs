@@ -1,17 +1,12 @@
-//! The one list of games. Nothing below the program names any of them: the list is handed down.
+//! The list of games. Nothing below the program names any of them: the list is handed down.
 
 use std::sync::LazyLock;
 
 use game::{GameKind, Games};
 
-/// The games that are played, in the order in which they are offered.
-const LIST: &[GameKind] = &[
-    GameKind::of::<invasion::Invasion>(),
-    GameKind::of::<diskwars::Diskwars>(),
-    GameKind::of::<battleworld::Battleworld>(),
-    GameKind::of::<guardians::Guardians>(),
-    GameKind::of::<pulp::Pulp>(),
-];
+/// The games that are played: those that the manifest names below `games/`, in its order. `invasion = { path = "…" }` is
+/// `invasion::Invasion`.
+const LIST: &[GameKind] = game::kit::games!();
 
 static GAMES: LazyLock<Games> = LazyLock::new(|| Games::new(LIST));
 

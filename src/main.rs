@@ -25,7 +25,7 @@ use game::{Describe, GameKind};
 use picture::{Palette, Studio};
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
-use standin::{FaultKind, Settings, StandIn, World};
+use standin::{Settings, SpoilKind, StandIn, World};
 use store::{ChannelId, GuildId, Store, UserId};
 use text::{Lang, say, sentence};
 
@@ -127,7 +127,7 @@ struct Run {
 struct Wish {
     /// What goes wrong.
     #[arg(value_parser = kinds())]
-    kind: Option<FaultKind>,
+    kind: Option<SpoilKind>,
     /// How often, from now on. Without it: until it is switched off.
     #[arg(long, requires = "kind")]
     times: Option<u32>,
@@ -143,9 +143,9 @@ struct Wish {
 }
 
 /// The kinds of fault, each with what it does, for `--help`.
-fn kinds() -> impl TypedValueParser<Value = FaultKind> {
-    let words = FaultKind::ALL.map(|kind| PossibleValue::new(kind.name()).help(kind.about()));
-    PossibleValuesParser::new(words).try_map(|name| FaultKind::named(&name).ok_or("there is no such fault"))
+fn kinds() -> impl TypedValueParser<Value = SpoilKind> {
+    let words = SpoilKind::ALL.map(|kind| PossibleValue::new(kind.name()).help(kind.about()));
+    PossibleValuesParser::new(words).try_map(|name| SpoilKind::named(&name).ok_or("there is no such fault"))
 }
 
 /// The games by name.

@@ -28,13 +28,13 @@ pub(super) async fn play(hall: Arc<Hall>, number: u64, channel: Snowflake, steps
     let opened = Bout::open(&hall, channel, game, dice).await;
     let mut done = 0;
     match opened {
-        Err(wrong) => hall.note(|figures| figures.errors.push(wrong)),
+        Err(wrong) => hall.letter(|figures| figures.errors.push(wrong)),
         Ok(mut bout) => {
             while done < steps {
                 match bout.step().await {
                     Ok(true) => {}
                     Ok(false) => break,
-                    Err(wrong) => hall.note(|figures| figures.errors.push(wrong)),
+                    Err(wrong) => hall.letter(|figures| figures.errors.push(wrong)),
                 }
                 done += 1;
                 hall.done.fetch_add(1, Ordering::Relaxed);
@@ -201,21 +201,22 @@ impl<'a> Bout<'a> {
     /// What stands under the messages for a person to press, as far as it still asks for what is asked and is legal.
     fn touches(&self, table: &dyn Table, person: u8, seats: Seats) -> Vec<Touch> {
         let mut touches = Vec::new();
-        let order = |id: &str| match Press::read(games(), id) {
-            Some(Press::Order { of, asked, words, confirmed: false })
-                if of == self.id && is_fresh(table, seats, &asked) =>
-            {
-                Some(words)
-            }
+        let is_asked = |of: MatchId, asked: &Decisions| of == self.id && is_fresh(table, seats, asked);
+        let orders = |id: &str| match Press::read(games(), id) {
+            Some(Press::Order { of, asked, words }) if is_asked(of, &asked) => Some(words),
             _ => None,
+        };
+        let is_menu = |id: &str| match Press::read(games(), id) {
+            Some(Press::Menu { of, asked, .. }) => is_asked(of, &asked),
+            _ => false,
         };
         for seen in self.answers.get(&person).into_iter().chain([&self.report]) {
             for id in seen.buttons().into_iter().filter_map(|button| button.custom_id) {
-                if order(&id).is_some_and(|words| is_legal(table, person, seats, &words)) {
+                if orders(&id).is_some_and(|words| is_legal(table, person, seats, &words)) {
                     touches.push(Touch::Button(seen.clone(), id));
                 }
             }
-            for menu in seen.selects().into_iter().filter(|menu| order(&menu.custom_id).is_some()) {
+            for menu in seen.selects().into_iter().filter(|menu| is_menu(&menu.custom_id)) {
                 let values = menu.options.into_iter().map(|option| option.value);
                 for value in values.filter(|words| is_legal(table, person, seats, words)) {
                     touches.push(Touch::Choice(seen.clone(), menu.custom_id.clone(), value));
@@ -248,7 +249,7 @@ impl<'a> Bout<'a> {
         let report = who.sees_after(self.channel, ordered, fits).await;
         let report = report.map_err(|_| missing(&format!("match {} after step {before}: {words}", self.id)))?;
         let after = Duration::from_millis(report.id.millis().saturating_sub(ordered.millis()));
-        self.hall.note(|figures| figures.pictures.push(after));
+        self.hall.letter(|figures| figures.pictures.push(after));
         self.report = without_files(report);
         Ok(())
     }
@@ -259,7 +260,7 @@ async fn answer(hall: &Hall, action: Action, asked: Result<Asked, Mishap>) -> Re
     let asked = asked.map_err(|mishap| other(format!("{action:?}: {mishap}")))?;
     let given = asked.answer().await;
     if let Some(after) = asked.answered_after() {
-        hall.note(|figures| figures.answers.entry(action).or_default().push(after));
+        hall.letter(|figures| figures.answers.entry(action).or_default().push(after));
     }
     let given = given.map_err(|mishap| Wrong { flaw: Flaw::Silence, what: format!("{action:?}: {mishap}") })?;
     let text = given.text();
@@ -310,7 +311,7 @@ fn told_step(seen: &Seen) -> Option<u32> {
 fn confirmation(answer: &Answer) -> Option<(&Seen, String)> {
     let preview = answer.message()?;
     let ids = preview.buttons().into_iter().filter_map(|button| button.custom_id);
-    let is_confirmation = |id: &String| matches!(Press::read(games(), id), Some(Press::Order { confirmed: true, .. }));
+    let is_confirmation = |id: &String| matches!(Press::read(games(), id), Some(Press::Confirm { .. }));
     ids.into_iter().find(is_confirmation).map(|id| (preview, id))
 }
 

@@ -15,7 +15,7 @@ use tokio::time::MissedTickBehavior;
 
 use crate::games;
 use chance::Seeded;
-use desk::{Chance, Desk};
+use desk::{Desk, DiceSource};
 use discord::{Account, Registration, Running, Secret};
 use standin::{Person, Settings, Snowflake, StandIn};
 use store;
@@ -87,7 +87,7 @@ struct Hall {
 }
 
 impl Hall {
-    fn note(&self, write: impl FnOnce(&mut Figures)) {
+    fn letter(&self, write: impl FnOnce(&mut Figures)) {
         write(&mut self.figures.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
@@ -134,11 +134,11 @@ pub async fn run(plan: Plan, mut tell: impl FnMut(Progress), stop: impl Future<O
             ended = bouts.join_next() => match ended {
                 None => break false,
                 Some(Ok(())) => {}
-                Some(Err(failed)) => hall.note(|figures| figures.wrong(Flaw::Other, failed.to_string())),
+                Some(Err(failed)) => hall.letter(|figures| figures.wrong(Flaw::Other, failed.to_string())),
             },
             _ = tick.tick() => {
                 let calls = stand_in.take_calls();
-                hall.note(|figures| figures.count(&calls));
+                hall.letter(|figures| figures.count(&calls));
                 let (done, planned) = (hall.done.load(Ordering::Relaxed), plan.matches * plan.steps);
                 tell(Progress { done, planned, errors: hall.n_errors(), elapsed: begun.elapsed() });
             }
@@ -164,7 +164,7 @@ pub async fn run(plan: Plan, mut tell: impl FnMut(Progress), stop: impl Future<O
 fn desk(store: store::Store, seed: u64) -> Desk {
     let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
     let next = AtomicU64::new(seed);
-    let chance: Chance = Arc::new(move || Box::new(Seeded::new(next.fetch_add(1, Ordering::Relaxed))));
+    let chance: DiceSource = Arc::new(move || Box::new(Seeded::new(next.fetch_add(1, Ordering::Relaxed))));
     Desk::new(games(), store, Arc::new(clock), chance)
 }
 
@@ -179,5 +179,5 @@ async fn settle(hall: &Hall) {
             Err(fault) => break fault.to_string(),
         }
     };
-    hall.note(|figures| figures.wrong(Flaw::MissingReport, why));
+    hall.letter(|figures| figures.wrong(Flaw::MissingReport, why));
 }

@@ -16,7 +16,7 @@ use std::io::Write;
 use club::Club;
 use driver::{DESK, Driver, PHONE};
 use fantoccini::key::Key;
-use standin::Fault;
+use standin::Spoil;
 use window::Window;
 
 /// A driver; nothing, with the reason in words, where there is no browser and none is insisted on.
@@ -331,7 +331,7 @@ async fn a_spectator_follows_on_a_phone() {
     simone.until(is_covered).await;
     simone.click(".spoiler", "").await;
     simone.until(&format!("!({is_covered})")).await;
-    stand_in.inflict(Fault::DeletedMessage { channel: general, message: said.id });
+    stand_in.inflict(Spoil::DeletedMessage { channel: general, message: said.id });
     simone.until("!document.querySelector('#messages .message')").await;
 
     // A channel of her own, in which the first suggestion opens a table; and a conversation with the bot.

@@ -12,7 +12,7 @@ use desk::proof::{Flaw, verify};
 use desk::reply::{Reply, Row};
 use desk::{Home, ImportFault};
 use game::{Due, GameKind, Seats, Viewer};
-use store::{Append, Asked, ChannelId, Ending, EntryKind, MatchId, MatchState, NewEntry, Store, UserId};
+use store::{Append, Asked, ChannelId, Ended, EntryKind, MatchId, MatchState, NewEntry, Store, UserId};
 
 const HOST: ChannelId = ChannelId(99);
 
@@ -37,8 +37,8 @@ fn garbage(person: u8, events: &str) -> NewEntry {
 }
 
 async fn exported(club: &Club, who: crate::club::Person) -> String {
-    let note = private(club.types(who, "match export").await);
-    String::from_utf8(note.file.unwrap_or_else(|| panic!("no file: {}", note.body)).bytes).expect("text")
+    let letter = private(club.types(who, "match export").await);
+    String::from_utf8(letter.file.unwrap_or_else(|| panic!("no file: {}", letter.body)).bytes).expect("text")
 }
 
 #[tokio::test]
@@ -63,8 +63,8 @@ async fn a_match_that_cannot_be_read_is_set_aside_and_exported_without_its_secre
     let posts = club.posts().await;
     let told = posts.iter().find(|post| post.channel == CHANNEL).expect("the channel is told");
     let step = last + 1;
-    assert!(told.note.body.contains(&format!("from step {step} on")), "{}", told.note.body);
-    assert!(posts.iter().any(|post| post.channel == ChannelId(8) && post.note.picture.is_some()), "{posts:?}");
+    assert!(told.letter.body.contains(&format!("from step {step} on")), "{}", told.letter.body);
+    assert!(posts.iter().any(|post| post.channel == ChannelId(8) && post.letter.picture.is_some()), "{posts:?}");
     let meta = club.desk.store().match_by_id(MatchId(1)).await.expect("a store").expect("a match");
     assert_eq!(meta.state, MatchState::Frozen);
     let frozen = private(club.types(ADA, "match status").await).body;
@@ -119,10 +119,10 @@ async fn a_report_reaches_the_host_with_the_match_and_the_last_incident() {
     let club = club.restarted();
     let post = club.posts().await.pop().expect("a report");
     assert_eq!(post.channel, HOST);
-    assert!(post.note.title.contains("match 1") && post.note.ping.is_empty(), "{:?}", post.note);
-    assert!(post.note.body.contains("the \\*wall\\* is gone @everyone"), "{}", post.note.body);
-    assert!(post.note.body.contains("No incident is known"), "{}", post.note.body);
-    let file = String::from_utf8(post.note.file.expect("the match").bytes).expect("text");
+    assert!(post.letter.title.contains("match 1") && post.letter.ping.is_empty(), "{:?}", post.letter);
+    assert!(post.letter.body.contains("the \\*wall\\* is gone @everyone"), "{}", post.letter.body);
+    assert!(post.letter.body.contains("No incident is known"), "{}", post.letter.body);
+    let file = String::from_utf8(post.letter.file.expect("the match").bytes).expect("text");
     let stream = club.desk.store().match_stream(MatchId(1)).await.expect("a store").expect("a stream");
     assert!(file.contains("hide ") && !file.contains(&stream.secret.reveal()), "{file}");
     assert_eq!(verify(games(), file.as_bytes()), Err(Flaw::Unfinished));
@@ -136,7 +136,7 @@ async fn a_report_reaches_the_host_with_the_match_and_the_last_incident() {
     assert_eq!(ours.view_text(everything), theirs.view_text(everything));
     other.desk.wake().await;
     let report = other.posts().await.pop().expect("a report");
-    assert!(report.note.picture.is_some() && !report.note.rows.is_empty(), "{:?}", report.note);
+    assert!(report.letter.picture.is_some() && !report.letter.rows.is_empty(), "{:?}", report.letter);
     other.next.store(5_000, Ordering::Relaxed);
     let step = other.desk.store().last_step(id).await.expect("a store");
     other.types(BO, "invasion muster auto:true").await;
@@ -154,7 +154,7 @@ async fn an_incident_is_remembered_and_told_even_if_the_match_cannot_be_attached
     club.desk.host_reads(HOST, true).await.expect("a store");
     let mut append = Append::new(MatchId(1), 0, Asked::at(1));
     append.entries.push(garbage(0, "this is no JSON"));
-    append.ending = Some(Ending { result: "{\"winners\":[]}".to_owned(), earned: Vec::new() });
+    append.ended = Some(Ended { result: "{\"winners\":[]}".to_owned(), earned: Vec::new() });
     let _ = club.desk.store().append(append).await.expect("the store takes any text");
     let club = club.restarted();
     let told = private(club.types(ADA, "match export").await).body;
@@ -163,8 +163,8 @@ async fn an_incident_is_remembered_and_told_even_if_the_match_cannot_be_attached
     club.types(ADA, "report text:\"no file\" match:1").await;
     let posts = club.posts().await;
     let post = posts.iter().find(|post| post.channel == HOST).expect("a report");
-    assert!(post.note.body.contains(&incident.number) && post.note.body.contains("step 1"), "{}", post.note.body);
-    assert!(post.note.file.is_none() && post.note.footer.contains("cannot be attached"), "{:?}", post.note);
+    assert!(post.letter.body.contains(&incident.number) && post.letter.body.contains("step 1"), "{}", post.letter.body);
+    assert!(post.letter.file.is_none() && post.letter.footer.contains("cannot be attached"), "{:?}", post.letter);
 }
 
 #[tokio::test]
@@ -213,10 +213,10 @@ async fn plays_on(club: &Club, game: GameKind, id: MatchId, whim: usize) {
     let choices = table.choices(seat);
     let Some(words) = choices.get(whim % choices.len().max(1)) else { return };
     let reply = club.types(ADA, &format!("{game} {words}")).await;
-    if let Reply::Private(note) = &reply
-        && note.rows.iter().any(|row| matches!(row, Row::Buttons(buttons) if buttons[0].label == "Confirm"))
+    if let Reply::Private(letter) = &reply
+        && letter.rows.iter().any(|row| matches!(row, Row::Buttons(buttons) if buttons[0].label == "Confirm"))
     {
-        club.presses(ADA, &button(note, "Confirm"), None).await;
+        club.presses(ADA, &button(letter, "Confirm"), None).await;
     }
 }
 

@@ -16,14 +16,14 @@ async fn says(evening: &Evening, who: Person, text: &str) -> String {
 #[tokio::test]
 async fn clocks_stand_while_somebody_is_away() {
     let (evening, start) = Evening::playing("pace=2h, excused=0, late=ask").await;
-    assert_eq!(start.last().expect("a report").note.ping, [UserId(ADA.user)]);
+    assert_eq!(start.last().expect("a report").letter.ping, [UserId(ADA.user)]);
     evening.pass(30 * MINUTE).await;
     let told = says(&evening, ADA, "away until:3d").await;
     let until = evening.now() + 3 * DAY;
     assert!(told.contains(&format!("<t:{until}:f>")) && told.contains("27 more days"), "{told}");
     let posts = evening.club.posts().await;
     assert_eq!(posts.len(), 1, "{posts:?}");
-    assert!(posts[0].note.line.contains("<@1> is away until") && posts[0].note.ping.is_empty(), "{posts:?}");
+    assert!(posts[0].letter.line.contains("<@1> is away until") && posts[0].letter.ping.is_empty(), "{posts:?}");
     let status = says(&evening, BO, "match status").await;
     assert!(status.contains("Ada est en congé") && status.contains(&stamp(until)), "{status}");
     let turns = says(&evening, ADA, "turns").await;
@@ -38,8 +38,8 @@ async fn clocks_stand_while_somebody_is_away() {
     let evening = evening.away(50).await;
     let posts = evening.pass(MINUTE).await;
     assert_eq!(posts.len(), 1, "{posts:?}");
-    let due = posts[0].note.line.clone();
-    assert!(due.contains("<@1> is back") && posts[0].note.ping == [UserId(ADA.user)], "{posts:?}");
+    let due = posts[0].letter.line.clone();
+    assert!(due.contains("<@1> is back") && posts[0].letter.ping == [UserId(ADA.user)], "{posts:?}");
     let deadline = evening.now() + 90 * MINUTE;
     assert!((deadline - MINUTE..=deadline).any(|at| due.contains(&stamp(at))), "{due}");
     assert_eq!(evening.pass(31 * MINUTE).await.len(), 1, "the reminder of half the time");
@@ -81,7 +81,7 @@ async fn planned_ended_early_and_counted() {
     for text in ["match new game:invasion language:en seat:warrior options:\"pace=2h, excused=0\"", "match start"] {
         evening.club.types(ADA, text).await;
     }
-    let report = evening.club.posts().await.pop().expect("a report").note;
+    let report = evening.club.posts().await.pop().expect("a report").letter;
     assert!(report.line.contains("away, back") && !report.line.contains('⏳'), "{report:?}");
     assert!(evening.pass(DAY).await.is_empty());
     let evening = evening.away(MINUTE).await;
@@ -89,7 +89,7 @@ async fn planned_ended_early_and_counted() {
     assert!(back.contains("welcome back") || back.contains("Welcome back"), "{back}");
     assert!(back.contains("28 more days"), "two days were begun: {back}");
     let posts = evening.club.posts().await;
-    assert!(posts[0].note.line.contains(&stamp(evening.now() + 2 * HOUR)), "{:?}", lines(&posts));
+    assert!(posts[0].letter.line.contains(&stamp(evening.now() + 2 * HOUR)), "{:?}", lines(&posts));
     assert!(says(&evening, ADA, "away back:true").await.contains("not away"), "once");
 }
 
@@ -98,7 +98,7 @@ async fn planned_ended_early_and_counted() {
 async fn no_claims_against_somebody_away() {
     let (evening, _) = Evening::playing("pace=1h, excused=0, late=ask").await;
     let posts = evening.pass(HOUR).await;
-    let late = posts.last().expect("a notice").note.clone();
+    let late = posts.last().expect("a notice").letter.clone();
     says(&evening, ADA, "away until:2d").await;
     evening.club.posts().await;
     for label in ["Claim", "Look for a substitute", "Let the rules"] {
@@ -113,7 +113,7 @@ async fn no_claims_against_somebody_away() {
     says(&evening, ADA, "away until:2d").await;
     assert!(evening.club.posts().await.is_empty(), "nothing to tell where it does not count");
     let posts = evening.pass(HOUR).await;
-    assert!(posts.iter().any(|post| post.note.body.contains("Time is up for")), "{:?}", lines(&posts));
+    assert!(posts.iter().any(|post| post.letter.body.contains("Time is up for")), "{:?}", lines(&posts));
 }
 
 /// A match that was set aside, or a table that was left, does not keep anybody away for ever.
@@ -134,9 +134,9 @@ async fn nobody_stays_away_for_ever() {
     says(&evening, ADA, "away until:2d").await;
     for (from, to) in [(ADA, CY), (CY, ADA)] {
         evening.club.types(from, "match substitute").await;
-        let offer = evening.club.posts().await.pop().expect("an offer").note;
+        let offer = evening.club.posts().await.pop().expect("an offer").letter;
         private(evening.club.presses(to, &button(&offer, "Take over"), None).await);
-        let report = evening.club.posts().await.pop().expect("a report").note;
+        let report = evening.club.posts().await.pop().expect("a report").letter;
         assert!(report.line.contains('⏳'), "{report:?}");
         assert!(!says(&evening, BO, "match status").await.contains("Ada est en congé"));
         says(&evening, ADA, "away back:true").await;

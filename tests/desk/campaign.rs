@@ -80,8 +80,8 @@ async fn ends(club: &Club, number: i64) {
         let seat = due.iter().find(|seat| table.holders()[usize::from(seat.0)] == Holder::Person(0));
         let thought = table.copy().house(seat.expect("Ada is due"), &mut whims, &mut Seeded::new(1));
         let answer = club.types(ADA, &format!("guardians {}", thought.command.expect("an order"))).await;
-        if let Reply::Private(note) = &answer
-            && let Some(confirm) = note.rows.iter().find_map(confirmation)
+        if let Reply::Private(letter) = &answer
+            && let Some(confirm) = letter.rows.iter().find_map(confirmation)
         {
             club.presses(ADA, &confirm, None).await;
         }
@@ -92,7 +92,7 @@ async fn ends(club: &Club, number: i64) {
 /// The button that confirms a preview.
 fn confirmation(row: &Row) -> Option<String> {
     let Row::Buttons(buttons) = row else { return None };
-    let is_confirmation = |id: &str| matches!(Press::read(games(), id), Some(Press::Order { confirmed: true, .. }));
+    let is_confirmation = |id: &str| matches!(Press::read(games(), id), Some(Press::Confirm { .. }));
     buttons.iter().map(|button| button.id.clone()).find(|id| is_confirmation(id))
 }
 

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use chance::Seeded;
-use desk::reply::{Note, Post, Reply, Row};
+use desk::reply::{Letter, Post, Reply, Row};
 use desk::request::{Ask, Asker, Lacks, Place, Request};
-use desk::{Chance, Desk};
+use desk::{Desk, DiceSource};
 use store::{ChannelId, GuildId, InteractionId, MessageId, Store, UserId};
 use text::Lang;
 
@@ -47,20 +47,20 @@ impl Club {
     /// A club at another hour.
     pub fn at(store: Store, hour: i64) -> Club {
         let seed = Arc::new(AtomicU64::new(hour.unsigned_abs()));
-        let chance: Chance = Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed))));
+        let chance: DiceSource = Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed))));
         Club { desk: Desk::new(games(), store, Arc::new(move || hour), chance), next: AtomicU64::new(1) }
     }
 
     /// A club whose clock is moved by hand.
     pub fn timed(store: Store, hour: &Arc<AtomicI64>) -> Club {
         let seed = Arc::new(AtomicU64::new(1));
-        let chance: Chance = Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed))));
+        let chance: DiceSource = Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed))));
         let hour = Arc::clone(hour);
         let clock = Arc::new(move || hour.load(Ordering::Relaxed));
         Club { desk: Desk::new(games(), store, clock, chance), next: AtomicU64::new(1) }
     }
 
-    pub fn with(store: Store, chance: Chance) -> Club {
+    pub fn with(store: Store, chance: DiceSource) -> Club {
         Club { desk: Desk::new(games(), store, Arc::new(|| 1_000_000), chance), next: AtomicU64::new(1) }
     }
 
@@ -132,20 +132,20 @@ pub fn command(text: &str) -> Ask {
     Ask::Command { family, verb, options }
 }
 
-pub fn private(reply: Reply) -> Note {
+pub fn private(reply: Reply) -> Letter {
     match reply {
-        Reply::Private(note) | Reply::Change(note) => note,
+        Reply::Private(letter) | Reply::Change(letter) => letter,
         other => panic!("expected a private answer, got {other:?}"),
     }
 }
 
-pub fn button(note: &Note, label: &str) -> String {
-    let buttons = note.rows.iter().filter_map(|row| match row {
+pub fn button(letter: &Letter, label: &str) -> String {
+    let buttons = letter.rows.iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
         Row::Menu(_) => None,
     });
     let found = buttons.flatten().find(|button| button.label.contains(label));
-    found.unwrap_or_else(|| panic!("no button {label:?} in {:?}", note.rows)).id.clone()
+    found.unwrap_or_else(|| panic!("no button {label:?} in {:?}", letter.rows)).id.clone()
 }
 
 pub async fn started(club: &Club) -> Vec<Post> {
@@ -153,7 +153,7 @@ pub async fn started(club: &Club) -> Vec<Post> {
     club.types(ADA, "match join seat:warrior").await;
     club.types(BO, "match join seat:lord").await;
     let lobby = club.posts().await;
-    let start = button(&lobby.last().expect("a lobby").note, "Start");
+    let start = button(&lobby.last().expect("a lobby").letter, "Start");
     assert!(matches!(club.presses(ADA, &start, None).await, Reply::Quiet));
     club.posts().await
 }

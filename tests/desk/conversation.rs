@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use crate::club::{ADA, BO, CHANNEL, CY, Club, button, command, private, started};
 use chance::Seeded;
-use desk::reply::{Menu, Note, Reply, Row};
+use desk::reply::{Letter, Menu, Reply, Row};
 use desk::request::{Ask, Asker, Completion, Lacks, Place};
 use desk::terms;
-use desk::{Chance, Desk};
+use desk::{Desk, DiceSource};
 use game::Dice;
 use store::{MatchState, Store, UserId};
 use text::{Lang, fold};
@@ -19,7 +19,7 @@ use text::{Lang, fold};
 async fn a_lobby_opens_fills_and_starts() {
     let club = Club::open().await;
     let posts = started(&club).await;
-    let report = &posts.last().expect("a report").note;
+    let report = &posts.last().expect("a report").letter;
     assert!(report.line.contains("<@1>"), "{}", report.line);
     assert_eq!(report.ping, [UserId(1)]);
     assert!(report.body.contains("Warrior"), "{}", report.body);
@@ -32,7 +32,7 @@ async fn a_round_is_played_by_commands() {
     started(&club).await;
     club.types(ADA, "invasion deploy warrior:E6 rogue:F4 cleric:D4 wizard:F5 potion1:warrior potion2:wizard").await;
     let posts = club.posts().await;
-    assert_eq!(posts.last().expect("a report").note.ping, [UserId(2)]);
+    assert_eq!(posts.last().expect("a report").letter.ping, [UserId(2)]);
     let hidden = private(
         club.types(
             BO,
@@ -47,21 +47,21 @@ async fn a_round_is_played_by_commands() {
     club.presses(BO, &muster, None).await;
     assert!(matches!(club.types(BO, "invasion ready").await, Reply::Quiet));
     let posts = club.posts().await;
-    assert_eq!(posts.last().expect("a report").note.ping, [UserId(1)]);
+    assert_eq!(posts.last().expect("a report").letter.ping, [UserId(1)]);
     let preview = private(club.types(ADA, "invasion move figure:rogue to:G2").await);
     assert!(preview.picture.is_some());
     assert!(club.posts().await.is_empty());
     let confirm = button(&preview, "Confirm");
     club.presses(ADA, &confirm, None).await;
     let posts = club.posts().await;
-    assert!(posts[0].note.body.contains("G2"), "{}", posts[0].note.body);
-    assert!(posts[0].note.ping.is_empty(), "who acts is not called");
+    assert!(posts[0].letter.body.contains("G2"), "{}", posts[0].letter.body);
+    assert!(posts[0].letter.ping.is_empty(), "who acts is not called");
     // The same confirmation, days later.
     let late = private(club.presses(ADA, &confirm, None).await);
     assert!(late.body.contains("changed") && late.body.contains("Ada"), "{}", late.body);
     let undone = private(club.types(ADA, "match undo").await);
     assert!(undone.body.contains("taken back"), "{}", undone.body);
-    assert!(club.posts().await[0].note.body.contains("Ada"));
+    assert!(club.posts().await[0].letter.body.contains("Ada"));
 }
 
 /// The id of a button has no room for every order; the preview of a long one is confirmed by a button all the same.
@@ -72,7 +72,7 @@ async fn a_long_order_is_confirmed_by_its_button() {
     club.types(ADA, &format!("match new game:pulp language:en seat:alpha options:\"{options}\"")).await;
     club.types(BO, "match join seat:omega").await;
     let lobby = club.posts().await;
-    club.presses(ADA, &button(&lobby.last().expect("a lobby").note, "Start"), None).await;
+    club.presses(ADA, &button(&lobby.last().expect("a lobby").letter, "Start"), None).await;
     for who in [ADA, BO] {
         club.types(who, "pulp initiative first:alpha").await;
     }
@@ -98,7 +98,7 @@ async fn a_long_order_is_confirmed_by_its_button() {
     assert!(club.posts().await.is_empty());
     club.presses(ADA, &button(&other, "Confirm"), None).await;
     let posts = club.posts().await;
-    assert!(posts[0].note.body.contains("Tramline (α) moves"), "{}", posts[0].note.body);
+    assert!(posts[0].letter.body.contains("Tramline (α) moves"), "{}", posts[0].letter.body);
 }
 
 #[tokio::test]
@@ -132,7 +132,7 @@ async fn the_house_plays_a_whole_match_against_nobody() {
     let mut steps = 0;
     loop {
         let posts = club.posts().await;
-        let over = posts.iter().any(|post| post.note.line.contains('🏆'));
+        let over = posts.iter().any(|post| post.letter.line.contains('🏆'));
         if over {
             break;
         }
@@ -184,7 +184,7 @@ async fn two_people_who_press_at_once_are_served_one_after_the_other() {
     let club = Club::open().await;
     club.types(ADA, "match new game:invasion").await;
     let lobby = club.posts().await;
-    let seat = button(&lobby[0].note, "Wizard");
+    let seat = button(&lobby[0].letter, "Wizard");
     let (one, other) = tokio::join!(club.presses(ADA, &seat, None), club.presses(BO, &seat, None));
     let refused = [one, other].into_iter().filter(|reply| matches!(reply, Reply::Private(_))).count();
     assert_eq!(refused, 1, "exactly one of them gets the seat");
@@ -229,7 +229,7 @@ async fn a_panic_freezes_its_match_only_and_keeps_the_log() {
     let meta = club.desk.store().match_by_id(id).await.expect("readable").expect("a match");
     assert_eq!(meta.state, MatchState::Frozen);
     let notice = club.posts().await.pop().expect("the channel is told");
-    assert!(notice.note.body.contains("set aside"), "{}", notice.note.body);
+    assert!(notice.letter.body.contains("set aside"), "{}", notice.letter.body);
     let log = club.desk.store().log(id, 0).await.expect("the log");
     assert_eq!(log.len(), steps, "what was played before stands, and nothing else");
     let refused = private(club.types(ADA, "invasion finish").await).body;
@@ -276,10 +276,10 @@ async fn resigning_ends_the_match_or_hands_the_seats_to_the_house() {
     club.types(ADA, "match start").await;
     club.posts().await;
     club.types(CY, "match resign confirm:true").await;
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.body.contains("the house"), "{}", report.body);
     club.types(BO, "match resign confirm:true").await;
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.line.contains("gives up"), "{}", report.line);
     let over = private(club.types(ADA, "invasion deploy").await).body;
     assert!(over.contains("no match in this channel"), "{over}");
@@ -298,7 +298,7 @@ async fn where_somebody_leaves_the_others_read_what_comes_of_it() {
     club.posts().await;
     // The last one waited for leaves, so the first player is drawn, with the dice of the match.
     club.types(CY, "match resign confirm:true").await;
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.body.contains("Seat C is given up"), "{}", report.body);
     assert!(report.body.contains("The lot makes seat"), "{}", report.body);
     assert!(!report.body.contains("seat C the first player"), "{}", report.body);
@@ -313,22 +313,22 @@ async fn what_only_somebody_knows_is_offered_to_them_alone() {
     club.types(BO, "match join seat:omega").await;
     club.types(ADA, "match start").await;
     let posts = club.posts().await;
-    let report = &posts.last().expect("a report").note;
+    let report = &posts.last().expect("a report").letter;
     assert!(report.rows.iter().all(|row| matches!(row, Row::Buttons(_))), "{:?}", report.rows);
     let keep = button(report, "Keep an Agenda");
     for press in [keep, button(report, "What I know")] {
         let mut dealt = Vec::new();
         for who in [ADA, BO] {
-            let note = private(club.presses(who, &press, None).await);
-            let [Row::Menu(menu)] = note.rows.as_slice() else { panic!("no menu in {:?}", note.rows) };
+            let letter = private(club.presses(who, &press, None).await);
+            let [Row::Menu(menu)] = letter.rows.as_slice() else { panic!("no menu in {:?}", letter.rows) };
             assert_eq!(menu.choices.len(), 3);
             for choice in &menu.choices {
-                assert!(note.body.contains(&choice.label), "{} is not in {}", choice.label, note.body);
+                assert!(letter.body.contains(&choice.label), "{} is not in {}", choice.label, letter.body);
                 assert!(
-                    note.body.contains(choice.about.trim_end_matches('…')),
+                    letter.body.contains(choice.about.trim_end_matches('…')),
                     "{} is not in {}",
                     choice.about,
-                    note.body
+                    letter.body
                 );
             }
             dealt.push(menu.clone());
@@ -339,8 +339,8 @@ async fn what_only_somebody_knows_is_offered_to_them_alone() {
         let refused = private(club.presses(ADA, &dealt[0].id, Some(&strange.value)).await);
         assert!(refused.body.contains("not dealt"), "{}", refused.body);
     }
-    let note = private(club.types(ADA, "match hand").await);
-    let [Row::Menu(menu)] = note.rows.as_slice() else { panic!("no menu in {:?}", note.rows) };
+    let letter = private(club.types(ADA, "match hand").await);
+    let [Row::Menu(menu)] = letter.rows.as_slice() else { panic!("no menu in {:?}", letter.rows) };
     club.presses(ADA, &menu.id, Some(&menu.choices[1].value)).await;
     let kept = private(club.types(ADA, "match hand").await);
     assert!(kept.body.contains(&menu.choices[1].label) && !kept.body.contains(&menu.choices[0].label), "{}", kept.body);
@@ -357,7 +357,7 @@ async fn a_partner_takes_over_in_pulp_city() {
     club.types(ADA, "match start").await;
     club.posts().await;
     club.types(BO, "match resign confirm:true").await;
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.body.contains("Alpha takes over its models"), "{}", report.body);
     assert!(!report.body.contains("the house"), "{}", report.body);
 }
@@ -371,7 +371,7 @@ async fn nobody_gives_up_by_a_slip() {
     assert!(asked.body.contains("la partie est terminée et les autres l’emportent"), "{}", asked.body);
     assert!(club.posts().await.is_empty(), "nothing has happened");
     club.presses(BO, &button(&asked, "Abandonner"), None).await;
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.line.contains("<@2> gives up; the match is won by <@1>!"), "{}", report.line);
     assert!(report.title.ends_with("The end"), "{}", report.title);
 }
@@ -387,9 +387,9 @@ async fn a_report_that_comes_late_does_not_tell_the_end() {
         club.types(BO, text).await;
     }
     // It was on its way already when the other player went on and gave up.
-    let late = club.desk.compose(&owed[0]).await.expect("what is owed can be said").note;
+    let late = club.desk.compose(&owed[0]).await.expect("what is owed can be said").letter;
     assert!(late.line.contains("<@2>") && !late.line.contains("over") && late.ping.is_empty(), "{late:?}");
-    let last = club.posts().await.pop().expect("a report").note;
+    let last = club.posts().await.pop().expect("a report").letter;
     assert!(last.line.contains("<@2> gives up"), "{}", last.line);
 }
 
@@ -401,7 +401,7 @@ async fn options_are_chosen_and_bad_ones_refused() {
         private(club.types(ADA, "match set option:board value:\"tavern@90 tavern@0 market@0 alleys@0\"").await).body;
     assert!(bad.contains("four"), "{bad}");
     club.types(ADA, "match set option:legs value:2").await;
-    let lobby = club.posts().await.pop().expect("a lobby").note;
+    let lobby = club.posts().await.pop().expect("a lobby").letter;
     assert!(lobby.body.contains("Legs: two legs"), "{}", lobby.body);
     let unknown = private(club.types(ADA, "match set option:weather value:rain").await).body;
     assert!(unknown.contains("round_limit"), "{unknown}");
@@ -424,7 +424,7 @@ async fn people_move_when_their_seats_are_not_played_any_more() {
     assert!(lines[0].contains("<@2>") && lines[0].contains("siège Héros."), "{}", lines[0]);
     assert!(lines[1].contains("<@3>") && lines[1].contains("siège Vilains."), "{}", lines[1]);
     assert!(lines[2].contains("<@1>") && lines[2].contains("Vous n’avez plus de siège"), "{}", lines[2]);
-    let lobby = club.posts().await.pop().expect("a lobby").note;
+    let lobby = club.posts().await.pop().expect("a lobby").letter;
     assert!(lobby.body.contains("**Héros** : <@2>\n**Vilains** : <@3>"), "{}", lobby.body);
     assert!(!lobby.body.contains("<@1>"), "{}", lobby.body);
     // Back again: those who sit keep a seat each, the third is free to sit down.
@@ -448,10 +448,10 @@ async fn looking_changes_nothing_and_keeps_secrets() {
     for text in
         ["match board", "match log page:1", "match hand", "help", "invasion look figure:warrior", "invasion tiles"]
     {
-        let note = private(club.types(ADA, text).await);
-        let alt = note.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default();
+        let letter = private(club.types(ADA, text).await);
+        let alt = letter.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default();
         for secret in ["diamond at", "trap (", "diamond-1"] {
-            assert!(!note.body.contains(secret) && !alt.contains(secret), "{text}: {} {alt}", note.body);
+            assert!(!letter.body.contains(secret) && !alt.contains(secret), "{text}: {} {alt}", letter.body);
         }
     }
     let secrets = private(club.types(BO, "invasion secrets").await).body;
@@ -471,7 +471,7 @@ async fn a_form_takes_several_orders() {
     let ask = Ask::Submit { id: form.id, fields: vec![("text".to_owned(), "rogue: F6, end\ncleric: end".to_owned())] };
     let reply = club.desk.handle(club.request(ADA, ask)).await;
     assert!(matches!(reply, Reply::Quiet), "{reply:?}");
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.body.contains("F6"), "{}", report.body);
 }
 
@@ -481,7 +481,7 @@ async fn once_a_day_the_desk_forgets_what_is_a_week_old() {
     let hour = Arc::new(AtomicI64::new(1_000_000));
     let clock = Arc::clone(&hour);
     let store = Store::in_memory().await.expect("a database in memory");
-    let chance: Chance = Arc::new(|| Box::new(Seeded::new(1)));
+    let chance: DiceSource = Arc::new(|| Box::new(Seeded::new(1)));
     let club = Club {
         desk: Desk::new(games(), store, Arc::new(move || clock.load(Ordering::Relaxed)), chance),
         next: AtomicU64::new(1),
@@ -511,7 +511,7 @@ async fn a_match_of_every_game_starts_in_one_command() {
         let club = Club::open().await;
         club.types(ADA, &format!("match new game:{game} language:en start:true")).await;
         let posts = club.posts().await;
-        let report = &posts.last().expect("a report").note;
+        let report = &posts.last().expect("a report").letter;
         assert!(report.picture.is_some() && report.line.contains("<@1>"), "{game}: {report:?}");
         let again = private(club.types(BO, &format!("match new game:{game} start:true")).await).body;
         assert!(again.contains("partie"), "{game}: {again}");
@@ -544,7 +544,7 @@ async fn a_match_is_opened_with_options_and_bad_ones_are_refused() {
     let offered = offered.await;
     assert!(offered.iter().any(|(value, _)| value.starts_with("format=free-for-all, galactus=")), "{offered:?}");
     club.types(ADA, "match new game:battleworld language:en seat:south start:true options:format=free-for-all").await;
-    let opening = club.posts().await.pop().expect("a report").note.body;
+    let opening = club.posts().await.pop().expect("a report").letter.body;
     assert!(opening.contains("**South**: Ada"), "{opening}");
 }
 
@@ -568,7 +568,7 @@ async fn options_are_typed_in_either_language() {
     }
     let typed = "niveau de rencontre=4, rencontre=casse a la banque, objectifs secrets=non, rythme=Quotidien";
     club.types(BO, &format!("match new game:pulp language:fr options:\"{typed}\"")).await;
-    let lobby = club.posts().await.pop().expect("a lobby").note.body;
+    let lobby = club.posts().await.pop().expect("a lobby").letter.body;
     for stands in ["4 (court)", "Casse à la Banque", "sans objectifs secrets", "quotidien, réserve de 3 jours"] {
         assert!(lobby.contains(stands), "{stands}: {lobby}");
     }
@@ -583,7 +583,7 @@ async fn options_are_typed_in_either_language() {
         ("carte", "les docks", "Les Docks"),
     ] {
         club.types(BO, &format!("match set option:\"{option}\" value:\"{value}\"")).await;
-        let lobby = club.posts().await.pop().expect("a lobby").note.body;
+        let lobby = club.posts().await.pop().expect("a lobby").letter.body;
         assert!(lobby.contains(stands), "{option} {value}: {lobby}");
     }
     let refused = private(club.types(BO, "match set option:rencontre value:pique-nique").await).body;
@@ -594,8 +594,8 @@ async fn options_are_typed_in_either_language() {
     assert!(refused.contains("Niveau de rencontre (`level`)"), "{refused}");
 }
 
-fn menu(note: &Note) -> &Menu {
-    let found = note.rows.iter().find_map(|row| match row {
+fn menu(letter: &Letter) -> &Menu {
+    let found = letter.rows.iter().find_map(|row| match row {
         Row::Menu(menu) => Some(menu),
         Row::Buttons(_) => None,
     });
@@ -608,17 +608,17 @@ async fn every_option_of_every_game_is_explained_and_chosen_by_menus() {
         let club = Club::open().await;
         club.types(ADA, &format!("match new game:{game} language:en")).await;
         club.types(ADA, "match join").await;
-        let lobby = club.posts().await.pop().expect("a lobby").note;
+        let lobby = club.posts().await.pop().expect("a lobby").letter;
         let all = menu(&lobby).clone();
         assert_eq!(all.choices.len(), game.options().len() + terms::OPTIONS.len(), "{game}");
         for declared in game.options().iter().chain(terms::OPTIONS) {
             assert!(!game.options().iter().any(|own| terms::is_ours(own.option.name)), "{game} uses a name of ours");
             let option = declared.option.name;
-            let note = private(club.presses(ADA, &all.id, Some(option)).await);
+            let letter = private(club.presses(ADA, &all.id, Some(option)).await);
             let about = all.choices.iter().find(|choice| choice.value == option).map(|choice| choice.about.clone());
             let about = about.unwrap_or_default();
-            assert!(!about.is_empty() && note.body.contains(&about), "{game} {option}: {}", note.body);
-            let values = menu(&note);
+            assert!(!about.is_empty() && letter.body.contains(&about), "{game} {option}: {}", letter.body);
+            let values = menu(&letter);
             assert!(values.choices.iter().any(|choice| choice.label.starts_with("✓")), "{game} {option}: {values:?}");
             let other = values.choices.iter().find(|choice| !choice.label.starts_with("✓"));
             let Some(other) = other else { continue };
@@ -636,15 +636,15 @@ async fn every_option_of_every_game_is_explained_and_chosen_by_menus() {
 async fn a_number_is_typed_into_a_form() {
     let club = Club::open().await;
     club.types(ADA, "match new game:diskwars language:en").await;
-    let lobby = club.posts().await.pop().expect("a lobby").note;
-    let note = private(club.presses(ADA, &menu(&lobby).id, Some("goal")).await);
-    let Reply::Form(form) = club.presses(ADA, &button(&note, "Another value"), None).await else { panic!("a form") };
+    let lobby = club.posts().await.pop().expect("a lobby").letter;
+    let letter = private(club.presses(ADA, &menu(&lobby).id, Some("goal")).await);
+    let Reply::Form(form) = club.presses(ADA, &button(&letter, "Another value"), None).await else { panic!("a form") };
     assert!(form.fields[0].hint.contains("5–250"), "{form:?}");
     let fill = |text: &str| Ask::Submit { id: form.id.clone(), fields: vec![("text".to_owned(), text.to_owned())] };
     let bad = private(club.desk.handle(club.request(ADA, fill("four"))).await).body;
     assert!(bad.contains("four") && bad.contains("250"), "{bad}");
     club.desk.handle(club.request(ADA, fill("40"))).await;
-    let lobby = club.posts().await.pop().expect("a lobby").note;
+    let lobby = club.posts().await.pop().expect("a lobby").letter;
     assert!(lobby.body.contains(": 40"), "{}", lobby.body);
     let stranger = private(club.presses(BO, &menu(&lobby).id, Some("goal")).await).body;
     assert!(stranger.contains("siège"), "{stranger}");

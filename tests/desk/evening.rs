@@ -87,7 +87,7 @@ impl Evening {
 }
 
 pub fn lines(posts: &[Post]) -> Vec<&str> {
-    posts.iter().map(|post| if post.note.line.is_empty() { &*post.note.body } else { &*post.note.line }).collect()
+    posts.iter().map(|post| if post.letter.line.is_empty() { &*post.letter.body } else { &*post.letter.line }).collect()
 }
 
 pub fn stamp(at: i64) -> String {

@@ -10,7 +10,7 @@ use chance::Seeded;
 use desk::proof::{Export, Flaw, verify};
 use desk::reply::Reply;
 use desk::request::Ask;
-use desk::rolling::Whose;
+use desk::roll_stream::Whose;
 use game::{Describe, Dice};
 use store::MatchId;
 use text::{Lang, sentence};
@@ -35,8 +35,8 @@ async fn played(mut club: Club) -> (Club, String) {
     club.types(ADA, "match start").await;
     for _ in 0..200 {
         let posts = club.posts().await;
-        if let Some(over) = posts.into_iter().find(|post| post.note.line.contains('🏆')) {
-            return (club, over.note.body);
+        if let Some(over) = posts.into_iter().find(|post| post.letter.line.contains('🏆')) {
+            return (club, over.letter.body);
         }
         for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
             club.types(ADA, text).await;
@@ -51,15 +51,15 @@ async fn played(mut club: Club) -> (Club, String) {
 }
 
 async fn exported(club: &Club, text: &str) -> String {
-    let note = private(club.types(ADA, text).await);
-    String::from_utf8(note.file.unwrap_or_else(|| panic!("no file: {}", note.body)).bytes).expect("text")
+    let letter = private(club.types(ADA, text).await);
+    String::from_utf8(letter.file.unwrap_or_else(|| panic!("no file: {}", letter.body)).bytes).expect("text")
 }
 
 #[tokio::test]
 async fn the_commitment_comes_first_then_the_words_then_the_dice_then_the_secret() {
     let club = Club::open().await;
     club.types(ADA, "match new game:invasion language:en").await;
-    let lobby = club.posts().await.pop().expect("a lobby").note;
+    let lobby = club.posts().await.pop().expect("a lobby").letter;
     let stream = club.desk.store().match_stream(MatchId(1)).await.expect("readable").expect("a stream");
     let (secret, commitment) = (stream.secret.reveal(), stream.secret.commitment());
     assert!(lobby.body.contains(&commitment), "{}", lobby.body);
@@ -75,13 +75,13 @@ async fn the_commitment_comes_first_then_the_words_then_the_dice_then_the_secret
     let long = private(club.desk.handle(club.request(ADA, fill(&"x".repeat(81)))).await).body;
     assert!(long.contains("81") && long.contains("80"), "{long}");
     club.desk.handle(club.request(ADA, fill("*boots* @everyone"))).await;
-    let lobby = club.posts().await.pop().expect("a lobby").note;
+    let lobby = club.posts().await.pop().expect("a lobby").letter;
     assert!(lobby.body.contains("“sept lieues”") && !lobby.body.contains("bonjour"), "{}", lobby.body);
     assert!(lobby.body.contains("“\\*boots\\* @everyone”"), "{}", lobby.body);
     club.types(ADA, "match start").await;
     let late = private(club.types(ADA, "match word text:late").await).body;
     assert!(late.contains("started"), "{late}");
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.body.contains(&commitment) && report.body.contains("“sept lieues”"), "{}", report.body);
     assert!(!report.body.contains(&secret));
     let early = private(club.types(ADA, "match verify").await).body;
@@ -90,7 +90,7 @@ async fn the_commitment_comes_first_then_the_words_then_the_dice_then_the_secret
     assert!(story.contains(&commitment) && !story.contains(&secret) && !story.contains("\"events\""), "{story}");
     assert_eq!(verify(games(), story.as_bytes()), Err(Flaw::Unfinished));
     club.types(ADA, "match resign confirm:true").await;
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.body.contains(&secret), "{}", report.body);
     let export = exported(&club, "match export").await;
     verify(games(), export.as_bytes()).unwrap_or_else(|flaw| panic!("{}", words(&flaw)));

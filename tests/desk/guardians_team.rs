@@ -16,10 +16,10 @@ async fn a_whole_team_resigns() {
     club.posts().await;
     club.types(CY, "match resign confirm:true").await;
     // The house takes over and plays at once, which is a report of its own.
-    let told: Vec<String> = club.posts().await.into_iter().map(|post| post.note.body).collect();
+    let told: Vec<String> = club.posts().await.into_iter().map(|post| post.letter.body).collect();
     assert!(told.iter().any(|body| body.contains("the house")), "{told:?}");
     club.types(ADA, "match resign confirm:true").await;
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.line.contains("gives up"), "{}", report.line);
     let over = private(club.types(ADA, "guardians lock").await).body;
     assert!(over.contains("no match in this channel"), "{over}");

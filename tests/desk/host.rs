@@ -17,14 +17,14 @@ async fn one_status_is_changed_in_place() {
     let evening = Evening::playing("pace=2h, excused=0").await;
     let status = evening.boards.status(MatchId(1));
     assert!(status.pinned);
-    let note = &status.note;
-    assert!(note.title.starts_with("📌 Invasion · match 1 · being played"), "{note:?}");
-    assert!(note.body.contains(&stamp(START + 2 * HOUR)), "{}", note.body);
-    assert!(note.body.contains("**Ada**: ") && note.body.contains("**Lord of Monsters**: Bo"), "{}", note.body);
+    let letter = &status.letter;
+    assert!(letter.title.starts_with("📌 Invasion · match 1 · being played"), "{letter:?}");
+    assert!(letter.body.contains(&stamp(START + 2 * HOUR)), "{}", letter.body);
+    assert!(letter.body.contains("**Ada**: ") && letter.body.contains("**Lord of Monsters**: Bo"), "{}", letter.body);
     let picture = evening.last_report().await;
-    assert!(note.body.contains(&format!("(https://discord.com/channels/9/7/{picture})")), "{}", note.body);
-    assert!(note.ping.is_empty() && note.line.is_empty() && note.rows.is_empty(), "{note:?}");
-    assert!(note.footer.contains("Pace: 2h"), "{}", note.footer);
+    assert!(letter.body.contains(&format!("(https://discord.com/channels/9/7/{picture})")), "{}", letter.body);
+    assert!(letter.ping.is_empty() && letter.line.is_empty() && letter.rows.is_empty(), "{letter:?}");
+    assert!(letter.footer.contains("Pace: 2h"), "{}", letter.footer);
     let first = status.message;
 
     // Three orders within the rest are one change, which waits for the reports it leads to.
@@ -42,8 +42,8 @@ async fn one_status_is_changed_in_place() {
     let status = evening.boards.status(MatchId(1));
     assert_eq!((status.message, status.pinned), (first, true));
     let picture = evening.last_report().await;
-    assert!(status.note.body.contains(&picture.to_string()), "{}", status.note.body);
-    assert!(status.note.body.contains(&stamp(START + MINUTE + 2 * HOUR)), "{}", status.note.body);
+    assert!(status.letter.body.contains(&picture.to_string()), "{}", status.letter.body);
+    assert!(status.letter.body.contains(&stamp(START + MINUTE + 2 * HOUR)), "{}", status.letter.body);
     assert!(evening.stale().await.is_empty());
 
     // It rests between two changes.
@@ -53,7 +53,7 @@ async fn one_status_is_changed_in_place() {
     assert!(evening.stale().await.is_empty(), "not yet");
     evening.pass(10).await;
     assert!(evening.stale().await.is_empty(), "shown while time passed");
-    assert!(evening.boards.status(MatchId(1)).note.body.contains(&stamp(START + MINUTE + 3 * HOUR)));
+    assert!(evening.boards.status(MatchId(1)).letter.body.contains(&stamp(START + MINUTE + 3 * HOUR)));
 }
 
 /// What was not shown when the bot was killed is shown by the next one; a message that somebody deleted is posted anew;
@@ -69,7 +69,7 @@ async fn a_status_survives_kills_and_deletions() {
     evening.boards.pins_refused = true;
     evening.shows().await;
     let status = evening.boards.status(MatchId(1));
-    assert!(status.note.title.starts_with("📌 Invasion · partie 1 · en cours"), "{:?}", status.note);
+    assert!(status.letter.title.starts_with("📌 Invasion · partie 1 · en cours"), "{:?}", status.letter);
     assert!(!status.pinned);
     evening.boards.pins_refused = false;
     evening.pass(MINUTE).await;
@@ -90,8 +90,8 @@ async fn a_status_survives_kills_and_deletions() {
     evening.shows().await;
     let status = evening.boards.status(MatchId(1));
     assert_ne!(status.message, before);
-    assert!(status.note.title.contains("terminée"), "{:?}", status.note);
-    assert!(status.note.body.contains("abandonne"), "{:?}", status.note);
+    assert!(status.letter.title.contains("terminée"), "{:?}", status.letter);
+    assert!(status.letter.body.contains("abandonne"), "{:?}", status.letter);
     assert_ne!(status.nonce, nonce, "Discord must not take it for the one that was deleted");
 }
 
@@ -104,24 +104,24 @@ async fn a_status_follows_everything() {
     evening.club.posts().await;
     evening.pass(MINUTE).await;
     let status = evening.boards.status(MatchId(1));
-    assert!(status.note.title.contains("clocks stopped") && status.note.body.contains("⏸️"), "{:?}", status.note);
-    assert!(!status.note.body.contains("<t:"), "nothing runs: {}", status.note.body);
+    assert!(status.letter.title.contains("clocks stopped") && status.letter.body.contains("⏸️"), "{:?}", status.letter);
+    assert!(!status.letter.body.contains("<t:"), "nothing runs: {}", status.letter.body);
     evening.club.types(ADA, "match resume").await;
     evening.club.types(BO, "match resume").await;
     evening.pass(MINUTE).await;
     let deadline = START + MINUTE + 2 * HOUR;
-    assert!(evening.boards.status(MatchId(1)).note.body.contains(&stamp(deadline)), "the minute in between is free");
+    assert!(evening.boards.status(MatchId(1)).letter.body.contains(&stamp(deadline)), "the minute in between is free");
     let evening = evening.away(5 * HOUR).await;
     evening.club.posts().await;
     evening.shows().await;
-    assert!(evening.boards.status(MatchId(1)).note.body.contains(&stamp(deadline + 5 * HOUR)), "moved by the outage");
+    assert!(evening.boards.status(MatchId(1)).letter.body.contains(&stamp(deadline + 5 * HOUR)), "moved by the outage");
     evening.pass(MINUTE).await;
     private(evening.club.types(BO, "match resign confirm:true").await);
     evening.club.posts().await;
     evening.shows().await;
     let status = evening.boards.status(MatchId(1));
-    assert!(status.note.title.contains("finished") && !status.pinned, "{status:?}");
-    assert!(status.note.body.contains("gives up"), "{:?}", status.note);
+    assert!(status.letter.title.contains("finished") && !status.pinned, "{status:?}");
+    assert!(status.letter.body.contains("gives up"), "{:?}", status.letter);
     assert!(evening.stale().await.is_empty());
     let about = About::Status(MatchId(1));
     assert_eq!(evening.boards.posted(about), 1, "one message from the first to the last");
@@ -141,20 +141,20 @@ async fn a_list_is_kept_in_one_channel() {
     let page = |page| About::List { guild: GuildId(9), page };
     let list = evening.boards.find(page(1)).expect("a list");
     assert_eq!((list.channel, list.pinned), (ChannelId(70), false));
-    assert!(list.note.title.contains("No match is being played"), "{:?}", list.note);
+    assert!(list.letter.title.contains("No match is being played"), "{:?}", list.letter);
     evening.pass(MINUTE).await;
 
     open(club, 100, "pace=2h, excused=0").await;
     evening.pass(MINUTE).await;
     let list = evening.boards.find(page(1)).expect("a list");
-    assert!(list.note.title.contains("One match is being played"), "{:?}", list.note);
+    assert!(list.letter.title.contains("One match is being played"), "{:?}", list.letter);
     let picture = club.desk.store().last_report(MatchId(1)).await.expect("it reads").expect("a report").message;
     let link = format!("[Invasion, match 1](https://discord.com/channels/9/100/{picture})");
-    assert!(list.note.body.contains(&link), "{}", list.note.body);
+    assert!(list.letter.body.contains(&link), "{}", list.letter.body);
     assert!(
-        list.note.body.contains(&format!("waiting for Ada ⏳ {}", stamp(START + MINUTE + 2 * HOUR))),
+        list.letter.body.contains(&format!("waiting for Ada ⏳ {}", stamp(START + MINUTE + 2 * HOUR))),
         "{}",
-        list.note.body
+        list.letter.body
     );
     assert_eq!(evening.boards.posted(page(1)), 1);
 
@@ -167,8 +167,8 @@ async fn a_list_is_kept_in_one_channel() {
     evening.club.posts().await;
     let before = evening.boards.changes();
     evening.pass(MINUTE).await;
-    let first = evening.boards.find(page(1)).expect("a list").note;
-    let second = evening.boards.find(page(2)).expect("a second page").note;
+    let first = evening.boards.find(page(1)).expect("a list").letter;
+    let second = evening.boards.find(page(2)).expect("a second page").letter;
     assert!(first.title.contains("30 matches") && first.footer.contains("page 1 of 2"), "{first:?}");
     assert!(first.body.starts_with("[Invasion, match 2]"), "{}", first.body);
     assert!(second.body.lines().last().is_some_and(|line| line.contains("match 1]")), "{}", second.body);
@@ -181,9 +181,9 @@ async fn a_list_is_kept_in_one_channel() {
         private(evening.club.desk.handle(request).await);
     }
     evening.pass(MINUTE).await;
-    let second = evening.boards.find(page(2)).map(|board| board.note);
+    let second = evening.boards.find(page(2)).map(|board| board.letter);
     assert!(second.is_none(), "{second:?}");
-    assert!(evening.boards.find(page(1)).expect("a list").note.body.contains("match 1]"));
+    assert!(evening.boards.find(page(1)).expect("a list").letter.body.contains("match 1]"));
     assert_eq!(evening.club.desk.store().n_pages(GuildId(9)).await.expect("it reads"), 1);
 
     // Moved, in French; then taken away.
@@ -194,7 +194,7 @@ async fn a_list_is_kept_in_one_channel() {
         evening.boards.all().into_iter().filter(|hung| matches!(hung.about, About::List { .. })).collect();
     assert_eq!(lists.len(), 1);
     assert_eq!(lists[0].channel, ChannelId(71));
-    assert!(lists[0].note.title.contains("Une partie en cours"), "{:?}", lists[0].note);
+    assert!(lists[0].letter.title.contains("Une partie en cours"), "{:?}", lists[0].letter);
     private(manages(&evening.club, BO, "admin list off:true").await);
     evening.pass(MINUTE).await;
     assert!(evening.boards.find(page(1)).is_none());
@@ -241,7 +241,7 @@ async fn a_server_has_customs() {
     assert!(refused.contains("longer than 2d"), "{refused}");
     club.types(ADA, "match new game:invasion language:en").await;
     let lobby = club.posts().await;
-    assert!(lobby.last().expect("a lobby").note.body.contains("12h"), "{lobby:?}");
+    assert!(lobby.last().expect("a lobby").letter.body.contains("12h"), "{lobby:?}");
     let refused = private(club.types(ADA, "match set option:pace value:relaxed").await).body;
     assert!(refused.contains("longer than 2d"), "{refused}");
     // What is allowed may change before the start, and across a restart.
@@ -253,7 +253,7 @@ async fn a_server_has_customs() {
     private(evening.club.types(ADA, "match set option:pace value:1h").await);
     evening.club.types(ADA, "match start").await;
     let posts = evening.club.posts().await;
-    assert!(posts.last().expect("a report").note.line.contains(&stamp(evening.now() + HOUR)), "{posts:?}");
+    assert!(posts.last().expect("a report").letter.line.contains(&stamp(evening.now() + HOUR)), "{posts:?}");
 }
 
 /// A match that is set aside takes no orders and its clocks stand, across a restart; taken up again it goes on; ended it
@@ -270,10 +270,10 @@ async fn matches_are_frozen_thawed_and_ended() {
     let posts = evening.club.posts().await;
     assert_eq!(posts.len(), 1, "{posts:?}");
     let said = "Cy has set this match aside: a rules question.";
-    assert!(posts[0].note.body.contains(said), "{posts:?}");
+    assert!(posts[0].letter.body.contains(said), "{posts:?}");
     evening.shows().await;
     let status = evening.boards.status(MatchId(1));
-    assert!(status.note.body.contains(said) && status.note.title.contains("set aside"), "{:?}", status.note);
+    assert!(status.letter.body.contains(said) && status.letter.title.contains("set aside"), "{:?}", status.letter);
     let refused = private(evening.club.types(ADA, "invasion deploy").await).body;
     assert!(refused.contains(said), "{refused}");
     assert!(private(evening.club.types(BO, "match pause").await).body.contains("a rules question"));
@@ -284,11 +284,11 @@ async fn matches_are_frozen_thawed_and_ended() {
     assert!(evening.pass(5 * HOUR).await.is_empty());
     private(manages(&evening.club, CY, "admin thaw reason:settled match:1").await);
     let posts = evening.club.posts().await;
-    assert!(posts[0].note.body.contains("takes this match up again: settled"), "{posts:?}");
+    assert!(posts[0].letter.body.contains("takes this match up again: settled"), "{posts:?}");
     let left = 3 * HOUR / 2;
     assert!(private(evening.club.types(ADA, "match status").await).body.contains(&stamp(evening.now() + left)));
     evening.shows().await;
-    assert!(evening.boards.status(MatchId(1)).note.body.contains(&stamp(evening.now() + left)));
+    assert!(evening.boards.status(MatchId(1)).letter.body.contains(&stamp(evening.now() + left)));
     let reminder = evening.pass(HOUR / 2).await;
     assert_eq!(reminder.len(), 1, "half of the time: {reminder:?}");
     evening.club.types(ADA, "invasion deploy").await;
@@ -298,7 +298,7 @@ async fn matches_are_frozen_thawed_and_ended() {
     assert!(other.contains("no such match"), "a match of another server: {other}");
     private(manages(&evening.club, CY, "admin end reason:\"the club \"\"closes\"").await);
     let posts = evening.club.posts().await;
-    assert!(posts[0].note.body.contains("Cy has ended this match: the club"), "{posts:?}");
+    assert!(posts[0].letter.body.contains("Cy has ended this match: the club"), "{posts:?}");
     let over = private(evening.club.types(BO, "match log match:1").await).body.replace(['\u{a0}', '\u{202f}'], " ");
     for told in
         ["mis cette partie de côté : a rules question", "reprend cette partie : settled", "mis fin à cette partie"]
@@ -306,10 +306,13 @@ async fn matches_are_frozen_thawed_and_ended() {
         assert!(over.contains(told), "{told}: {over}");
     }
     let verified = evening.club.types(ADA, "match verify match:1").await;
-    assert!(matches!(&verified, Reply::Public(note) if note.body.starts_with("Everything is right")), "{verified:?}");
+    assert!(
+        matches!(&verified, Reply::Public(letter) if letter.body.starts_with("Everything is right")),
+        "{verified:?}"
+    );
     evening.pass(MINUTE).await;
     let status = evening.boards.status(MatchId(1));
-    assert!(status.note.body.contains("has ended this match") && !status.pinned, "{status:?}");
+    assert!(status.letter.body.contains("has ended this match") && !status.pinned, "{status:?}");
     // The channel is free again.
     assert!(private(evening.club.types(ADA, "match new game:invasion").await).body.contains("open"));
 }
@@ -374,10 +377,10 @@ async fn notes_are_for_their_owner_alone() {
         assert!(!text.contains("east") && !text.contains("nord"), "{text}");
     }
     for post in evening.club.posts().await {
-        assert!(!format!("{:?}", post.note).contains("east"), "{:?}", post.note);
+        assert!(!format!("{:?}", post.letter).contains("east"), "{:?}", post.letter);
     }
     evening.shows().await;
-    assert!(!format!("{:?}", evening.boards.status(MatchId(1)).note).contains("east"));
+    assert!(!format!("{:?}", evening.boards.status(MatchId(1)).letter).contains("east"));
     assert!(private(evening.club.types(ADA, "match note text:a clear:true match:1").await).body.contains("Either"));
     assert!(private(evening.club.types(ADA, "match note clear:true match:1").await).body.contains("wiped out"));
     assert!(private(evening.club.types(ADA, "match note match:1").await).body.contains("nothing down"));

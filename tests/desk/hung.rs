@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
 use desk::placard::rest;
-use desk::reply::{Note, Post};
+use desk::reply::{Letter, Post};
 use store::{About, ChannelId, MatchId, MessageId, Pin, Placard, PlacardState, Shown, Store};
 
 use crate::evening::{self as timed, MINUTE};
@@ -18,7 +18,7 @@ pub struct Hung {
     pub channel: ChannelId,
     pub message: MessageId,
     pub nonce: String,
-    pub note: Note,
+    pub letter: Letter,
     pub pinned: bool,
 }
 
@@ -161,7 +161,7 @@ impl Evening {
             channel: placard.channel,
             message,
             nonce,
-            note: post.note,
+            letter: post.letter,
             pinned: pin == Pin::Done,
         };
         self.boards.delete(message);

@@ -57,7 +57,7 @@ async fn an_army_is_kept_and_used_again() {
     let more = says(&club, ADA, "diskwars army saved:\"ten bards\" disks:elf-bard*9").await;
     assert!(more.contains("45"), "{more}");
     for post in club.posts().await {
-        assert!(!post.note.body.contains("bard") && !post.note.line.contains("bard"), "{:?}", post.note);
+        assert!(!post.letter.body.contains("bard") && !post.letter.line.contains("bard"), "{:?}", post.letter);
     }
     assert!(says(&club, ADA, "saved forget name:\"ten bards\"").await.contains("no longer"));
     assert!(says(&club, ADA, "saved forget name:\"ten bards\"").await.contains("nothing called"));

@@ -2,11 +2,12 @@
 //! looking at one's own orders changes nothing, and what is printed can be asked without a match.
 
 use crate::club::{ADA, BO, CY, Club, button, private};
-use desk::reply::{Menu, Note, Row};
+use desk::reply::{Letter, Menu, Row};
 
 /// The menus of a message.
-fn menus(note: &Note) -> Vec<&Menu> {
-    note.rows
+fn menus(letter: &Letter) -> Vec<&Menu> {
+    letter
+        .rows
         .iter()
         .filter_map(|row| match row {
             Row::Menu(menu) => Some(menu),
@@ -16,23 +17,23 @@ fn menus(note: &Note) -> Vec<&Menu> {
 }
 
 /// Every order that the menus of a message offer.
-fn orders(note: &Note) -> Vec<String> {
-    menus(note).into_iter().flat_map(|menu| menu.choices.iter().map(|choice| choice.value.clone())).collect()
+fn orders(letter: &Letter) -> Vec<String> {
+    menus(letter).into_iter().flat_map(|menu| menu.choices.iter().map(|choice| choice.value.clone())).collect()
 }
 
 /// Two on one side against one, with ready-made teams and automatic deployment, up to the first Turn of the pair.
-async fn partners(club: &Club) -> Note {
+async fn partners(club: &Club) -> Letter {
     club.types(ADA, "match new game:pulp language:en options:\"deploy=auto, agendas=off, map=crosstown\"").await;
     for (who, seat) in [(ADA, "alpha"), (BO, "alpha-2"), (CY, "omega")] {
         club.types(who, &format!("match join seat:{seat}")).await;
     }
     club.types(ADA, "match start").await;
-    let mut last = club.posts().await.pop().expect("a report").note;
+    let mut last = club.posts().await.pop().expect("a report").letter;
     if last.line.contains("<@3>") {
         club.types(CY, "pulp pass").await;
         let sure = private(club.types(CY, "pulp pass").await);
         club.presses(CY, &button(&sure, "Confirm"), None).await;
-        last = club.posts().await.pop().expect("a report").note;
+        last = club.posts().await.pop().expect("a report").letter;
     }
     last
 }
@@ -84,10 +85,10 @@ async fn a_walk_from_the_menu_leaves_the_rest_of_the_activation() {
     let choice = going.choices.iter().find(|choice| own.contains(&choice.value)).expect("a walk of Ada's");
     let preview = private(club.presses(ADA, &going.id, Some(&choice.value)).await);
     club.presses(ADA, &button(&preview, "Confirm"), None).await;
-    let next = club.posts().await.pop().expect("a report").note;
+    let next = club.posts().await.pop().expect("a report").letter;
     assert!(next.line.contains("<@1>") && next.line.contains("Go on with"), "{}", next.line);
     club.presses(ADA, &button(&next, "Done"), None).await;
-    let then = club.posts().await.pop().expect("a report").note;
+    let then = club.posts().await.pop().expect("a report").letter;
     assert!(!then.body.contains("has answered"), "{}", then.body);
 }
 
@@ -101,11 +102,11 @@ async fn what_is_printed_can_be_asked_without_a_match() {
         ("diskwars roster faction:vesper", ""),
         ("guardians card card:nothing-of-that-name", ""),
     ] {
-        let note = private(club.types(ADA, question).await);
+        let letter = private(club.types(ADA, question).await);
         assert!(
-            note.body.contains(answer) && !note.body.contains("no match in this channel"),
+            letter.body.contains(answer) && !letter.body.contains("no match in this channel"),
             "{question}: {}",
-            note.body
+            letter.body
         );
     }
     // What belongs to a match needs one.

@@ -13,28 +13,28 @@ use store::{MatchState, UserId};
 #[tokio::test]
 async fn reminders_then_the_rules_decide() {
     let (evening, start) = Evening::playing("pace=2h, excused=0").await;
-    let due = start.last().expect("a report").note.ping.clone();
+    let due = start.last().expect("a report").letter.ping.clone();
     assert_eq!(due.len(), 1, "{start:?}");
     let deadline = START + 2 * HOUR;
-    let line = &start.last().expect("a report").note.line;
+    let line = &start.last().expect("a report").letter.line;
     assert!(line.contains(&stamp(deadline)), "{line}");
     assert!(evening.status(ADA).await.contains(&stamp(deadline)));
     assert!(evening.pass(HOUR - 1).await.is_empty());
     let half = evening.pass(1).await;
     assert_eq!(half.len(), 1, "{half:?}");
-    assert_eq!(half[0].note.ping, due);
-    assert!(half[0].note.line.contains(&stamp(deadline)), "{:?}", half[0].note);
-    assert!(half[0].note.line.contains("you are waited for"), "nobody else was asked: {:?}", half[0].note);
+    assert_eq!(half[0].letter.ping, due);
+    assert!(half[0].letter.line.contains(&stamp(deadline)), "{:?}", half[0].letter);
+    assert!(half[0].letter.line.contains("you are waited for"), "nobody else was asked: {:?}", half[0].letter);
     let evening = evening.away(MINUTE).await;
     assert!(evening.pass(35 * MINUTE - 1).await.is_empty());
     let most = evening.pass(1).await;
-    assert_eq!((most.len(), &most[0].note.ping), (1, &due), "{most:?}");
+    assert_eq!((most.len(), &most[0].letter.ping), (1, &due), "{most:?}");
     let evening = evening.away(30).await;
     assert!(evening.pass(24 * MINUTE - 31).await.is_empty());
     let end = evening.pass(1).await;
     assert_eq!(end.len(), 1, "{end:?}");
-    assert!(end[0].note.body.contains("Time is up for"), "{:?}", end[0].note);
-    assert!(end[0].note.line.contains(&stamp(deadline + 2 * HOUR)), "the next clock runs: {:?}", end[0].note);
+    assert!(end[0].letter.body.contains("Time is up for"), "{:?}", end[0].letter);
+    assert!(end[0].letter.line.contains(&stamp(deadline + 2 * HOUR)), "the next clock runs: {:?}", end[0].letter);
     evening.tick().await;
     assert!(evening.club.posts().await.is_empty(), "nothing fires twice");
 }
@@ -58,19 +58,19 @@ async fn misses_are_excused() {
     assert!(!log.contains('⏳'), "but no reminder: {log}");
     let posts = evening.pass(HOUR).await;
     assert_eq!(posts.len(), 3, "two reminders and the report: {}", lines(&posts).join("\n"));
-    assert!(posts[2].note.body.contains("Temps écoulé"), "{:?}", posts[2].note);
+    assert!(posts[2].letter.body.contains("Temps écoulé"), "{:?}", posts[2].letter);
 }
 
 /// Where the others decide, they may extend, let the rules decide or claim; nobody else may, and not twice.
 #[tokio::test]
 async fn the_others_decide() {
     let (evening, start) = Evening::playing("pace=1h, excused=0, late=ask").await;
-    let late = start.last().expect("a report").note.ping[0];
+    let late = start.last().expect("a report").letter.ping[0];
     let (late, other) = if late == UserId(ADA.user) { (ADA, BO) } else { (BO, ADA) };
     let claim = private(evening.club.types(other, "match claim").await).body;
     assert!(claim.contains("else’s time is up") || claim.contains("aucun autre joueur"), "{claim}");
     let posts = evening.pass(HOUR).await;
-    let notice = &posts.last().expect("a notice").note;
+    let notice = &posts.last().expect("a notice").letter;
     assert!(notice.line.contains("The others decide"), "{notice:?}");
     assert!(evening.pass(3 * HOUR).await.is_empty(), "nothing happens until they do");
     let evening = evening.away(MINUTE).await;
@@ -79,25 +79,25 @@ async fn the_others_decide() {
     private(evening.club.presses(CY, &extend, None).await);
     assert!(matches!(evening.club.presses(other, &extend, None).await, Reply::Quiet));
     let given = evening.club.posts().await;
-    assert!(given[0].note.line.contains(&stamp(evening.now() + HOUR)), "{given:?}");
+    assert!(given[0].letter.line.contains(&stamp(evening.now() + HOUR)), "{given:?}");
     private(evening.club.presses(other, &extend, None).await);
     let posts = evening.pass(HOUR).await;
-    let rules = button(&posts.last().expect("a notice").note, "Let the rules decide");
+    let rules = button(&posts.last().expect("a notice").letter, "Let the rules decide");
     assert!(matches!(evening.club.presses(other, &rules, None).await, Reply::Quiet));
     let posts = evening.club.posts().await;
-    assert!(posts[0].note.body.contains("Time is up for"), "{posts:?}");
+    assert!(posts[0].letter.body.contains("Time is up for"), "{posts:?}");
     private(evening.club.presses(other, &rules, None).await);
     let log = private(evening.club.types(ADA, "match log").await).body;
     let place = |words: &str| log.find(words).unwrap_or_else(|| panic!("{words:?} is not in {log}"));
     assert!(place("The others decide") < place("gives more time"), "{log}");
     assert!(place("gives more time") < place("Time is up for"), "{log}");
-    let who = if posts[0].note.line.contains(&format!("<@{}>", late.user)) { other } else { late };
+    let who = if posts[0].letter.line.contains(&format!("<@{}>", late.user)) { other } else { late };
     let posts = evening.pass(HOUR).await;
-    let claim = button(&posts.last().expect("a notice").note, "Claim");
+    let claim = button(&posts.last().expect("a notice").letter, "Claim");
     let reply = evening.club.presses(who, &claim, None).await;
     assert!(matches!(reply, Reply::Public(_)), "{reply:?}");
     let posts = evening.club.posts().await;
-    assert!(posts.last().expect("the end").note.line.contains("the match is won by"), "{posts:?}");
+    assert!(posts.last().expect("the end").letter.line.contains("the match is won by"), "{posts:?}");
     assert!(evening.pass(5 * HOUR).await.is_empty(), "clocks vanish with the match");
 }
 
@@ -113,7 +113,7 @@ async fn an_outage_costs_nobody_anything() {
     let evening = evening.away(HOUR).await;
     let posts = evening.club.posts().await;
     assert_eq!(posts.len(), 1, "{posts:?}");
-    assert!(posts[0].note.body.contains("I was away for 360 minutes"), "{:?}", posts[0].note);
+    assert!(posts[0].letter.body.contains("I was away for 360 minutes"), "{:?}", posts[0].letter);
     let deadline = START + 8 * HOUR;
     assert!(evening.status(BO).await.contains(&stamp(deadline)));
     let evening = evening.away(90).await;
@@ -158,7 +158,7 @@ async fn a_pause_by_agreement() {
     assert!(matches!(evening.club.presses(ADA, &agree, None).await, Reply::Quiet));
     let deadline = evening.now() + 90 * MINUTE - 30;
     let posts = evening.club.posts().await;
-    assert!(posts[0].note.line.contains(&stamp(deadline)), "{posts:?}");
+    assert!(posts[0].letter.line.contains(&stamp(deadline)), "{posts:?}");
     assert!(private(evening.club.types(BO, "match resume").await).body.contains("tournent"));
     let log = private(evening.club.types(ADA, "match log").await).body;
     assert!(log.contains("The clocks stand") && log.contains(&stamp(deadline)), "{log}");
@@ -171,7 +171,7 @@ async fn a_pause_by_agreement() {
 #[tokio::test]
 async fn turns_and_quiet_hours() {
     let (evening, start) = Evening::playing("pace=4h, excused=0").await;
-    let due = start.last().expect("a report").note.ping[0];
+    let due = start.last().expect("a report").letter.ping[0];
     let (due, other) = if due == UserId(ADA.user) { (ADA, BO) } else { (BO, ADA) };
     let turns = private(evening.club.types(due, "turns").await).body;
     assert!(turns.contains(&stamp(START + 4 * HOUR)), "{turns}");
@@ -193,8 +193,8 @@ async fn turns_and_quiet_hours() {
     assert_eq!(evening.pass(MINUTE).await.len(), 1);
     private(evening.club.types(due, "settings quiet:none reminders:0").await);
     let rest = evening.pass(4 * HOUR).await;
-    assert!(rest.iter().all(|post| !post.note.line.contains("you are waited for <")), "{rest:?}");
-    assert!(rest[0].note.body.contains("Time is up for"), "no more reminders: {:?}", lines(&rest));
+    assert!(rest.iter().all(|post| !post.letter.line.contains("you are waited for <")), "{rest:?}");
+    assert!(rest[0].letter.body.contains("Time is up for"), "no more reminders: {:?}", lines(&rest));
 }
 
 /// What is typed as a pace is understood or refused in words; no game sees it, and dice can still be checked.
@@ -208,7 +208,7 @@ async fn paces_are_options_of_every_match() {
         assert!(answer.contains(word), "{value}: {answer}");
     }
     private(club.types(ADA, "match set option:pace value:\"1d 12h\"").await);
-    let lobby = club.posts().await.pop().expect("a lobby").note;
+    let lobby = club.posts().await.pop().expect("a lobby").letter;
     assert!(
         lobby.body.contains("Pace: 1d12h") && lobby.body.contains("When time is up: the rules decide"),
         "{lobby:?}"

@@ -1,8 +1,8 @@
 //! What buttons carry in their ids is read as it was printed.
 
 use battleworld::Battleworld;
-use desk::press::{Decisions, Handing, Late, Lobby, Page, Press, Rolled, Show, Way};
-use desk::story::Filter;
+use desk::log::Filter;
+use desk::press::{Decisions, Handing, Late, Lobby, Page, Press, Rolled, Show, Shown, Way};
 use escarmouche::games;
 use game::{GameKind, Seat};
 use invasion::Invasion;
@@ -18,9 +18,14 @@ fn every_press_reads_as_it_prints() {
         Press::Rules(GameKind::of::<Invasion>(), "moving".to_owned()),
         Press::Type { of, asked: asked.clone(), field: "orders.text".to_owned() },
     ];
-    for confirmed in [false, true] {
-        presses.push(Press::Order { of, asked: asked.clone(), words: words.clone(), confirmed });
-        presses.push(Press::Order { of, asked: Decisions::default(), words: String::new(), confirmed });
+    let nobody = Decisions::default;
+    presses.push(Press::Order { of, asked: asked.clone(), words: words.clone() });
+    presses.push(Press::Order { of, asked: nobody(), words: String::new() });
+    presses.push(Press::Menu { of, asked: asked.clone(), place: 2 });
+    let kept = Shown::Kept { mark: "0123456789ab".to_owned() };
+    for shown in [Shown::Words(words), Shown::Words(String::new()), kept] {
+        presses.push(Press::Confirm { of, asked: asked.clone(), shown: shown.clone() });
+        presses.push(Press::Confirm { of, asked: nobody(), shown });
     }
     let lobby = [Lobby::Leave, Lobby::House, Lobby::Start, Lobby::Cancel, Lobby::Set, Lobby::Word];
     for what in lobby.into_iter().chain([Lobby::Sit(Seat(2))]) {
@@ -58,6 +63,12 @@ fn every_press_reads_as_it_prints() {
         assert!(text.len() <= 100, "{text}");
         assert_eq!(Press::read(games(), &text), Some(press), "{text}");
     }
+    // Buttons and menus of the first build stand in channels still.
+    let asked = || Decisions(vec![(Seat(0), 3)]);
+    assert_eq!(Press::read(games(), "1/o/35/0-3/#1"), Some(Press::Menu { of, asked: asked(), place: 1 }));
+    let shown = Shown::Kept { mark: "0123456789ab".to_owned() };
+    let kept = Press::read(games(), "1/c/35/0-3/=0123456789ab");
+    assert_eq!(kept, Some(Press::Confirm { of, asked: asked(), shown }));
 }
 
 #[test]

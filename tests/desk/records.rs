@@ -2,14 +2,14 @@
 
 use crate::club::{ADA, BO, CY, Club, Person, button, command, private};
 use crate::evening::{Evening, HOUR, MINUTE};
-use desk::reply::{Note, Reply};
+use desk::reply::{Letter, Reply};
 use store::Verdict::{Handed, Lost, Won};
 use store::{GuildId, MatchId, UserId, Verdict, Within};
 
 const DAY: i64 = 24 * HOUR;
 const SERVER: Within = Within::Server(GuildId(9));
 
-async fn answers(evening: &Evening, who: Person, text: &str) -> Note {
+async fn answers(evening: &Evening, who: Person, text: &str) -> Letter {
     private(evening.club.types(who, text).await)
 }
 
@@ -127,11 +127,11 @@ async fn lapses_and_the_curve() {
     evening.club.posts().await;
     let told = says(&evening, ADA, "record results").await;
     assert!(told.contains("on 5, lost 2, drawn 0; one decision left to the rules"), "{told}");
-    let note = answers(&evening, ADA, "record rating").await;
-    let picture = note.picture.expect("a picture");
+    let letter = answers(&evening, ADA, "record rating").await;
+    let picture = letter.picture.expect("a picture");
     assert!(picture.bytes.starts_with(b"\x89PNG"));
     assert!(picture.alt.contains("each of 6 rated matches") && picture.alt.contains("lowest"), "{}", picture.alt);
-    assert!(note.body.contains("6 rated matches"), "the last was never played: {}", note.body);
+    assert!(letter.body.contains("6 rated matches"), "the last was never played: {}", letter.body);
     if let Some(folder) = std::env::var_os("PICTURES") {
         std::fs::write(std::path::Path::new(&folder).join("rating.png"), &picture.bytes).expect("a folder");
     }
@@ -153,7 +153,7 @@ async fn substitutes_and_ratings() {
         club.types(ADA, "invasion deploy").await;
         club.types(BO, "invasion hide auto:true").await;
         club.types(BO, "match substitute").await;
-        let offer = club.posts().await.pop().expect("an offer").note;
+        let offer = club.posts().await.pop().expect("an offer").letter;
         private(club.presses(CY, &button(&offer, "Take over"), None).await);
         club.types(loser, "match resign confirm:true").await;
         club.posts().await;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use desk::proof::{Export, Step as Kept};
 use desk::reel::{Reel, Step};
-use game::table::{Act, Entry};
+use game::table::{Act, Entry, Events};
 use game::{Holder, Seat, Seats, Viewer};
 use picture::Studio;
 use store::EntryKind;
@@ -40,7 +40,7 @@ pub fn kept(name: &str, lang: Lang) -> Reel {
         step: step.step,
         act: act(step),
         command: step.command.clone(),
-        events: serde_json::to_string(&step.events).expect("plain data").into(),
+        events: Events::stored(serde_json::to_string(&step.events).expect("plain data")),
         draws: step.draws.clone(),
     });
     let studio = Studio::new();

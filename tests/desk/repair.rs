@@ -114,11 +114,15 @@ async fn a_takeback_is_offered_in_words_refused_waited_for_and_agreed() {
     let offer = button(&preview, "Offer it");
     private(evening.club.presses(ADA, &offer, None).await);
     let post = only(evening.club.posts().await);
-    assert!(post.note.line.contains("<@1> offers to take back step 1"), "{:?}", post.note);
-    assert!(post.note.body.contains("`1` ") && post.note.body.contains(&format!("`{last}` ")), "{}", post.note.body);
-    assert!(post.note.body.contains("not for everybody’s eyes"), "what was hidden is not told: {}", post.note.body);
-    assert_eq!(post.note.ping, [UserId(BO.user)]);
-    let (accept, refuse) = (button(&post.note, "Accept"), button(&post.note, "Refuse"));
+    assert!(post.letter.line.contains("<@1> offers to take back step 1"), "{:?}", post.letter);
+    assert!(
+        post.letter.body.contains("`1` ") && post.letter.body.contains(&format!("`{last}` ")),
+        "{}",
+        post.letter.body
+    );
+    assert!(post.letter.body.contains("not for everybody’s eyes"), "what was hidden is not told: {}", post.letter.body);
+    assert_eq!(post.letter.ping, [UserId(BO.user)]);
+    let (accept, refuse) = (button(&post.letter, "Accept"), button(&post.letter, "Refuse"));
     let status = evening.says(BO, "match status").await;
     assert!(status.contains("Ada offre de reprendre l’étape 1"), "{status}");
     assert!(evening.says(CY, "match draw").await.contains("do not play"));
@@ -127,7 +131,7 @@ async fn a_takeback_is_offered_in_words_refused_waited_for_and_agreed() {
     // Refused: it may be offered again in an hour, and after the next refusal in four.
     quiet(&evening.club.presses(BO, &refuse, None).await);
     let post = only(evening.club.posts().await);
-    assert!(post.note.line.contains("<@2> refuses") && post.note.line.contains(&stamp(START + HOUR)), "{post:?}");
+    assert!(post.letter.line.contains("<@2> refuses") && post.letter.line.contains(&stamp(START + HOUR)), "{post:?}");
     assert!(private(evening.club.presses(BO, &accept, None).await).body.contains("ne tient plus"));
     let evening = evening.restarted();
     let wait = evening.says(ADA, "match undo step:1").await;
@@ -139,16 +143,16 @@ async fn a_takeback_is_offered_in_words_refused_waited_for_and_agreed() {
     assert!(standing.contains("offre attend déjà"), "{standing}");
     quiet(&evening.club.types(BO, "match undo answer:refuse").await);
     let post = only(evening.club.posts().await);
-    assert!(post.note.line.contains(&stamp(START + HOUR + 4 * HOUR)), "the wait grows: {post:?}");
+    assert!(post.letter.line.contains(&stamp(START + HOUR + 4 * HOUR)), "the wait grows: {post:?}");
     assert_eq!(evening.view().await, after);
     evening.pass(4 * HOUR);
     quiet(&evening.club.types(ADA, "match undo step:1").await);
-    let accept = button(&only(evening.club.posts().await).note, "Accept");
+    let accept = button(&only(evening.club.posts().await).letter, "Accept");
     let evening = evening.restarted();
     quiet(&evening.club.presses(BO, &accept, None).await);
     let post = only(evening.club.posts().await);
-    assert!(post.note.body.contains("goes on from before step 1"), "{:?}", post.note);
-    assert!(post.note.picture.is_some() && !post.note.rows.is_empty(), "the choices stand under it");
+    assert!(post.letter.body.contains("goes on from before step 1"), "{:?}", post.letter);
+    assert!(post.letter.picture.is_some() && !post.letter.rows.is_empty(), "the choices stand under it");
     assert_eq!(evening.view().await, before, "as it was");
     let evening = evening.restarted();
     assert_eq!(evening.view().await, before, "after a restart as well");
@@ -171,7 +175,7 @@ async fn an_offer_is_withdrawn_when_somebody_acts_and_its_buttons_are_stale() {
     evening.club.types(BO, "invasion hide auto:true").await;
     evening.club.posts().await;
     quiet(&evening.club.types(ADA, "match undo step:1").await);
-    let accept = button(&only(evening.club.posts().await).note, "Accept");
+    let accept = button(&only(evening.club.posts().await).letter, "Accept");
     evening.club.types(BO, "invasion muster auto:true").await;
     evening.club.posts().await;
     let step = evening.step().await;
@@ -183,10 +187,10 @@ async fn an_offer_is_withdrawn_when_somebody_acts_and_its_buttons_are_stale() {
     // Bo has not offered anything in vain; and whoever offers may withdraw.
     quiet(&evening.club.types(BO, "match undo step:1").await);
     let offer = only(evening.club.posts().await);
-    assert_eq!(offer.note.ping, [UserId(ADA.user)]);
-    quiet(&evening.club.presses(BO, &button(&offer.note, "Refuse"), None).await);
+    assert_eq!(offer.letter.ping, [UserId(ADA.user)]);
+    quiet(&evening.club.presses(BO, &button(&offer.letter, "Refuse"), None).await);
     let post = only(evening.club.posts().await);
-    assert!(post.note.line.contains("<@2> withdraws"), "{post:?}");
+    assert!(post.letter.line.contains("<@2> withdraws"), "{post:?}");
 }
 
 #[tokio::test]
@@ -196,8 +200,8 @@ async fn a_draw_is_agreed_by_everybody_and_checked() {
     evening.club.posts().await;
     quiet(&evening.club.types(BO, "match draw").await);
     let offer = only(evening.club.posts().await);
-    assert!(offer.note.line.contains("<@2> offers a draw"), "{offer:?}");
-    assert!(offer.note.body.is_empty() && offer.note.ping == [UserId(ADA.user)], "{offer:?}");
+    assert!(offer.letter.line.contains("<@2> offers a draw"), "{offer:?}");
+    assert!(offer.letter.body.is_empty() && offer.letter.ping == [UserId(ADA.user)], "{offer:?}");
     assert!(evening.says(ADA, "match undo answer:accept").await.contains("no such offer"), "that is another offer");
     quiet(&evening.club.types(ADA, "match draw answer:refuse").await);
     evening.club.posts().await;
@@ -208,8 +212,8 @@ async fn a_draw_is_agreed_by_everybody_and_checked() {
     let evening = evening.restarted();
     quiet(&evening.club.types(BO, "match draw").await);
     let post = only(evening.club.posts().await);
-    assert!(post.note.line.contains("The match is a draw"), "{:?}", post.note);
-    assert!(post.note.body.contains("Everybody agrees to a draw"), "{:?}", post.note);
+    assert!(post.letter.line.contains("The match is a draw"), "{:?}", post.letter);
+    assert!(post.letter.body.contains("Everybody agrees to a draw"), "{:?}", post.letter);
     let over = evening.club.desk.store().last_match_in(CHANNEL).await.expect("a store").expect("a match");
     assert_eq!(over.state, MatchState::Over);
     let result: serde_json::Value = serde_json::from_str(&over.result.expect("a result")).expect("JSON");
@@ -233,7 +237,7 @@ async fn against_the_house_alone_there_is_no_draw_and_a_takeback_needs_nobody() 
     assert_ne!(evening.view().await, before);
     quiet(&evening.club.types(ADA, &format!("match undo step:{first}")).await);
     let post = only(evening.club.posts().await);
-    assert!(post.note.body.contains(&format!("goes on from before step {first}")), "{:?}", post.note);
+    assert!(post.letter.body.contains(&format!("goes on from before step {first}")), "{:?}", post.letter);
     assert_eq!(evening.view().await, before);
 }
 
@@ -262,9 +266,9 @@ async fn the_referee_rewinds_with_a_reason_and_dice_go_on() {
     assert!(private(evening.rules(CY, "admin rewind step:soon reason:why").await).body.contains("soon"));
     quiet(&evening.rules(CY, &rewind).await);
     let post = only(evening.club.posts().await);
-    assert!(post.note.body.contains("A referee takes back step"), "{:?}", post.note);
-    assert!(post.note.body.contains("Cy: a wall was \\*missing\\*"), "{:?}", post.note);
-    assert!(!post.note.ping.is_empty(), "who is due is called on");
+    assert!(post.letter.body.contains("A referee takes back step"), "{:?}", post.letter);
+    assert!(post.letter.body.contains("Cy: a wall was \\*missing\\*"), "{:?}", post.letter);
+    assert!(!post.letter.ping.is_empty(), "who is due is called on");
     assert_eq!(evening.view().await, before);
     let evening = evening.restarted();
     assert_eq!(evening.view().await, before);
@@ -295,7 +299,7 @@ async fn every_game_goes_back_and_on_and_is_still_fair() {
             let back = club.types(ADA, &format!("match undo step:{first}")).await;
             match back {
                 Reply::Quiet => assert_eq!(evening.view().await, before, "{game}"),
-                Reply::Private(note) => assert!(note.body.contains("taken back"), "{game}: {}", note.body),
+                Reply::Private(letter) => assert!(letter.body.contains("taken back"), "{game}: {}", letter.body),
                 other => panic!("{game}: {other:?}"),
             }
             let now = club.desk.standing(MatchId(1), 0).await.expect("a match").table.due();
@@ -318,10 +322,10 @@ async fn plays_on(evening: &Evening, game: GameKind) {
     let choices = table.choices(seat);
     let Some(words) = choices.last() else { return };
     let reply = evening.club.types(ADA, &format!("{game} {words}")).await;
-    if let Reply::Private(note) = &reply
-        && note.rows.iter().any(|row| matches!(row, Row::Buttons(buttons) if buttons[0].label == "Confirm"))
+    if let Reply::Private(letter) = &reply
+        && letter.rows.iter().any(|row| matches!(row, Row::Buttons(buttons) if buttons[0].label == "Confirm"))
     {
-        evening.club.presses(ADA, &button(note, "Confirm"), None).await;
+        evening.club.presses(ADA, &button(letter, "Confirm"), None).await;
     }
     evening.club.posts().await;
 }

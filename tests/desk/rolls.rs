@@ -3,7 +3,7 @@
 use crate::club::{ADA, BO, CHANNEL, CY, Club, Person, button, command, private, started};
 use chance::fair::{Fair, Stream};
 use desk::proof::verify;
-use desk::reply::{Note, Reply};
+use desk::reply::{Letter, Reply};
 use desk::request::{Asker, Completion, Lacks, Place};
 use dice::parse;
 use escarmouche::games;
@@ -11,17 +11,17 @@ use std::sync::Arc;
 use store::UserId;
 use text::Lang;
 
-fn public(reply: Reply) -> Note {
+fn public(reply: Reply) -> Letter {
     match reply {
-        Reply::Public(note) => note,
+        Reply::Public(letter) => letter,
         other => panic!("expected a public answer, got {other:?}"),
     }
 }
 
 /// What a text says in its last bold words.
-fn total(note: &Note) -> i64 {
-    let bold = note.body.split("**").nth(1 + note.body.matches("**").count() / 2 * 2 - 2).expect("a total");
-    bold.parse().unwrap_or_else(|_| panic!("no total in {}", note.body))
+fn total(letter: &Letter) -> i64 {
+    let bold = letter.body.split("**").nth(1 + letter.body.matches("**").count() / 2 * 2 - 2).expect("a total");
+    bold.parse().unwrap_or_else(|_| panic!("no total in {}", letter.body))
 }
 
 async fn offered(
@@ -46,14 +46,14 @@ async fn offered(
 #[tokio::test]
 async fn a_roll_is_shown_with_every_die_and_can_be_made_again() {
     let club = Club::open().await;
-    let note = public(club.types(ADA, "roll dice:4d6kh3").await);
-    assert!(note.title.contains("Ada") && note.title.contains("4d6kh3"), "{}", note.title);
-    assert!(note.body.contains("~~") && (3..=18).contains(&total(&note)), "{}", note.body);
-    assert!(note.footer.contains("draws 1 to 4"), "{}", note.footer);
-    let picture = note.picture.as_ref().expect("a picture of four dice");
+    let letter = public(club.types(ADA, "roll dice:4d6kh3").await);
+    assert!(letter.title.contains("Ada") && letter.title.contains("4d6kh3"), "{}", letter.title);
+    assert!(letter.body.contains("~~") && (3..=18).contains(&total(&letter)), "{}", letter.body);
+    assert!(letter.footer.contains("draws 1 to 4"), "{}", letter.footer);
+    let picture = letter.picture.as_ref().expect("a picture of four dice");
     assert!(!picture.alt.is_empty());
     // Anybody may roll the same; the draws go on where they stopped.
-    let again = public(club.presses(BO, &button(&note, "Roll again"), None).await);
+    let again = public(club.presses(BO, &button(&letter, "Roll again"), None).await);
     assert!(again.title.contains("Bo"), "{}", again.title);
     assert!(again.footer.contains("tirages 5 à 8"), "{}", again.footer);
     let odds = private(club.presses(CY, &button(&again, "Chances"), None).await);
@@ -88,17 +88,17 @@ async fn what_cannot_be_rolled_is_explained_at_its_place() {
 #[tokio::test]
 async fn a_long_roll_is_folded_and_never_refused() {
     let club = Club::open().await;
-    let note = public(club.types(ADA, "roll dice:1000d10000").await);
-    assert!(note.body.chars().count() <= 1_600, "{} characters", note.body.chars().count());
-    assert!(1_000 <= total(&note));
+    let letter = public(club.types(ADA, "roll dice:1000d10000").await);
+    assert!(letter.body.chars().count() <= 1_600, "{} characters", letter.body.chars().count());
+    assert!(1_000 <= total(&letter));
 }
 
 #[tokio::test]
 async fn a_private_roll_is_told_to_the_roller_alone_and_from_their_own_stream() {
     let club = Club::open().await;
-    let note = private(club.types(ADA, "roll dice:2d6 private:true").await);
-    assert!(note.footer.contains("user:1:"), "{}", note.footer);
-    private(club.presses(ADA, &button(&note, "Roll again"), None).await);
+    let letter = private(club.types(ADA, "roll dice:2d6 private:true").await);
+    assert!(letter.footer.contains("user:1:"), "{}", letter.footer);
+    private(club.presses(ADA, &button(&letter, "Roll again"), None).await);
     assert!(public(club.types(ADA, "roll dice:2d6").await).footer.contains("draws 1 to 2"), "the channel's own draws");
 }
 
@@ -174,7 +174,7 @@ async fn a_roll_beside_the_board_stands_in_the_log_and_spoils_nothing() {
     club.presses(ADA, &confirm, None).await;
     club.posts().await;
     assert!(matches!(club.types(ADA, "roll dice:\"2d6 # luck\" log:true").await, Reply::Quiet));
-    let report = club.posts().await.pop().expect("a report").note;
+    let report = club.posts().await.pop().expect("a report").letter;
     assert!(report.body.contains("Ada") && report.body.contains("2d6"), "{}", report.body);
     assert!(private(club.types(CY, "match log").await).body.contains("2d6"), "the log tells it");
     // The move before it can still be taken back.
@@ -197,10 +197,10 @@ async fn a_roll_beside_the_board_stands_in_the_log_and_spoils_nothing() {
 #[tokio::test]
 async fn odds_compare_and_count_a_target() {
     let club = Club::open().await;
-    let note = private(club.types(ADA, "odds dice:2d6 against:1d12 target:7").await);
-    assert!(note.body.contains("mean 7.00") && note.body.contains("58.3%"), "{}", note.body);
-    assert!(note.body.contains("53.5%") || note.body.contains("higher"), "{}", note.body);
-    assert!(note.picture.is_some());
+    let letter = private(club.types(ADA, "odds dice:2d6 against:1d12 target:7").await);
+    assert!(letter.body.contains("mean 7.00") && letter.body.contains("58.3%"), "{}", letter.body);
+    assert!(letter.body.contains("53.5%") || letter.body.contains("higher"), "{}", letter.body);
+    assert!(letter.picture.is_some());
     let french = public(club.types(BO, "odds dice:1d6! public:true").await);
     assert!(french.body.contains("4,20"), "{}", french.body);
     assert!(private(club.types(ADA, "odds").await).body.contains("dice:"));
@@ -221,8 +221,8 @@ async fn odds_of_an_order_are_told_before_it_is_given() {
     for _ in 0..30 {
         club.types(ADA, "invasion summon packet:3 fill:archers").await;
         if let Some((words, _)) = offered(&club, ADA, "odds", "odds", "order", "attack").await.first() {
-            let note = private(club.types(ADA, &format!("odds order:\"{words}\"")).await);
-            assert!(note.body.contains('%') && note.picture.is_some(), "{}", note.body);
+            let letter = private(club.types(ADA, &format!("odds order:\"{words}\"")).await);
+            assert!(letter.body.contains('%') && letter.picture.is_some(), "{}", letter.body);
             let refused = private(club.types(CY, &format!("odds order:\"{words}\"")).await).body;
             assert!(refused.contains("do not play"), "{refused}");
             return;

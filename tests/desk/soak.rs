@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::club::{Club, Person, command};
-use desk::press::{Decisions, Press};
+use desk::press::{Decisions, Press, Shown};
 use desk::reply::Reply;
 use game::{Due, Holder, Seat, Table};
 use rand::rngs::StdRng;
@@ -148,7 +148,7 @@ impl Soak {
             let seat = account.owes.0[0].0;
             let mut choices = standing.table.choices(seat);
             let words = choices.swap_remove(self.rng.random_range(0..choices.len()));
-            let press = Press::Order { of: id, asked: account.owes.clone(), words, confirmed: true };
+            let press = Press::Confirm { of: id, asked: account.owes.clone(), shown: Shown::Words(words) };
             account.in_a_row = 0;
             let who = Person { user: user(id.0.unsigned_abs(), person), name: "Somebody", lang: Lang::En };
             self.club.presses(who, &press.to_string(), None).await;
@@ -168,9 +168,9 @@ impl Soak {
             for delivery in owed {
                 told.insert(delivery.match_id);
                 if matches!(delivery.what, Owed::Notice { .. }) {
-                    let note = self.club.desk.compose(&delivery).await.expect("it can be said").note;
-                    assert!(note.line.starts_with('⏳'), "{note:?}");
-                    reminded.extend(note.ping.iter().map(|user| (delivery.match_id, *user)));
+                    let letter = self.club.desk.compose(&delivery).await.expect("it can be said").letter;
+                    assert!(letter.line.starts_with('⏳'), "{letter:?}");
+                    reminded.extend(letter.ping.iter().map(|user| (delivery.match_id, *user)));
                 }
                 store.sent(&delivery, MessageId(1)).await.expect("the outbox can be written");
             }

@@ -37,7 +37,7 @@ async fn a_seat_is_handed_over_with_what_it_hides() {
     assert!(says(&evening, ADA, "match substitute person:3").await.contains("no seat"));
     assert!(says(&evening, BO, "match substitute withdraw:true").await.contains("not offered"));
     assert!(matches!(evening.club.types(BO, "match substitute").await, Reply::Quiet));
-    let offer = evening.club.posts().await.pop().expect("an offer").note;
+    let offer = evening.club.posts().await.pop().expect("an offer").letter;
     assert!(offer.line.contains("<@2> looks for a substitute") && offer.ping.is_empty(), "{offer:?}");
     assert!(says(&evening, BO, "match substitute").await.contains("offered already"));
     let (take, withdraw) = (button(&offer, "Take over"), button(&offer, "Withdraw"));
@@ -56,7 +56,7 @@ async fn a_seat_is_handed_over_with_what_it_hides() {
     let taken = private(evening.club.presses(CY, &button(&status, "Take over"), None).await).body;
     assert!(taken.contains("seats are yours"), "{taken}");
     assert!(private(evening.club.presses(DEE, &take, None).await).body.contains("not offered"), "only once");
-    let report = evening.club.posts().await.pop().expect("a report").note;
+    let report = evening.club.posts().await.pop().expect("a report").letter;
     assert!(report.body.contains("now played by Cy"), "{report:?}");
     assert_eq!(report.ping, [UserId(CY.user)], "whoever takes over is called on");
     let evening = evening.away(MINUTE).await;
@@ -83,13 +83,13 @@ async fn a_seat_is_handed_over_with_what_it_hides() {
 #[tokio::test]
 async fn the_others_look_for_a_substitute() {
     let (evening, start) = Evening::playing("pace=1h, excused=0, late=ask").await;
-    assert_eq!(start.last().expect("a report").note.ping, [UserId(ADA.user)], "the heroes deploy first");
+    assert_eq!(start.last().expect("a report").letter.ping, [UserId(ADA.user)], "the heroes deploy first");
     let posts = evening.pass(HOUR).await;
-    let seek = button(&posts.last().expect("a notice").note, "Look for a substitute");
+    let seek = button(&posts.last().expect("a notice").letter, "Look for a substitute");
     private(evening.club.presses(ADA, &seek, None).await);
     private(evening.club.presses(CY, &seek, None).await);
     assert!(matches!(evening.club.presses(BO, &seek, None).await, Reply::Quiet));
-    let offer = evening.club.posts().await.pop().expect("an offer").note;
+    let offer = evening.club.posts().await.pop().expect("an offer").letter;
     assert!(offer.line.contains("<@2> looks for a substitute"), "{offer:?}");
     let take = button(&offer, "Take over");
     private(evening.club.presses(ADA, &button(&offer, "Withdraw"), None).await);
@@ -99,18 +99,18 @@ async fn the_others_look_for_a_substitute() {
     assert!(private(evening.club.presses(CY, &take, None).await).body.contains("not offered"));
     // Now Bo is late, and Ada asks by command.
     let posts = evening.pass(HOUR).await;
-    assert!(posts.last().expect("a notice").note.line.contains("The others decide"), "{posts:?}");
+    assert!(posts.last().expect("a notice").letter.line.contains("The others decide"), "{posts:?}");
     assert!(matches!(evening.club.types(ADA, "match substitute person:2").await, Reply::Quiet));
-    let offer = evening.club.posts().await.pop().expect("an offer").note;
+    let offer = evening.club.posts().await.pop().expect("an offer").letter;
     let evening = evening.away(MINUTE).await;
     private(evening.club.presses(CY, &button(&offer, "Take over"), None).await);
-    let report = evening.club.posts().await.pop().expect("a report").note;
+    let report = evening.club.posts().await.pop().expect("a report").letter;
     assert!(report.line.contains(&stamp(evening.now() + HOUR)), "the whole time: {report:?}");
     assert!(private(evening.club.types(CY, "turns").await).body.contains(&stamp(evening.now() + HOUR)));
     assert!(private(evening.club.types(BO, "turns").await).body.contains("Rien ne vous attend"));
     let reminded = evening.pass(HOUR).await;
-    assert!(reminded.iter().all(|post| !post.note.ping.contains(&UserId(BO.user))), "{reminded:?}");
-    assert!(reminded.iter().any(|post| post.note.ping == [UserId(CY.user)]), "{reminded:?}");
+    assert!(reminded.iter().all(|post| !post.letter.ping.contains(&UserId(BO.user))), "{reminded:?}");
+    assert!(reminded.iter().any(|post| post.letter.ping == [UserId(CY.user)]), "{reminded:?}");
 }
 
 /// Where it was agreed so, time itself looks for a substitute, and the house takes over if nobody comes.
@@ -118,14 +118,14 @@ async fn the_others_look_for_a_substitute() {
 async fn the_house_takes_over_when_nobody_comes() {
     let (evening, _) = Evening::playing("pace=1h, excused=0, late=substitute").await;
     let posts = evening.pass(HOUR).await;
-    let sought = &posts.last().expect("a notice").note;
+    let sought = &posts.last().expect("a notice").letter;
     assert!(sought.line.contains("a substitute is sought"), "{sought:?}");
     assert!(sought.line.contains(&stamp(evening.now() + HOUR)), "{sought:?}");
     let evening = evening.away(30).await;
     let quiet = evening.pass(HOUR - 2 * MINUTE).await;
-    assert!(quiet.iter().all(|post| post.note.line.starts_with('⏳')), "only reminders: {:?}", lines(&quiet));
+    assert!(quiet.iter().all(|post| post.letter.line.starts_with('⏳')), "only reminders: {:?}", lines(&quiet));
     let posts = evening.pass(2 * MINUTE).await;
-    let said: Vec<&str> = posts.iter().map(|post| post.note.body.as_str()).collect();
+    let said: Vec<&str> = posts.iter().map(|post| post.letter.body.as_str()).collect();
     assert!(said.iter().any(|body| body.contains("now played by the house")), "{said:?}");
     let over = evening.club.desk.store().last_match_in(CHANNEL).await.expect("a store").expect("a match");
     assert_eq!(over.state, MatchState::Running, "the match goes on against the house");
@@ -146,7 +146,7 @@ async fn the_server_looks_for_a_substitute() {
         club.desk.handle(request).await
     };
     assert!(matches!(managing("match substitute person:2").await, Reply::Quiet));
-    let offer = club.posts().await.pop().expect("an offer").note;
+    let offer = club.posts().await.pop().expect("an offer").letter;
     assert!(offer.line.contains("<@4>, who manages this server") && offer.ping == [UserId(BO.user)], "{offer:?}");
     assert!(matches!(club.presses(BO, &button(&offer, "Withdraw"), None).await, Reply::Quiet));
     assert!(matches!(managing("match substitute person:2").await, Reply::Quiet));
@@ -155,7 +155,7 @@ async fn the_server_looks_for_a_substitute() {
     assert!(private(club.presses(ADA, &button(&offer, "house"), None).await).body.contains("somebody else"));
     assert!(matches!(managing("match substitute person:2 house:true").await, Reply::Quiet));
     let posts = club.posts().await;
-    assert!(posts.iter().any(|post| post.note.body.contains("now played by the house")), "{posts:?}");
+    assert!(posts.iter().any(|post| post.letter.body.contains("now played by the house")), "{posts:?}");
 }
 
 /// [INV-13.2] In the return leg, too, a substitute shares what the person before shared, and that person nothing.
@@ -184,20 +184,20 @@ fn the_return_leg_knows_the_substitute() {
 async fn somebody_comes_in_time() {
     let (evening, _) = Evening::playing("pace=1h, excused=0, late=substitute").await;
     let posts = evening.pass(HOUR).await;
-    let take = button(&posts.last().expect("a notice").note, "Take over");
+    let take = button(&posts.last().expect("a notice").letter, "Take over");
     evening.pass(30 * MINUTE).await;
     private(evening.club.presses(CY, &take, None).await);
     evening.club.types(CY, "invasion deploy").await;
     evening.club.posts().await;
     evening.club.types(CY, "match substitute").await;
-    let offer = evening.club.posts().await.pop().expect("an offer").note;
+    let offer = evening.club.posts().await.pop().expect("an offer").letter;
     // Ada has sat there before and may come back.
     assert!(private(evening.club.presses(BO, &button(&offer, "house"), None).await).body.contains("autre"));
     private(evening.club.presses(ADA, &button(&offer, "Take over"), None).await);
-    let report = evening.club.posts().await.pop().expect("a report").note;
+    let report = evening.club.posts().await.pop().expect("a report").letter;
     assert!(report.body.contains("now played by Ada"), "{report:?}");
     evening.club.types(ADA, "match substitute").await;
     assert!(matches!(evening.club.types(ADA, "match substitute house:true").await, Reply::Quiet));
     let posts = evening.club.posts().await;
-    assert!(posts.iter().any(|post| post.note.body.contains("now played by the house")), "{posts:?}");
+    assert!(posts.iter().any(|post| post.letter.body.contains("now played by the house")), "{posts:?}");
 }

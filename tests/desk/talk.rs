@@ -2,7 +2,7 @@
 
 use desk::press::{Press, Show};
 use desk::progress::Progress;
-use desk::reply::{Choice, Note, Reply, Row};
+use desk::reply::{Choice, Letter, Reply, Row};
 use desk::request::Completion;
 use store::MatchId;
 
@@ -25,8 +25,8 @@ async fn in_round_one(hidden: &str) -> Club {
     club
 }
 
-fn film(note: &Note) -> &[u8] {
-    let picture = note.picture.as_ref().unwrap_or_else(|| panic!("no picture: {}", note.body));
+fn film(letter: &Letter) -> &[u8] {
+    let picture = letter.picture.as_ref().unwrap_or_else(|| panic!("no picture: {}", letter.body));
     assert!(picture.name.contains(".gif") && picture.alt.contains("Anim"), "{picture:?}");
     &picture.bytes
 }
@@ -63,9 +63,9 @@ async fn nobody_sees_more_in_a_replay_than_they_may_know() {
 #[tokio::test]
 async fn the_last_round_is_shown_unless_steps_are_named() {
     let club = in_round_one(HIDDEN).await;
-    let note = private(club.types(ADA, "match replay").await);
-    let (_, _, pictures) = screened(film(&note));
-    assert_eq!(pictures.len(), 2, "before and after the only step of the round: {}", note.footer);
+    let letter = private(club.types(ADA, "match replay").await);
+    let (_, _, pictures) = screened(film(&letter));
+    assert_eq!(pictures.len(), 2, "before and after the only step of the round: {}", letter.footer);
     let all = private(club.types(ADA, "match replay from:1").await);
     assert!(2 < screened(film(&all)).2.len());
     // What was taken back is not shown again, and neither are dice beside the board.
@@ -108,14 +108,16 @@ async fn the_end_of_a_match_offers_a_souvenir() {
     let club = in_round_one(HIDDEN).await;
     club.types(ADA, "match resign confirm:true").await;
     let posts = club.posts().await;
-    let replay = button(&posts.last().expect("a last report").note, "Replay");
-    let Reply::Public(note) = club.presses(ADA, &replay, None).await else { panic!("players show it to the channel") };
-    let (width, _, pictures) = screened(film(&note));
+    let replay = button(&posts.last().expect("a last report").letter, "Replay");
+    let Reply::Public(letter) = club.presses(ADA, &replay, None).await else {
+        panic!("players show it to the channel")
+    };
+    let (width, _, pictures) = screened(film(&letter));
     assert!(width == 720 && 4 < pictures.len(), "{width}, {}", pictures.len());
-    let still = note.still.as_ref().expect("the last moment beside it");
+    let still = letter.still.as_ref().expect("the last moment beside it");
     assert!(still.bytes.starts_with(b"\x89PNG") && !still.alt.is_empty(), "{still:?}");
     let for_bo = club.presses(BO, &replay, None).await;
-    assert!(matches!(&for_bo, Reply::Public(note) if note.title.starts_with("Match")), "the channel’s language");
+    assert!(matches!(&for_bo, Reply::Public(letter) if letter.title.starts_with("Match")), "the channel’s language");
     assert!(matches!(club.presses(CY, &replay, None).await, Reply::Private(_)), "others see it for themselves");
     // The same after a restart: the button carries all that is needed.
     let club = club.restarted();
@@ -149,20 +151,20 @@ async fn some_rounds() -> Club {
     club
 }
 
-fn buttons(note: &Note) -> Vec<(String, String, bool)> {
-    let rows = note.rows.iter().filter_map(|row| match row {
+fn buttons(letter: &Letter) -> Vec<(String, String, bool)> {
+    let rows = letter.rows.iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
         Row::Menu(_) => None,
     });
     rows.flatten().map(|button| (button.label.clone(), button.id.clone(), button.enabled)).collect()
 }
 
-fn rounds(note: &Note) -> (String, Vec<Choice>) {
-    let menu = note.rows.iter().find_map(|row| match row {
+fn rounds(letter: &Letter) -> (String, Vec<Choice>) {
+    let menu = letter.rows.iter().find_map(|row| match row {
         Row::Menu(menu) => Some((menu.id.clone(), menu.choices.clone())),
         Row::Buttons(_) => None,
     });
-    menu.unwrap_or_else(|| panic!("no menu of rounds: {:?}", note.rows))
+    menu.unwrap_or_else(|| panic!("no menu of rounds: {:?}", letter.rows))
 }
 
 #[tokio::test]

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use crate::club::{ADA, BO, CHANNEL, CY, Club, Person, command, private};
+use desk::reading_rights::{Allowed, Around, May, ReadingRights};
 use desk::reply::{Post, Reply};
 use desk::request::Completion;
-use desk::sight::{Allowed, Around, May, Sight};
 use store::{ChannelId, DeliveryState, GuildId, Store, UserId};
 use text::Lang;
 
@@ -33,7 +33,7 @@ impl Rights {
     }
 }
 
-impl Sight for Rights {
+impl ReadingRights for Rights {
     fn allowed<'a>(&'a self, user: UserId, _: GuildId, what: May, channels: &'a [ChannelId]) -> Allowed<'a> {
         let held = self.0.lock().expect("nobody panicked");
         let may = |channel: &ChannelId| held.contains(&(user.0, what, *channel));
@@ -64,7 +64,7 @@ impl Evening {
         let hour = Arc::new(AtomicI64::new(START));
         let store = Store::in_memory().await.expect("a database in memory");
         let evening = Evening { club: Club::timed(store, &hour), hour, rights: Arc::default() };
-        evening.club.desk.look_through(evening.rights.clone());
+        evening.club.desk.ask_rights_of(evening.rights.clone());
         for who in [CY, DEE] {
             evening.rights.grant(who, May::Read, CHANNEL);
         }
@@ -88,7 +88,7 @@ impl Evening {
         self.hour.fetch_add(seconds, Ordering::Relaxed);
         let club = Club::timed(self.club.desk.store().clone(), &self.hour);
         club.next.store(next, Ordering::Relaxed);
-        club.desk.look_through(self.rights.clone());
+        club.desk.ask_rights_of(self.rights.clone());
         club.desk.wake().await;
         Evening { club, hour: self.hour, rights: self.rights }
     }
@@ -180,23 +180,23 @@ async fn followers_are_called_where_it_is_played() {
     let evening = evening.away(30).await;
     let posts = evening.club.posts().await;
     assert_eq!(posts.len(), 1, "{posts:?}");
-    assert!(posts[0].note.line.ends_with("👁 <@3>"), "{:?}", posts[0].note.line);
-    assert!(posts[0].note.ping.contains(&UserId(CY.user)) && !posts[0].note.ping.contains(&UserId(DEE.user)));
-    assert!(!posts[0].note.rows.is_empty(), "the players' buttons stay");
+    assert!(posts[0].letter.line.ends_with("👁 <@3>"), "{:?}", posts[0].letter.line);
+    assert!(posts[0].letter.ping.contains(&UserId(CY.user)) && !posts[0].letter.ping.contains(&UserId(DEE.user)));
+    assert!(!posts[0].letter.rows.is_empty(), "the players' buttons stay");
     evening.round().await;
     let posts = evening.club.posts().await;
-    let called: Vec<bool> = posts.iter().map(|post| post.note.ping.contains(&UserId(DEE.user))).collect();
+    let called: Vec<bool> = posts.iter().map(|post| post.letter.ping.contains(&UserId(DEE.user))).collect();
     assert_eq!(called.iter().filter(|called| **called).count(), 1, "{called:?}");
-    assert!(posts.iter().all(|post| post.note.ping.contains(&UserId(CY.user))));
+    assert!(posts.iter().all(|post| post.letter.ping.contains(&UserId(CY.user))));
     // Once for all that has not been sent yet.
     evening.step("act figure:warrior steps:end").await;
     assert!(evening.says(CY, "watch stop").await.contains("no longer followed"));
     let posts = evening.club.posts().await;
-    assert!(!posts[0].note.ping.contains(&UserId(CY.user)), "{posts:?}");
+    assert!(!posts[0].letter.ping.contains(&UserId(CY.user)), "{posts:?}");
     assert!(evening.says(CY, "watch stop").await.contains("do not follow"));
     evening.club.types(ADA, "match resign confirm:true").await;
     let posts = evening.club.posts().await;
-    assert!(posts.last().expect("the end").note.ping.contains(&UserId(DEE.user)), "{posts:?}");
+    assert!(posts.last().expect("the end").letter.ping.contains(&UserId(DEE.user)), "{posts:?}");
 }
 
 /// By direct message: in the follower's language, a spectator's knowledge, a picture told in words, nothing to press; once,
@@ -208,17 +208,20 @@ async fn news_come_by_direct_message() {
     assert!(told.contains("je vous écris directement"), "{told}");
     let begun = evening.club.posts().await;
     assert_eq!((begun.len(), to(&begun, DEE).len()), (1, 1), "{begun:?}");
-    assert!(begun[0].note.body.contains("désormais suivie") && begun[0].note.body.contains("Bo"), "{begun:?}");
+    assert!(begun[0].letter.body.contains("désormais suivie") && begun[0].letter.body.contains("Bo"), "{begun:?}");
     evening.step("act figure:warrior steps:end").await;
     let evening = evening.away(30).await;
     let posts = evening.club.posts().await;
     assert_eq!((posts.len(), to(&posts, DEE).len()), (2, 1), "{posts:?}");
-    let note = &to(&posts, DEE)[0].note;
-    assert!(note.rows.is_empty() && note.ping.is_empty(), "{note:?}");
-    assert!(note.body.contains("guerrier") && note.body.contains("https://discord.com/channels/9/7/"), "{note:?}");
-    let alt = note.picture.as_ref().map(|picture| picture.alt.as_str()).unwrap_or_default();
+    let letter = &to(&posts, DEE)[0].letter;
+    assert!(letter.rows.is_empty() && letter.ping.is_empty(), "{letter:?}");
+    assert!(
+        letter.body.contains("guerrier") && letter.body.contains("https://discord.com/channels/9/7/"),
+        "{letter:?}"
+    );
+    let alt = letter.picture.as_ref().map(|picture| picture.alt.as_str()).unwrap_or_default();
     let (action, _) = alt.split_once(" Tour 1").expect("what happened, then how it stands");
-    assert!(action.contains("guerrier") && note.body.contains(action), "{note:?}");
+    assert!(action.contains("guerrier") && letter.body.contains(action), "{letter:?}");
     assert!(evening.away(30).await.club.posts().await.is_empty(), "told once");
 }
 
@@ -238,9 +241,9 @@ async fn followers_learn_no_secrets() {
         secrets.split(['\n', '.', ';', ',', ':']).map(str::trim).filter(|part| part.contains("diamant")).collect();
     assert!(!hidden.is_empty(), "{secrets}");
     for post in &posts {
-        let alt = post.note.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default();
+        let alt = post.letter.picture.as_ref().map(|picture| picture.alt.clone()).unwrap_or_default();
         for hidden in &hidden {
-            assert!(!post.note.body.contains(hidden) && !alt.contains(hidden), "{hidden}: {post:?}");
+            assert!(!post.letter.body.contains(hidden) && !alt.contains(hidden), "{hidden}: {post:?}");
         }
     }
     assert!(!to(&posts, BO).is_empty() && !to(&posts, DEE).is_empty() && !at(&posts, HALL).is_empty());
@@ -279,9 +282,9 @@ async fn a_match_is_mirrored() {
     let posts = evening.club.posts().await;
     let mirrored = at(&posts, HALL);
     assert_eq!(mirrored.len(), 1, "{mirrored:?}");
-    let note = &mirrored[0].note;
-    assert!(note.body.contains("warrior") && note.body.contains("Round 2"), "all that happened since: {note:?}");
-    assert!(note.rows.is_empty() && note.ping.is_empty() && note.picture.is_some(), "{note:?}");
+    let letter = &mirrored[0].letter;
+    assert!(letter.body.contains("warrior") && letter.body.contains("Round 2"), "all that happened since: {letter:?}");
+    assert!(letter.rows.is_empty() && letter.ping.is_empty() && letter.picture.is_some(), "{letter:?}");
     let list = evening.says(CY, "watch list").await;
     assert!(list.contains("<#70>") && list.contains("https://discord.com/channels/9/7"), "{list}");
     // The right to post is looked at each time; when it is gone, that is said once, where it was asked for.
@@ -290,8 +293,8 @@ async fn a_match_is_mirrored() {
     evening.round().await;
     let posts = evening.refusing(ChannelId(0)).await;
     assert!(at(&posts, HALL).is_empty(), "{posts:?}");
-    let told: Vec<_> = posts.iter().filter(|post| post.note.line.contains("<#70>")).collect();
-    assert_eq!((told.len(), told[0].channel, &told[0].note.ping[..]), (1, CHANNEL, &[UserId(CY.user)][..]));
+    let told: Vec<_> = posts.iter().filter(|post| post.letter.line.contains("<#70>")).collect();
+    assert_eq!((told.len(), told[0].channel, &told[0].letter.ping[..]), (1, CHANNEL, &[UserId(CY.user)][..]));
     assert!(evening.says(CY, "watch list").await.contains("follow no match"));
 }
 
@@ -312,9 +315,9 @@ async fn a_digest_collects() {
     let posts = evening.pass(60).await;
     let digest = to(&posts, DEE);
     assert_eq!(digest.len(), 1, "{posts:?}");
-    let note = &digest[0].note;
-    assert!(note.line.contains("nouvelles de la partie 1"), "{note:?}");
-    assert!(note.body.contains("guerrier") && note.body.contains("tour 2"), "{note:?}");
+    let letter = &digest[0].letter;
+    assert!(letter.line.contains("nouvelles de la partie 1"), "{letter:?}");
+    assert!(letter.body.contains("guerrier") && letter.body.contains("tour 2"), "{letter:?}");
     let evening = evening.away(60).await;
     assert!(to(&evening.pass(20 * HOUR).await, DEE).is_empty(), "told once");
     // The hour of the next digest is a quiet one: it comes when that is over.
@@ -330,7 +333,7 @@ async fn a_digest_collects() {
     let posts = evening.club.posts().await;
     let end = to(&posts, DEE);
     assert_eq!(end.len(), 1, "at the end everything is told at once: {posts:?}");
-    assert!(end[0].note.body.contains("Ada"), "{:?}", end[0].note);
+    assert!(end[0].letter.body.contains("Ada"), "{:?}", end[0].letter);
     assert!(evening.pass(30 * HOUR).await.is_empty());
 }
 
@@ -342,8 +345,8 @@ async fn closed_direct_messages_end_it() {
     evening.step("act figure:warrior steps:end").await;
     evening.step("act figure:rogue steps:end").await;
     let posts = evening.refusing(ChannelId(DEE.user)).await;
-    let told: Vec<_> = posts.iter().filter(|post| post.note.line.contains("messages privés")).collect();
-    assert_eq!((told.len(), told[0].channel, &told[0].note.ping[..]), (1, CHANNEL, &[UserId(DEE.user)][..]));
+    let told: Vec<_> = posts.iter().filter(|post| post.letter.line.contains("messages privés")).collect();
+    assert_eq!((told.len(), told[0].channel, &told[0].letter.ping[..]), (1, CHANNEL, &[UserId(DEE.user)][..]));
     assert_eq!(posts.len(), 3, "the reports and the word: {posts:?}");
     evening.step("act figure:cleric steps:end").await;
     assert_eq!(evening.club.posts().await.len(), 1, "nothing more is owed to her");
@@ -397,13 +400,13 @@ async fn only_what_one_may_read_is_offered() {
         private(evening.club.desk.handle(ruled).await);
         let posts = evening.club.posts().await;
         assert_eq!(to(&posts, DEE).len(), 1, "{posts:?}");
-        assert!(to(&posts, DEE)[0].note.body.starts_with("Partie 1. "), "{posts:?}");
+        assert!(to(&posts, DEE)[0].letter.body.starts_with("Partie 1. "), "{posts:?}");
     }
     let mut cancel = evening.club.request(ADA, command("match cancel"));
     cancel.who.manages = true;
     private(evening.club.desk.handle(cancel).await);
     let posts = evening.club.posts().await;
-    assert!(to(&posts, DEE)[0].note.body.contains("a annulé la partie 1"), "{posts:?}");
+    assert!(to(&posts, DEE)[0].letter.body.contains("a annulé la partie 1"), "{posts:?}");
 }
 
 /// Those who watch talk in a thread of their own, one for each match, beside it; there the match can be looked at.
@@ -416,7 +419,7 @@ async fn spectators_talk_apart() {
     let posts = evening.club.posts().await;
     assert_eq!((posts.len(), posts[0].channel), (1, HALL), "in the channel around the thread: {posts:?}");
     assert_eq!(posts[0].thread.as_deref(), Some("Match 1 · spectators"));
-    assert!(posts[0].note.line.contains("<#7>") && posts[0].note.line.contains("only what everybody may know"));
+    assert!(posts[0].letter.line.contains("<#7>") && posts[0].letter.line.contains("only what everybody may know"));
     let thread = ChannelId(4_444);
     let store = evening.club.desk.store();
     store.talk_opened(store::MatchId(1), Some(thread)).await.expect("it is noted");

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::club::{Club, TOKEN, button, is_private, seeded};
-use desk::Chance;
+use desk::DiceSource;
 use discord::{Account, Registration, Running, Secret};
 use standin::{Mishap, Reply, Route, Seen};
 
@@ -288,7 +288,7 @@ async fn two_people_who_press_at_once_are_both_answered() -> Test {
 }
 
 /// Dice for which one waits, once it is asked for.
-fn slow(is_slow: &Arc<AtomicBool>) -> Chance {
+fn slow(is_slow: &Arc<AtomicBool>) -> DiceSource {
     let (is_slow, quick) = (Arc::clone(is_slow), seeded());
     Arc::new(move || {
         if is_slow.load(Ordering::Relaxed) {
@@ -328,7 +328,7 @@ async fn a_slow_answer_is_announced_within_three_seconds() -> Test {
 async fn a_panic_costs_one_answer_and_names_a_number() -> Test {
     let breaks = Arc::new(AtomicBool::new(false));
     let (when, quick) = (Arc::clone(&breaks), seeded());
-    let chance: Chance =
+    let chance: DiceSource =
         Arc::new(move || if when.load(Ordering::Relaxed) { panic!("the cup is empty") } else { quick() });
     let club = Club::open_with(chance).await;
     let (ada, blaise) = (club.ada(), club.blaise());

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use chance::Seeded;
-use desk::{Chance, Desk};
+use desk::{Desk, DiceSource};
 use discord::{Account, Secret};
 use discord::{Registration, Running};
 use serde_json::Value;
@@ -26,7 +26,7 @@ pub struct Club {
 }
 
 /// Dice that numbers decide, one number a command.
-pub fn seeded() -> Chance {
+pub fn seeded() -> DiceSource {
     let seed = Arc::new(AtomicU64::new(1));
     Arc::new(move || Box::new(Seeded::new(seed.fetch_add(1, Ordering::Relaxed))))
 }
@@ -41,7 +41,7 @@ impl Club {
         Club::open_with(seeded()).await
     }
 
-    pub async fn open_with(chance: Chance) -> Club {
+    pub async fn open_with(chance: DiceSource) -> Club {
         // `ESCARMOUCHE_LOG=debug cargo test --test discord -- --nocapture` shows what the bot does.
         if let Ok(log) = std::env::var("ESCARMOUCHE_LOG") {
             let _ = tracing_subscriber::fmt().with_env_filter(log).with_test_writer().try_init();
@@ -70,7 +70,7 @@ impl Club {
         self.launch_with(seeded()).await;
     }
 
-    pub async fn launch_with(&mut self, chance: Chance) {
+    pub async fn launch_with(&mut self, chance: DiceSource) {
         let desk = move |store: Store| Desk::new(games(), store, Arc::new(now), chance);
         let bot = Running::launch(self.account(), self.database(), Registration::WhenChanged, desk)
             .await

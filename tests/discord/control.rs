@@ -5,7 +5,7 @@ use std::process::Output;
 use crate::client::{Client, Got};
 use crate::club::{Club, TOKEN};
 use serde_json::{Value, json};
-use standin::{FaultKind, StandIn};
+use standin::{SpoilKind, StandIn};
 
 /// What is switched on, with how often it will strike.
 async fn on(client: &Client) -> Vec<(String, Option<u64>)> {
@@ -30,9 +30,9 @@ async fn every_kind_is_listed_switched_on_and_off() {
     let club = Club::open().await;
     let client = Client::to(&club.discord);
     let told = client.view("/faults").await;
-    assert_eq!(told["kinds"].as_array().map(Vec::len), Some(FaultKind::ALL.len()));
+    assert_eq!(told["kinds"].as_array().map(Vec::len), Some(SpoilKind::ALL.len()));
     assert!(told["kinds"].as_array().expect("a list").iter().all(|kind| kind["about"].is_string()));
-    for kind in FaultKind::ALL.into_iter().filter(|kind| *kind != FaultKind::Disconnect) {
+    for kind in SpoilKind::ALL.into_iter().filter(|kind| *kind != SpoilKind::Disconnect) {
         let name = kind.name();
         switch(&client, json!({ "kind": name })).await;
         assert_eq!(on(&client).await, [(name.to_owned(), None)]);
@@ -157,7 +157,7 @@ async fn the_terminal_reaches_a_running_local_mode() {
     assert!(switched.status.success(), "{switched:?}");
     assert_eq!(on(&client).await, [("slow".to_owned(), Some(3))]);
     let listed = String::from_utf8(program(&[], port).await.stdout).expect("text");
-    assert!(listed.lines().count() == FaultKind::ALL.len() && listed.contains("ON, 3 ×"), "{listed}");
+    assert!(listed.lines().count() == SpoilKind::ALL.len() && listed.contains("ON, 3 ×"), "{listed}");
     assert!(program(&["slow", "--off"], port).await.status.success());
     assert_eq!(on(&client).await, []);
 

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use standin::{Fault, Mishap, Permissions, Reach, Recorded, Reply, Route, Times};
+use standin::{Mishap, Permissions, Reach, Recorded, Reply, Route, Spoil, Times};
 
 use crate::club::{Club, button, is_private};
 
@@ -21,7 +21,7 @@ async fn an_interaction_delivered_twice_acts_and_answers_once() -> Test {
     let club = Club::open().await;
     let (ada, lobby) = (club.ada(), club.lobby("en").await);
     club.discord.forget_calls();
-    club.discord.inflict(Fault::DoubleDelivery { times: Times::Next(1) });
+    club.discord.inflict(Spoil::DoubleDelivery { times: Times::Next(1) });
     ada.click(&lobby, &button(&lobby, |id| id.ends_with("sit.2"))).await?;
     club.settled().await;
     let now = ada.message(club.channel, lobby.id).expect("a lobby");
@@ -29,11 +29,11 @@ async fn an_interaction_delivered_twice_acts_and_answers_once() -> Test {
     assert_eq!(club.discord.calls_to(Route::Callback).len(), 1);
     club.types(&ada, "match cancel").await;
 
-    club.discord.inflict(Fault::DoubleDelivery { times: Times::Next(1) });
+    club.discord.inflict(Spoil::DoubleDelivery { times: Times::Next(1) });
     club.types(&ada, "match new game:invasion thread:true").await;
     club.settled().await;
     assert_eq!(club.discord.calls_to(Route::StartThread).len(), 1, "one thread");
-    club.discord.inflict(Fault::DoubleDelivery { times: Times::Next(1) });
+    club.discord.inflict(Spoil::DoubleDelivery { times: Times::Next(1) });
     ada.complete(club.channel, "rules", &[("game", "invasion")], ("topic", "")).await?;
     Ok(())
 }
@@ -45,9 +45,9 @@ async fn rate_limits_are_waited_out() -> Test {
     let before = club.public().len();
     for global in [false, true] {
         let wait = Duration::from_millis(700);
-        club.discord.inflict(Fault::RateLimited { reach: POSTS, global, retry_after: wait, times: Times::Next(1) });
+        club.discord.inflict(Spoil::RateLimited { reach: POSTS, global, retry_after: wait, times: Times::Next(1) });
     }
-    club.discord.inflict(Fault::RateLimited {
+    club.discord.inflict(Spoil::RateLimited {
         reach: ANSWERS,
         global: false,
         retry_after: Duration::from_millis(200),
@@ -66,14 +66,14 @@ async fn errors_of_discord_delay_a_report_and_do_not_double_it() -> Test {
     let club = Club::open().await;
     club.in_round_one("en").await;
     let (ada, before) = (club.ada(), club.public().len());
-    club.discord.inflict(Fault::Broken { reach: POSTS, status: 503, times: Times::Next(2) });
-    club.discord.inflict(Fault::Broken { reach: ANSWERS, status: 500, times: Times::Next(1) });
+    club.discord.inflict(Spoil::Broken { reach: POSTS, status: 503, times: Times::Next(2) });
+    club.discord.inflict(Spoil::Broken { reach: ANSWERS, status: 500, times: Times::Next(1) });
     club.types(&ada, "invasion act figure:rogue steps:end").await;
     club.settled().await;
     assert_eq!(club.public().len(), before + 1);
     // The message is made, but the bot is told that it is not.
-    club.discord.inflict(Fault::LostAnswer { reach: POSTS, times: Times::Next(2) });
-    club.discord.inflict(Fault::LostAnswer { reach: ANSWERS, times: Times::Next(1) });
+    club.discord.inflict(Spoil::LostAnswer { reach: POSTS, times: Times::Next(2) });
+    club.discord.inflict(Spoil::LostAnswer { reach: ANSWERS, times: Times::Next(1) });
     club.types(&ada, "invasion act figure:cleric steps:end").await;
     club.settled().await;
     assert_eq!(club.public().len(), before + 2, "{:#?}", club.public_texts());
@@ -87,7 +87,7 @@ async fn what_was_owed_when_the_bot_died_is_delivered_once() -> Test {
     club.in_round_one("en").await;
     let (ada, before) = (club.ada(), club.public().len());
     // Committed and answered, but not delivered.
-    club.discord.inflict(Fault::Broken { reach: POSTS, status: 500, times: Times::Always });
+    club.discord.inflict(Spoil::Broken { reach: POSTS, status: 500, times: Times::Always });
     club.types(&ada, "invasion act figure:rogue steps:end").await;
     club.kill().await;
     club.discord.heal();
@@ -96,7 +96,7 @@ async fn what_was_owed_when_the_bot_died_is_delivered_once() -> Test {
     club.settled().await;
     assert_eq!(club.public().len(), before + 1);
     // Delivered, but killed before that was noted.
-    club.discord.inflict(Fault::LostAnswer { reach: POSTS, times: Times::Always });
+    club.discord.inflict(Spoil::LostAnswer { reach: POSTS, times: Times::Always });
     club.types(&ada, "invasion act figure:cleric steps:end").await;
     club.until_public(before + 2).await;
     club.kill().await;
@@ -113,7 +113,7 @@ async fn lost_permissions_are_named_and_not_hammered() -> Test {
     let club = Club::open().await;
     club.in_round_one("en").await;
     let (ada, blaise) = (club.ada(), club.blaise());
-    club.discord.inflict(Fault::LostPermissions { channel: club.channel, permissions: Permissions::SEND_MESSAGES });
+    club.discord.inflict(Spoil::LostPermissions { channel: club.channel, permissions: Permissions::SEND_MESSAGES });
     club.discord.forget_calls();
     let told = club.types(&ada, "invasion act figure:rogue steps:end").await;
     assert!(is_private(&told));
@@ -135,9 +135,9 @@ async fn a_report_that_was_not_allowed_is_delivered_once_it_is() -> Test {
     let (ada, before) = (club.ada(), club.public().len());
     club.discord.forget_calls();
     // The permission goes while the report is on its way.
-    club.discord.inflict(Fault::Slow { reach: POSTS, delay: Duration::from_millis(500), times: Times::Next(1) });
+    club.discord.inflict(Spoil::Slow { reach: POSTS, delay: Duration::from_millis(500), times: Times::Next(1) });
     club.types(&ada, "invasion act figure:rogue steps:end").await;
-    club.discord.inflict(Fault::LostPermissions { channel: club.channel, permissions: Permissions::SEND_MESSAGES });
+    club.discord.inflict(Spoil::LostPermissions { channel: club.channel, permissions: Permissions::SEND_MESSAGES });
     let refused = club.discord.until_called(|call| call.route == Some(Route::CreateMessage)).await;
     assert_eq!(refused.map(|call| call.status), Some(403));
     club.kill().await;
@@ -155,7 +155,7 @@ async fn a_match_without_permissions_or_threads_is_refused_in_words() -> Test {
     let club = Club::open().await;
     let place = club.channel;
     let permissions = Permissions::CREATE_PUBLIC_THREADS | Permissions::ATTACH_FILES;
-    club.discord.inflict(Fault::LostPermissions { channel: place, permissions });
+    club.discord.inflict(Spoil::LostPermissions { channel: place, permissions });
     let told = club.types(&club.ada(), "match new game:invasion thread:true").await;
     assert!(told.text().contains("Create Public Threads") && told.text().contains("Attach Files"), "{}", told.text());
     let told = club.types(&club.blaise(), "match new game:invasion").await;
@@ -168,7 +168,7 @@ async fn a_match_without_permissions_or_threads_is_refused_in_words() -> Test {
 async fn deleted_messages_and_channels_stop_nobody_else() -> Test {
     let mut club = Club::open().await;
     let (ada, lobby) = (club.ada(), club.lobby("en").await);
-    club.discord.inflict(Fault::DeletedMessage { channel: club.channel, message: lobby.id });
+    club.discord.inflict(Spoil::DeletedMessage { channel: club.channel, message: lobby.id });
     club.types(&ada, "match join seat:warrior").await;
     club.settled().await;
     let anew = club.reads(|seen| !seen.buttons().is_empty()).await;
@@ -179,9 +179,9 @@ async fn deleted_messages_and_channels_stop_nobody_else() -> Test {
     assert_eq!(club.public().len(), 1, "the new one is changed in place");
 
     let doomed = club.discord.add_channel("doomed");
-    club.discord.inflict(Fault::Slow { reach: POSTS, delay: Duration::from_millis(300), times: Times::Next(1) });
+    club.discord.inflict(Spoil::Slow { reach: POSTS, delay: Duration::from_millis(300), times: Times::Next(1) });
     club.types_in(doomed, &ada, "match new game:invasion").await;
-    club.discord.inflict(Fault::DeletedChannel { channel: doomed });
+    club.discord.inflict(Spoil::DeletedChannel { channel: doomed });
     club.types(&ada, "match join seat:rogue").await;
     club.settled().await;
     assert!(club.public()[0].text().contains(&ada.mention()));
@@ -194,7 +194,7 @@ async fn deleted_messages_and_channels_stop_nobody_else() -> Test {
 async fn broken_connections_are_resumed() -> Test {
     let club = Club::open().await;
     let (ada, lobby) = (club.ada(), club.lobby("en").await);
-    for (fault, seat) in [(Fault::DroppedConnection, "sit.0"), (Fault::Reconnect, "sit.1")] {
+    for (fault, seat) in [(Spoil::DroppedConnection, "sit.0"), (Spoil::Reconnect, "sit.1")] {
         club.discord.inflict(fault);
         // What happens while nobody listens is heard after the resumption.
         let answer = ada.click(&lobby, &button(&lobby, |id| id.ends_with(seat))).await?;
@@ -224,7 +224,7 @@ async fn a_status_is_pinned_and_changed_in_place() -> Test {
     // Killed and started again, it goes on with the same message; deleted, it comes back, pinned.
     club.kill().await;
     club.launch().await;
-    club.discord.inflict(Fault::DeletedMessage { channel: club.channel, message: first.id });
+    club.discord.inflict(Spoil::DeletedMessage { channel: club.channel, message: first.id });
     club.types(&club.blaise(), "invasion hide auto:true").await;
     club.types(&club.blaise(), "match extend").await;
     club.types(&club.blaise(), "invasion muster auto:true").await;
@@ -243,7 +243,7 @@ async fn a_status_is_pinned_and_changed_in_place() -> Test {
     // Without the permission to pin, one refusal and no more.
     let rights = Permissions::PIN_MESSAGES | Permissions::MANAGE_MESSAGES;
     club.channel = club.discord.add_channel("plain");
-    club.discord.inflict(Fault::LostPermissions { channel: club.channel, permissions: rights });
+    club.discord.inflict(Spoil::LostPermissions { channel: club.channel, permissions: rights });
     club.started("en").await;
     let status = club.status(|seen| !seen.pinned).await;
     club.types(&club.ada(), "invasion deploy").await;

@@ -2,7 +2,7 @@
 //! channel, the spectators' thread; crashes in between, closed direct messages and lost permissions.
 
 use crate::club::{Club, is_private};
-use standin::{Fault, Mishap, Permissions, Person, Reach, Route, Seen, Snowflake, Times};
+use standin::{Mishap, Permissions, Person, Reach, Route, Seen, Snowflake, Spoil, Times};
 
 type Test = Result<(), Mishap>;
 
@@ -28,7 +28,7 @@ async fn news_arrive_by_direct_message_once_though_the_bot_is_killed() -> Test {
     assert_eq!(begun.len(), 1);
     assert!(begun[0].text().contains("désormais suivie") && begun[0].files.len() == 1, "{}", begun[0].text());
     // Committed, but not delivered.
-    club.discord.inflict(Fault::Broken { reach: POSTS, status: 500, times: Times::Always });
+    club.discord.inflict(Spoil::Broken { reach: POSTS, status: 500, times: Times::Always });
     club.types(&ada, "invasion act figure:rogue steps:end").await;
     club.kill().await;
     club.discord.heal();
@@ -49,7 +49,7 @@ async fn news_arrive_by_direct_message_once_though_the_bot_is_killed() -> Test {
     let opened = club.discord.calls_to(Route::OpenDm).into_iter().filter(|call| call.body["recipient_id"] == hers);
     assert_eq!(opened.count(), 1, "the conversation is opened once");
     // She takes no more direct messages: that ends it, and she is told where she asked, once.
-    club.discord.inflict(Fault::ClosedDms { user: simone.id() });
+    club.discord.inflict(Spoil::ClosedDms { user: simone.id() });
     let before = club.public().len();
     club.types(&ada, "invasion act figure:cleric steps:end").await;
     club.settled().await;
@@ -82,7 +82,7 @@ async fn a_match_is_mirrored_until_the_permission_is_lost() -> Test {
     let last = &mirrored[1];
     assert!(last.components.is_empty() && last.pings.is_empty() && last.files.len() == 1, "{}", last.text());
     assert!(last.text().contains(&format!("/{}/", club.channel)), "a way to the match: {}", last.text());
-    club.discord.inflict(Fault::LostPermissions { channel: hall, permissions: Permissions::SEND_MESSAGES });
+    club.discord.inflict(Spoil::LostPermissions { channel: hall, permissions: Permissions::SEND_MESSAGES });
     club.types(&ada, "invasion act figure:cleric steps:end").await;
     club.settled().await;
     assert_eq!(said(&club, &simone, hall).len(), 2);
@@ -100,7 +100,7 @@ async fn spectators_talk_in_one_thread() -> Test {
     club.in_round_one("fr").await;
     let (ada, simone) = (club.ada(), club.discord.person("simone"));
     // The message and the thread are there, but the bot is not told, and dies.
-    club.discord.inflict(Fault::LostAnswer { reach: Reach::Only(Route::StartThreadFromMessage), times: Times::Always });
+    club.discord.inflict(Spoil::LostAnswer { reach: Reach::Only(Route::StartThreadFromMessage), times: Times::Always });
     club.types(&simone, "watch talk").await;
     club.discord.until_called(|call| call.route == Some(Route::StartThreadFromMessage)).await;
     club.kill().await;

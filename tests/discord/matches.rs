@@ -70,7 +70,7 @@ async fn plays(name: &str, game: GameKind, options: &[(&str, &str)], seats: &[&s
 fn confirmation(given: &Answer) -> Option<(&Seen, String)> {
     let preview = given.message()?;
     let ids = preview.buttons().into_iter().filter_map(|button| button.custom_id);
-    let is_confirmation = |id: &String| matches!(Press::read(games(), id), Some(Press::Order { confirmed: true, .. }));
+    let is_confirmation = |id: &String| matches!(Press::read(games(), id), Some(Press::Confirm { .. }));
     ids.into_iter().find(is_confirmation).map(|id| (preview, id))
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use standin::{Fault, Person, Reply, Seen, Settings, Snowflake, StandIn};
+use standin::{Person, Reply, Seen, Settings, Snowflake, Spoil, StandIn};
 use twilight_gateway::{ConfigBuilder, Event, EventTypeFlags, Intents, Shard, ShardId, StreamExt as _};
 use twilight_http::{Client, Response};
 use twilight_model::application::command::Command;
@@ -282,7 +282,7 @@ async fn it_resumes_after_a_break_and_hears_what_it_missed() {
     let mut other = Other::log_in(&discord).await;
     other.register(commands()).await;
     let (ada, general) = (discord.person("ada"), discord.channel("general"));
-    discord.inflict(Fault::DroppedConnection);
+    discord.inflict(Spoil::DroppedConnection);
     let asked = ada.begin_slash(general, "roll", &[("dice", "1d6")]).expect("the command is offered");
     let missed = other
         .next(|event| match event {
@@ -297,7 +297,7 @@ async fn it_resumes_after_a_break_and_hears_what_it_missed() {
     other.next(|event| matches!(event, Event::Resumed).then_some(())).await;
 
     // Asked to come again, it does; a session that is gone is begun anew.
-    for (fault, wanted) in [(Fault::Reconnect, "resumed"), (Fault::InvalidSession { resumable: false }, "ready")] {
+    for (fault, wanted) in [(Spoil::Reconnect, "resumed"), (Spoil::InvalidSession { resumable: false }, "ready")] {
         discord.inflict(fault);
         let came = other.next(|event| match event {
             Event::Resumed => Some("resumed"),

@@ -3,6 +3,7 @@
 mod clauses;
 mod commands;
 mod config;
+mod docs;
 mod figures;
 mod guide;
 mod odds;

@@ -100,7 +100,7 @@ fn compare(table: &dyn Table, seats: Seats, words: &str, seed: u64) {
     let mut dice = Seeded::new(seed);
     for _ in 0..TIMES {
         let entry = table.copy().play(Holder::House, seats, words, &mut dice).expect("a listed order is legal");
-        *seen.entry(say(Lang::En, &outcome(&entry.events, words.starts_with("bash")))).or_default() += 1;
+        *seen.entry(say(Lang::En, &outcome(entry.events.json(), words.starts_with("bash")))).or_default() += 1;
     }
     let mut expected = 0;
     for chance in &odds[0].outcomes {

@@ -295,7 +295,7 @@ fn squares(entry: &Entry) -> Vec<String> {
         }
     }
     let mut found = Vec::new();
-    collect(&serde_json::from_str(&entry.events).expect("events are JSON"), &mut found);
+    collect(&serde_json::from_str(entry.events.json()).expect("events are JSON"), &mut found);
     found
 }
 

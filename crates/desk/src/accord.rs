@@ -4,18 +4,19 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::acting::{button, is_running, words_of};
+use super::append::Advance;
 use super::live::{Live, Stepped};
 use super::lobby::missing;
 use super::notice::{Notice, Undone};
+use super::post::{cut, holder_name, tell_entry};
 use super::press::Press;
-use super::reply::{Look, Note, Reply, Row};
-use super::report::{cut, holder_name, tell_entry};
+use super::reply::{Letter, Look, Reply, Row};
 use super::request::{Completion, Request};
 use super::trouble::Trouble;
 use super::{Desk, plain};
 use game::table::{Act, Entry, Refused};
 use game::{Dice, Holder, Misread, Table, Viewer, Wish};
-use store::{Append, Asked, MatchId, NewDelivery, UserId};
+use store::{Asked, MatchId, NewDelivery, UserId};
 use text::{Lang, Message, say, sentence};
 
 const HOUR: i64 = 3_600;
@@ -50,9 +51,9 @@ impl Desk {
         let step = step.map(read_step).transpose()?;
         let is_free = live.table.copy().undo(person).is_ok();
         if is_free && step.is_none_or(|step| live.table.standing().last() == Some(&step)) {
-            let undone = self.carry_out(live, meta.id, request, |table, _| table.undo(person)).await?;
+            let undone = self.carry_out(live, request, |table, _| table.undo(person)).await?;
             return Ok(match undone {
-                Some(_) => Reply::Private(Note::text(sentence(request.who.lang, &Message::new("match-undone")))),
+                Some(_) => Reply::Private(Letter::text(sentence(request.who.lang, &Message::new("match-undone")))),
                 None => Reply::Quiet,
             });
         }
@@ -78,7 +79,7 @@ impl Desk {
         }
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         self.propose(request, live, person, Wish::Takeback { to: step - 1 }).await?;
-        Ok(Reply::Change(Note::text(sentence(request.who.lang, &Message::new("desk-done")))))
+        Ok(Reply::Change(Letter::text(sentence(request.who.lang, &Message::new("desk-done")))))
     }
 
     /// `/match draw`.
@@ -186,9 +187,8 @@ impl Desk {
         let channel = live.meta.channel;
         let owes = notices.map(|notice| NewDelivery { channel, what: notice.owed() }).collect();
         let asked = Asked::by(request.id, self.now());
-        let append = Append { owes, ..Append::new(live.meta.id, live.table.step(), asked) };
-        if self.append_more(live, append, table, steps, false).await? {
-            self.house_goes_on(live, live.meta.id).await?;
+        if self.append(live, Advance { owes, ..Advance::new(asked, table, steps) }).await? {
+            self.house_goes_on(live).await?;
         }
         Ok(Reply::Quiet)
     }
@@ -233,7 +233,7 @@ fn offerable(live: &Live, request: &Request, person: u8) -> Result<Reply, Troubl
     let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
     let head = sentence(lang, &Message::new("repair-offerable").with("step", step));
     let body = format!("{head}\n{}", undone(live, live.viewer(request.who.user), lang, step));
-    Ok(Reply::Private(Note { body, rows: vec![Row::Buttons(vec![offer, close])], ..Note::default() }))
+    Ok(Reply::Private(Letter { body, rows: vec![Row::Buttons(vec![offer, close])], ..Letter::default() }))
 }
 
 /// The steps from one on that would be taken back, each in words.

@@ -1,23 +1,24 @@
-//! Orders to a running match: held against the rules on a copy, written down with whatever the house answers, and only
-//! then put in place. Nothing is posted from here; the report is owed by the same transaction.
+//! Orders to a running match: held against the rules on a copy, and answered by the house. How they are written down
+//! is in `append`.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::sync::OwnedMutexGuard;
 
+use super::append::Advance;
 use super::bulletin::News;
-use super::live::{Live, LoadFault, Stepped, due_seats, write_entry};
+use super::ending::giving_up;
+use super::live::{Live, LoadFault, Stepped, due_seats};
 use super::lobby::missing;
 use super::press::{Decisions, Press};
-use super::reply::{Button, Form, Look, Note, Reply, Row};
+use super::reply::{Button, Form, Letter, Look, Reply, Row};
 use super::request::Request;
-use super::results::results;
 use super::trouble::Trouble;
-use super::{Desk, carried, notice};
+use super::{Desk, notice};
 use game::table::{Entry, Refused};
-use game::{Answer, Dice, Due, GameKind, Holder, Leaving, Mood, Order, Seat, Seats, Setup, Table, Typing, Viewer};
-use store::{Append, AppendConflict, Asked, Ending, MatchId, MatchState, NewDelivery, Once, Owed};
+use game::{Answer, Dice, Due, GameKind, Holder, Mood, Order, Seats, Setup, Table, Typing, Viewer};
+use store::{Asked, MatchId, MatchState, NewDelivery};
 use text::{Lang, Message, by_id, say, sentence};
 
 /// How many commands of the house are written in one go; a longer turn goes on in the next transaction.
@@ -27,7 +28,7 @@ const HOUSE_AT_ONCE: usize = 400;
 pub(super) type Locked = OwnedMutexGuard<Option<Live>>;
 
 /// What chance decides while one request is carried out.
-pub(super) struct Chances {
+pub(super) struct Draws {
     /// The match's own draws, numbered and kept in the log with the step that made them. Drawing is not yet taking: a
     /// step that is not written down leaves its numbers to the next one, which finds the same values there.
     pub(super) dice: Box<dyn Dice + Send>,
@@ -129,7 +130,8 @@ impl Desk {
         }
         let game = self.game_of(&meta)?;
         let (order, keep) = self.meant_order(request, game, order).await?;
-        let reply = self.order(request, meta.id, None, &order.to_string(), !order.verb.previewed).await?;
+        let slot = self.locked(meta.id).await?;
+        let reply = self.ordered(request, slot, None, Ok(order.clone()), !order.verb.previewed).await?;
         match keep {
             Some(name) => self.keep_order(request, game, &order, &name, reply).await,
             None => Ok(reply),
@@ -162,21 +164,33 @@ impl Desk {
             Some(scene) => Some(self.draw(scene, lang, order.verb.name, body.clone()).await?),
             None => None,
         };
-        Ok(Reply::Private(Note { body, picture, ..Note::default() }))
+        Ok(Reply::Private(Letter { body, picture, ..Letter::default() }))
     }
 
-    /// An order, typed or pressed. `asked` are the decisions a button was made for.
+    /// An order given as words, by a button made for these decisions or in a form that it opened.
     pub(super) async fn order(
         &self,
         request: &Request,
         id: MatchId,
-        asked: Option<&Decisions>,
+        asked: &Decisions,
         words: &str,
         confirmed: bool,
     ) -> Result<Reply, Trouble> {
-        let words = self.confirmed_words(request, id, words).await?;
-        let words = words.as_str();
-        let mut slot = self.locked(id).await?;
+        let slot = self.locked(id).await?;
+        let live = slot.as_ref().expect("locked matches are folded");
+        let order = Order::parse(live.game.verbs(), words);
+        self.ordered(request, slot, Some(asked), order.map_err(Refused::Misread), confirmed).await
+    }
+
+    /// An order, typed or pressed. `asked` are the decisions a button was made for.
+    async fn ordered(
+        &self,
+        request: &Request,
+        mut slot: Locked,
+        asked: Option<&Decisions>,
+        order: Result<Order, Refused>,
+        confirmed: bool,
+    ) -> Result<Reply, Trouble> {
         let live = slot.as_mut().expect("locked matches are folded");
         is_running(live)?;
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
@@ -184,17 +198,16 @@ impl Desk {
         if let Some(asked) = asked {
             fresh(live.table.as_ref(), seats, asked)?;
         }
-        let lang = request.who.lang;
-        if !confirmed && live.table.previews(seats, words) {
-            let viewer = live.viewer(request.who.user);
-            let (told, scene) = live.table.ghost(viewer, seats, words)?;
-            let odds = live.table.odds(viewer, seats, words)?;
+        // Whether it is theirs to order, and still asked for, comes before what is wrong with the words.
+        let order = order?;
+        let (id, lang) = (live.meta.id, request.who.lang);
+        if !confirmed && let Some(preview) = live.table.preview(live.viewer(request.who.user), seats, &order)? {
             let asked = decisions(live.table.as_ref());
             drop(slot);
-            return self.preview(request, id, asked, words, &told, &odds, scene).await;
+            return self.preview(request, id, asked, &order.to_string(), preview).await;
         }
         let carried = self
-            .carry_out(live, id, request, |table, dice| table.play(Holder::Person(person), seats, words, dice))
+            .carry_out(live, request, |table, dice| table.carry_out(Holder::Person(person), seats, &order, dice))
             .await?;
         let Some(carried) = carried else { return Ok(Reply::Quiet) };
         // The reader's own knowledge: what was told to them alone stands here and nowhere else.
@@ -216,33 +229,33 @@ impl Desk {
             let what = if given.ending.is_some() { "match-resign-ends" } else { "match-resign-goes-on" };
             let sure = button(&Press::Resign(id), say(lang, &Message::new("match-button-resign")), Look::Grave);
             let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
-            let note = Note::text(sentence(lang, &Message::new(what)));
-            return Ok(Reply::Private(Note { rows: vec![Row::Buttons(vec![sure, close])], ..note }));
+            let letter = Letter::text(sentence(lang, &Message::new(what)));
+            return Ok(Reply::Private(Letter { rows: vec![Row::Buttons(vec![sure, close])], ..letter }));
         }
-        if self.append(live, id, request, given.table, given.steps, given.ending, true).await? {
+        let asked = Asked::by(request.id, self.now());
+        if self.append(live, given.advance(asked)).await? {
             live.meta = self.store.match_by_id(id).await?.unwrap_or(live.meta.clone());
             if live.meta.state == MatchState::Running {
-                self.house_goes_on(live, id).await?;
+                self.house_goes_on(live).await?;
             }
-            return Ok(Reply::Private(Note::text(sentence(lang, &Message::new("match-resigned-private")))));
+            return Ok(Reply::Private(Letter::text(sentence(lang, &Message::new("match-resigned-private")))));
         }
         Ok(Reply::Quiet)
     }
 
     /// The dice of a match and whims for its house.
-    pub(super) fn chances(&self, live: &Live) -> Chances {
+    pub(super) fn chances(&self, live: &Live) -> Draws {
         let dice: Box<dyn Dice + Send> = match live.dice() {
             Some(fair) => Box::new(fair),
             None => (self.chance)(),
         };
-        Chances { dice, whims: (self.chance)() }
+        Draws { dice, whims: (self.chance)() }
     }
 
     /// Carries one thing out and lets the house answer. `None` if this very request was carried out before.
     pub(super) async fn carry_out(
         &self,
         live: &mut Live,
-        id: MatchId,
         request: &Request,
         act: impl FnOnce(&mut dyn Table, &mut dyn Dice) -> Result<Entry, Refused>,
     ) -> Result<Option<Carried>, Trouble> {
@@ -260,8 +273,9 @@ impl Desk {
         let public = is_public(next.as_ref(), &entry);
         let mut steps = vec![Stepped::new(entry.clone(), next.as_ref())];
         self.house_answers(Some(live), &mut next, &mut chance, &mut steps).await?;
-        if self.append(live, id, request, next, steps, None, public).await? {
-            self.house_goes_on(live, id).await?;
+        let asked = Asked::by(request.id, self.now());
+        if self.append(live, Advance { told: public, ..Advance::new(asked, next, steps) }).await? {
+            self.house_goes_on(live).await?;
             return Ok(Some(Carried { entry, public }));
         }
         Ok(None)
@@ -284,11 +298,11 @@ impl Desk {
         &self,
         mut live: Option<&mut Live>,
         next: &mut Box<dyn Table>,
-        chance: &mut Chances,
+        chance: &mut Draws,
         steps: &mut Vec<Stepped>,
     ) -> Result<(), Trouble> {
         while let Some(seat) = next.house_due().filter(|_| steps.len() < HOUSE_AT_ONCE) {
-            let Chances { dice, whims } = &mut *chance;
+            let Draws { dice, whims } = &mut *chance;
             let played = catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut())));
             match (played, &mut live) {
                 (Ok(entry), _) => steps.push(Stepped::new(entry, next.as_ref())),
@@ -300,105 +314,17 @@ impl Desk {
     }
 
     /// The house's seats where they are due: at the start of a match, after a restart, after a very long turn.
-    pub(super) async fn house_goes_on(&self, live: &mut Live, id: MatchId) -> Result<(), Trouble> {
+    pub(super) async fn house_goes_on(&self, live: &mut Live) -> Result<(), Trouble> {
         while live.table.house_due().is_some() {
             let mut next = live.table.copy();
             let mut steps = Vec::new();
             let mut chance = self.chances(live);
             self.house_answers(Some(live), &mut next, &mut chance, &mut steps).await?;
-            if !self.append_asked(live, id, Asked::at(self.now()), next, steps, None, false).await? {
+            if !self.append(live, Advance::new(Asked::at(self.now()), next, steps)).await? {
                 return Ok(());
             }
         }
         Ok(())
-    }
-
-    #[allow(clippy::too_many_arguments)] // The parts of one transaction; they are made in three places.
-    async fn append(
-        &self,
-        live: &mut Live,
-        id: MatchId,
-        request: &Request,
-        next: Box<dyn Table>,
-        steps: Vec<Stepped>,
-        ending: Option<Ending>,
-        public: bool,
-    ) -> Result<bool, Trouble> {
-        let asked = Asked::by(request.id, self.now());
-        self.append_asked(live, id, asked, next, steps, ending, public).await
-    }
-
-    /// Writes entries down and puts them in place; false if the request had been carried out before.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) async fn append_asked(
-        &self,
-        live: &mut Live,
-        id: MatchId,
-        asked: Asked,
-        next: Box<dyn Table>,
-        steps: Vec<Stepped>,
-        ending: Option<Ending>,
-        public: bool,
-    ) -> Result<bool, Trouble> {
-        let last = live.table.step();
-        let append = Append { ending, ..Append::new(id, last, asked) };
-        self.append_more(live, append, next, steps, public).await
-    }
-
-    /// The same, for an append that holds more than steps, such as what else the channel is told.
-    pub(super) async fn append_more(
-        &self,
-        live: &mut Live,
-        mut append: Append,
-        next: Box<dyn Table>,
-        steps: Vec<Stepped>,
-        public: bool,
-    ) -> Result<bool, Trouble> {
-        let (id, last) = (append.match_id, append.expected_last_step);
-        self.mind_outage().await?;
-        // Between reading the clocks and writing them nobody moves them.
-        let _hours = self.hours.read().await;
-        append.clocks = self.clocks_after(live, &steps).await?;
-        append.entries = steps.iter().map(|stepped| write_entry(&stepped.entry)).collect();
-        append.ending = append.ending.or_else(|| match next.due() {
-            Due::Over(outcome) => Some(Ending {
-                result: serde_json::to_string(&outcome).expect("an outcome is plain data"),
-                earned: carried::earnings(live.game, next.earned(), next.holders(), &live.persons),
-            }),
-            Due::From(_) => None,
-        });
-        if let Some(ending) = &append.ending {
-            let entries = steps.iter().map(|stepped| &stepped.entry);
-            append.results = results(live, next.as_ref(), entries, &ending.result).map_err(LoadFault::from)?;
-        }
-        let public = public || steps.iter().any(|stepped| is_public(next.as_ref(), &stepped.entry));
-        if public {
-            let what = Owed::Report { from_step: last + 1, to_step: last + steps.len() as u32 };
-            // What happened is told before what follows from it.
-            append.owes.insert(0, NewDelivery { channel: live.meta.channel, what });
-            let ends_round = steps.iter().any(|stepped| next.round(&stepped.entry).is_some());
-            self.tell_followers(&mut append, ends_round).await?;
-        }
-        let ended = append.ending.clone();
-        match self.store.append(append).await? {
-            Once::Done(_) => {
-                live.advance(next, steps);
-                if let Some(ending) = ended {
-                    live.meta.state = MatchState::Over;
-                    live.meta.result = Some(ending.result);
-                }
-                Ok(true)
-            }
-            Once::Already(_) => Ok(false),
-            Once::Conflict(AppendConflict::StepTaken(_)) => {
-                // Another process wrote to this match; what is folded here is stale.
-                *live = Live::load(self.games, &self.store, id).await?;
-                Err(Trouble::refused("match-changed"))
-            }
-            Once::Conflict(AppendConflict::NotRunning(MatchState::Frozen)) => Err(Trouble::Frozen),
-            Once::Conflict(AppendConflict::CannotReseat) => Err(Trouble::refused("match-changed")),
-            Once::Conflict(_) => Err(Trouble::refused("match-over")),
-        }
     }
 
     /// A form for an order that is best typed.
@@ -441,58 +367,6 @@ impl Desk {
             fields,
         }))
     }
-}
-
-/// A match that somebody has given up.
-pub(super) struct GivenUp {
-    pub(super) table: Box<dyn Table>,
-    pub(super) steps: Vec<Stepped>,
-    pub(super) ending: Option<Ending>,
-}
-
-/// The match after a person gave up; none if they hold no seat.
-pub(super) fn giving_up(live: &Live, person: u8, dice: &mut dyn Dice) -> Option<GivenUp> {
-    let seats = live.table.seats_of(person);
-    let first = seats.iter().next()?;
-    let allies = live.table.allies(first);
-    let others = |seats: Seats| {
-        seats.iter().any(|seat| match live.table.holders()[seat.0 as usize] {
-            Holder::Person(other) => other != person,
-            Holder::House | Holder::Nobody => false,
-        })
-    };
-    // Where several sides are left without this one, they go on, and nobody takes its seats.
-    let mut rivals: Vec<Seats> = Vec::new();
-    for (place, holder) in live.table.holders().iter().enumerate() {
-        let side = live.table.allies(Seat(place as u8));
-        if *holder != Holder::Nobody && !seats.has(Seat(place as u8)) && side != allies && !rivals.contains(&side) {
-            rivals.push(side);
-        }
-    }
-    let alone = !others(allies);
-    let everybody = Seats::first(live.table.holders().len() as u8);
-    let leaving = live.table.leaving();
-    let ends = match leaving {
-        Leaving::HouseAlone => !others(everybody),
-        Leaving::House | Leaving::Partners => alone && rivals.len() < 2,
-    };
-    let heir = match leaving {
-        _ if ends => Holder::House,
-        Leaving::House if alone => Holder::Nobody,
-        Leaving::House | Leaving::HouseAlone => Holder::House,
-        Leaving::Partners => Holder::Nobody,
-    };
-    let mut table = live.table.copy();
-    let reseat = |seat| Stepped::new(table.reseat(seat, heir, dice), table.as_ref());
-    let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
-    let ending = ends.then(|| {
-        // Whoever has given up before holds no seat any more, and wins nothing.
-        let holds = |other: u8| live.table.holders().contains(&Holder::Person(other));
-        let others = live.persons.iter().map(|other| other.person).filter(|other| *other != person);
-        let winners: Vec<u8> = others.filter(|other| holds(*other)).collect();
-        Ending { result: serde_json::json!({ "resigned": person, "winners": winners }).to_string(), earned: Vec::new() }
-    });
-    Some(GivenUp { table, steps, ending })
 }
 
 /// A match that is set aside or over takes no orders.
@@ -554,8 +428,8 @@ fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, seats: Seats, lan
     }
     // Nothing is posted of what only the author may know, so the author's next choices stand under the answer.
     let owed = due_seats(table).and(seats);
-    let rows = if carried.public { Vec::new() } else { super::report::rows(live, table, viewer, owed, lang) };
-    Reply::Private(Note { body: private.join("\n"), rows, ..Note::default() })
+    let rows = if carried.public { Vec::new() } else { super::post::rows(live, table, viewer, owed, lang) };
+    Reply::Private(Letter { body: private.join("\n"), rows, ..Letter::default() })
 }
 
 /// What a panic said. Taken out at once: the panic itself cannot be held while something is waited for.

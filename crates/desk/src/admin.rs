@@ -6,7 +6,7 @@ use super::Desk;
 use super::lobby::private;
 use super::pace::{Pace, written};
 use super::placard::LIST_LANGUAGE;
-use super::reply::{Note, Reply};
+use super::reply::{Letter, Reply};
 use super::request::{Place, Request};
 use super::terms::{self, PACE};
 use super::trouble::Trouble;
@@ -233,7 +233,7 @@ impl Desk {
         };
         let lines = [places, Message::new("host-show-pace").with("pace", pace), longest, list];
         let lines: Vec<String> = lines.iter().map(|line| sentence(request.who.lang, line)).collect();
-        Ok(Reply::Private(Note::text(lines.join("\n"))))
+        Ok(Reply::Private(Letter::text(lines.join("\n"))))
     }
 
     /// `/admin backup`: a copy of everything, beside the database. It holds what every server plays and what nobody may

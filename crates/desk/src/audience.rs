@@ -4,42 +4,23 @@
 //! decided by Discord: a match that is to stay among few is played in a channel or thread that few can read. An invitation
 //! opens a match to somebody who cannot read its channel.
 
-use serde::{Deserialize, Serialize};
-
 use super::Desk;
 use super::exporting::is_finished;
 use super::live::lang as lang_of;
 use super::lobby::private;
-use super::reply::{Note, Reply};
+use super::reply::{Letter, Reply};
 use super::request::{Asker, Request};
 use super::terms::{Spectators, Terms};
 use super::trouble::Trouble;
 use store::{Asked, ChannelId, Holder, Match, MatchState, NewDelivery, Once, Owed, Talk, UserId};
 use text::{Lang, Message, by_id, say};
 
-/// That a thread for those who watch is to be opened, as the outbox keeps it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Corner {
-    /// Who wanted it.
-    pub corner_for: UserId,
-}
-
-impl Corner {
-    /// The thread that is owed, if it is one.
-    pub fn read(what: &Owed) -> Option<Corner> {
-        match what {
-            Owed::Notice { note, .. } => serde_json::from_str(note).ok(),
-            Owed::Lobby | Owed::Report { .. } => None,
-        }
-    }
-
-    /// The name of the thread, and the message under which it is opened.
-    pub(super) fn note(meta: &Match, lang: Lang) -> (String, Note) {
-        let game = by_id(lang, &format!("game-{}", meta.game)).unwrap_or_default();
-        let named = |id: &'static str| Message::new(id).with("number", meta.id.0).with("game", game.as_str());
-        let line = say(lang, &named("watch-corner").with("channel", format!("<#{}>", meta.channel)));
-        (say(lang, &named("watch-corner-name")), Note { line, ..Note::default() })
-    }
+/// The name of a thread for those who watch, and the message under which it is opened.
+pub(super) fn corner(meta: &Match, lang: Lang) -> (String, Letter) {
+    let game = by_id(lang, &format!("game-{}", meta.game)).unwrap_or_default();
+    let named = |id: &'static str| Message::new(id).with("number", meta.id.0).with("game", game.as_str());
+    let line = say(lang, &named("watch-corner").with("channel", format!("<#{}>", meta.channel)));
+    (say(lang, &named("watch-corner-name")), Letter { line, ..Letter::default() })
 }
 
 impl Desk {
@@ -111,7 +92,7 @@ impl Desk {
             .with("name", super::plain(&request.who.name))
             .with("number", meta.id.0)
             .with("game", by_id(lang, &format!("game-{}", meta.game)).unwrap_or_default());
-        Ok(Reply::Public(Note { line: say(lang, &message), ping: vec![guest], ..Note::default() }))
+        Ok(Reply::Public(Letter { line: say(lang, &message), ping: vec![guest], ..Letter::default() }))
     }
 
     /// `/watch talk`: the thread of those who watch, opened if there is none. One for each match, beside it: a match that
@@ -139,8 +120,7 @@ impl Desk {
             _ => None,
         };
         let around = around.ok_or(Trouble::refused("watch-talk-nowhere"))?;
-        let note = serde_json::to_string(&Corner { corner_for: request.who.user }).expect("a corner is plain data");
-        let owes = NewDelivery { channel: around, what: Owed::Notice { note, is_kept: false } };
+        let owes = NewDelivery { channel: around, what: Owed::Corner { wanted_by: request.who.user } };
         match self.store.open_talk(meta.id, &owes, Asked::by(request.id, self.now())).await? {
             Once::Done(()) => Ok(there(Talk::Owed)),
             Once::Conflict(talk) => Ok(there(talk)),

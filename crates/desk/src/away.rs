@@ -13,7 +13,7 @@ use super::live::Live;
 use super::notice::Notice;
 use super::pace;
 use super::pace::Ticking;
-use super::reply::{Note, Reply};
+use super::reply::{Letter, Reply};
 use super::request::Request;
 use super::terms::Terms;
 use super::time::stamp;
@@ -50,7 +50,7 @@ pub enum AwayNotice {
 
 impl AwayNotice {
     /// As the channel reads it.
-    pub fn note(&self, lang: Lang) -> Note {
+    pub fn letter(&self, lang: Lang) -> Letter {
         let (message, ping) = match self {
             AwayNotice::Left { user, until } => {
                 let message = Message::new("absence-left").with("who", format!("<@{user}>")).with("when", date(*until));
@@ -64,7 +64,7 @@ impl AwayNotice {
                 (Message::new("absence-back-due").with("who", who).with("when", stamp(*due)), vec![*user])
             }
         };
-        Note { line: say(lang, &message), ping, ..Note::default() }
+        Letter { line: say(lang, &message), ping, ..Letter::default() }
     }
 }
 
@@ -104,7 +104,7 @@ impl Desk {
             };
         };
         let (now, user) = (self.now(), request.who.user);
-        let offset = self.manners(user).await?.offset;
+        let offset = self.preferences(user).await?.offset;
         let misread = |text: &str| Trouble::Refused(Message::new("absence-misread").with("text", super::plain(text)));
         let from = match get("from") {
             None => now,
@@ -187,7 +187,7 @@ impl Desk {
         let left = (DAYS - spent(&absences, year)).max(0);
         lines
             .push(sentence(lang, &Message::new("absence-left-days").with("days", left).with("year", year.to_string())));
-        Ok(Reply::Private(Note::text(lines.join("\n"))))
+        Ok(Reply::Private(Letter::text(lines.join("\n"))))
     }
 
     /// Lets absences begin and end that are to. What fails for a match is tried again next time.

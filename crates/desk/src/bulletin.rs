@@ -4,10 +4,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::ending::resigned;
 use super::live::{Live, due_seats, lang as lang_of};
-use super::reply::{Note, Post};
-use super::report::{alt, fit, holder_name, resigned, seat_line, steps, tell_entry};
-use super::sight::May;
+use super::post::{alt, fit, holder_name, seat_line, steps, tell_entry};
+use super::reading_rights::May;
+use super::reply::{Letter, Post};
 use super::{ComposeFault, Desk, seat_name};
 use game::{Due, Frame, Holder, Outcome, Seat, Table, Viewer};
 use store::{
@@ -84,15 +85,15 @@ impl Bulletin {
     }
 
     fn owed(&self, channel: ChannelId) -> NewDelivery {
-        let note = serde_json::to_string(self).expect("a bulletin is plain data");
-        NewDelivery { channel, what: Owed::Notice { note, is_kept: false } }
+        let bulletin = serde_json::to_string(self).expect("a bulletin is plain data");
+        NewDelivery { channel, what: Owed::Bulletin { bulletin } }
     }
 
     /// The bulletin that is owed, if it is one.
     pub fn read(what: &Owed) -> Option<Bulletin> {
         match what {
-            Owed::Notice { note, .. } => serde_json::from_str(note).ok(),
-            Owed::Lobby | Owed::Report { .. } => None,
+            Owed::Bulletin { bulletin } => serde_json::from_str(bulletin).ok(),
+            Owed::Lobby | Owed::Report { .. } | Owed::Notice { .. } | Owed::Corner { .. } => None,
         }
     }
 }
@@ -100,7 +101,7 @@ impl Bulletin {
 impl Desk {
     /// What those who follow a match from elsewhere are told of steps that are about to be written.
     pub(super) async fn tell_followers(&self, append: &mut Append, ends_round: bool) -> Result<(), Fault> {
-        let (last, over) = (append.expected_last_step, append.ending.is_some());
+        let (last, over) = (append.expected_last_step, append.ended.is_some());
         let to = last + append.entries.len() as u32;
         for mut following in self.store.followings(append.match_id).await? {
             let is_due = match following.rhythm {
@@ -125,7 +126,7 @@ impl Desk {
             } else if following.rhythm == Rhythm::Digest && following.next_at.is_none() {
                 let at = append.asked.at + i64::from(following.hours) * 3_600;
                 let quiet = following.way == Way::Direct;
-                following.next_at = Some(if quiet { self.manners(following.user).await?.awake(at) } else { at });
+                following.next_at = Some(if quiet { self.preferences(following.user).await?.awake(at) } else { at });
                 append.followings.push(following);
             }
         }
@@ -204,21 +205,21 @@ impl Desk {
         if !matches!(bulletin.news, News::Lost { .. }) {
             self.is_still_followed(delivery, meta, bulletin).await?;
         }
-        let note = match &bulletin.news {
+        let letter = match &bulletin.news {
             News::Begun { to } => self.stand(meta, lang, (*to + 1, *to), Some(bulletin.way), Frame::Whole).await?,
             News::Steps { from, to } => self.stand(meta, lang, (*from, *to), None, Frame::Action).await?,
             News::Digest { from, to } => {
                 let line = say(lang, &Message::new("watch-digest").with("number", number));
-                Note { line, ..self.stand(meta, lang, (*from, *to), None, Frame::Whole).await? }
+                Letter { line, ..self.stand(meta, lang, (*from, *to), None, Frame::Whole).await? }
             }
             News::Cancelled { by } => {
                 let message = Message::new("watch-cancelled").with("number", number).with("name", super::plain(by));
-                Note::text(sentence(lang, &message))
+                Letter::text(sentence(lang, &message))
             }
-            News::Frozen => Note::text(sentence(lang, &Message::new("watch-frozen").with("number", number))),
+            News::Frozen => Letter::text(sentence(lang, &Message::new("watch-frozen").with("number", number))),
             News::Ruled { ruling } => {
                 let words = super::ruling::told(lang, ruling);
-                Note::text(say(lang, &Message::new("watch-ruled").with("number", number).with("words", words)))
+                Letter::text(say(lang, &Message::new("watch-ruled").with("number", number).with("words", words)))
             }
             News::Lost { channel } => {
                 let direct = channel.0 == bulletin.user.0;
@@ -226,11 +227,11 @@ impl Desk {
                     .with("who", format!("<@{}>", bulletin.user))
                     .with("channel", format!("<#{channel}>"))
                     .with("number", number);
-                Note { line: sentence(lang, &message), ping: vec![bulletin.user], ..Note::default() }
+                Letter { line: sentence(lang, &message), ping: vec![bulletin.user], ..Letter::default() }
             }
         };
         let recipient = (bulletin.way == Way::Direct).then_some(bulletin.user);
-        Ok(Post { channel: delivery.channel, recipient, note, edit: None, strip: None, thread: None, pin: false })
+        Ok(Post { channel: delivery.channel, recipient, letter, edit: None, strip: None, thread: None, pin: false })
     }
 
     /// Whoever is told must still want it, and still be allowed to read it or to have it told there.
@@ -265,7 +266,7 @@ impl Desk {
         (from, to): (u32, u32),
         begun: Option<Way>,
         frame: Frame,
-    ) -> Result<Note, ComposeFault> {
+    ) -> Result<Letter, ComposeFault> {
         let slot = self.locked(meta.id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
         let table = live.table_at(to).map_err(|error| ComposeFault::Gone(error.to_string()))?;
@@ -293,7 +294,7 @@ impl Desk {
         let link = Message::new("watch-link").with("number", meta.id.0).with("link", self.link(meta).await?);
         let body = format!("{}\n{standing}\n{}", fit(told, lang), say(lang, &link));
         let footer = say(lang, &Message::new("match-footer").with("number", meta.id.0).with("step", to));
-        Ok(Note { title, body, footer, picture: Some(picture), ..Note::default() })
+        Ok(Letter { title, body, footer, picture: Some(picture), ..Letter::default() })
     }
 
     /// The way to a match: its last report, if there is one.
@@ -307,7 +308,13 @@ impl Desk {
     }
 
     /// Calls those who follow a match where it is played, under the report of these steps.
-    pub(super) async fn call_followers(&self, live: &Live, from: u32, to: u32, note: &mut Note) -> Result<(), Fault> {
+    pub(super) async fn call_followers(
+        &self,
+        live: &Live,
+        from: u32,
+        to: u32,
+        letter: &mut Letter,
+    ) -> Result<(), Fault> {
         let mut steps = live.entries.iter().filter(|entry| (from..=to).contains(&entry.step));
         let over = live.meta.state == MatchState::Over && to == live.table.step();
         let ends_round = over || steps.any(|entry| live.table.round(entry).is_some());
@@ -318,7 +325,7 @@ impl Desk {
                 Rhythm::Round => ends_round,
                 Rhythm::End | Rhythm::Digest => over,
             };
-            if following.way == Way::Here && is_due && !note.ping.contains(&following.user) {
+            if following.way == Way::Here && is_due && !letter.ping.contains(&following.user) {
                 called.push(following.user);
             }
         }
@@ -326,8 +333,8 @@ impl Desk {
         if !called.is_empty() {
             let list: Vec<String> = called.iter().map(|user| format!("<@{user}>")).collect();
             let line = say(live.lang, &Message::new("watch-called").with("list", list.join(" ")));
-            note.line = if note.line.is_empty() { line } else { format!("{}\n{line}", note.line) };
-            note.ping.extend(called);
+            letter.line = if letter.line.is_empty() { line } else { format!("{}\n{line}", letter.line) };
+            letter.ping.extend(called);
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use super::acting::button;
 use super::curve::curve;
 use super::ladder::{Career, careers};
 use super::press::{Page, Press, Way};
-use super::reply::{Button, Look, Note, Reply, Row};
+use super::reply::{Button, Letter, Look, Reply, Row};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, options, plain};
@@ -208,7 +208,7 @@ impl Desk {
             paragraphs.push(sentence(lang, &Message::new("record-none")));
         }
         let title = say(lang, &Message::new("record-server"));
-        Ok(Reply::Private(Note { title, body: paragraphs.join("\n\n"), ..Note::default() }))
+        Ok(Reply::Private(Letter { title, body: paragraphs.join("\n\n"), ..Letter::default() }))
     }
 
     /// `/record against`: two people, head to head.
@@ -300,7 +300,7 @@ impl Desk {
         let picture = self.draw(curve(&career, title.clone()), lang, "rating", alt).await?;
         let footer = say(lang, &Message::new("record-rating-about"));
         let title = say(lang, &title);
-        Ok(Reply::Private(Note { title, body, footer, picture: Some(picture), ..Note::default() }))
+        Ok(Reply::Private(Letter { title, body, footer, picture: Some(picture), ..Letter::default() }))
     }
 
     /// `/record history`.
@@ -328,7 +328,7 @@ impl Desk {
     }
 
     /// A page of somebody's matches, the latest first.
-    async fn history(&self, request: &Request, subject: &Subject, page: u32) -> Result<Note, Trouble> {
+    async fn history(&self, request: &Request, subject: &Subject, page: u32) -> Result<Letter, Trouble> {
         let lang = request.who.lang;
         let results = self.results_about(subject).await?;
         let own: Vec<&Finished> = results.iter().rev().filter(|result| result.user == subject.user).collect();
@@ -344,8 +344,8 @@ impl Desk {
             }
         }
         let lines = shown.iter().map(|own| line(lang, &results, own, changes.get(&own.match_id).copied())).collect();
-        let Reply::Private(mut note) = told(lang, "record-history", subject, lines, "\n") else {
-            return Ok(Note::default());
+        let Reply::Private(mut letter) = told(lang, "record-history", subject, lines, "\n") else {
+            return Ok(Letter::default());
         };
         if 1 < count {
             let turn =
@@ -354,15 +354,15 @@ impl Desk {
                 enabled: to != page && (1..=count).contains(&to),
                 ..button(&turn(way, to), say(lang, &Message::new(id)), Look::Plain)
             };
-            note.rows.push(Row::Buttons(vec![
+            letter.rows.push(Row::Buttons(vec![
                 way(Way::First, "log-first", 1),
                 way(Way::Back, "log-back", page - 1),
                 way(Way::On, "log-on", page + 1),
                 way(Way::Last, "log-last", count),
             ]));
-            note.footer = say(lang, &Message::new("match-log-page").with("page", page).with("count", count));
+            letter.footer = say(lang, &Message::new("match-log-page").with("page", page).with("count", count));
         }
-        Ok(note)
+        Ok(letter)
     }
 }
 
@@ -404,5 +404,5 @@ fn told(lang: Lang, title: &'static str, subject: &Subject, mut parts: Vec<Strin
     };
     let title = say(lang, &Message::new(title).with("name", subject.name.as_str()));
     let footer = say(lang, &Message::new(place));
-    Reply::Private(Note { title, body: parts.join(between), footer, ..Note::default() })
+    Reply::Private(Letter { title, body: parts.join(between), footer, ..Letter::default() })
 }

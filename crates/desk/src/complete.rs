@@ -4,7 +4,7 @@
 use super::Desk;
 use super::guide;
 use super::options;
-use super::report::cut;
+use super::post::cut;
 use super::request::Completion;
 use super::seat_name;
 use dice::{grammar, parse};

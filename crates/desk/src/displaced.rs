@@ -1,7 +1,7 @@
 //! People whose seat new options of the lobby leave out: they move to free seats, and are told.
 
 use super::live::lang as lang_of;
-use super::reply::Note;
+use super::reply::Letter;
 use super::{Desk, seat_name};
 use game::{GameKind, Seat, Seats};
 use store::{Holder, Match, SeatChange};
@@ -41,9 +41,9 @@ pub(super) fn seat_changes(moves: &[Displaced]) -> Vec<SeatChange> {
 
 impl Desk {
     /// Tells people that their seat is not played any more, and where they sit now.
-    pub(super) fn told_to_move(meta: &Match, game: GameKind, moves: &[Displaced]) -> Option<Note> {
+    pub(super) fn told_to_move(meta: &Match, game: GameKind, moves: &[Displaced]) -> Option<Letter> {
         let lang = lang_of(meta.language);
-        let mut note = Note::default();
+        let mut letter = Letter::default();
         let mut lines = Vec::new();
         for Displaced { holder, from, to } in moves {
             let Holder::Person(user) = holder else { continue };
@@ -52,11 +52,11 @@ impl Desk {
                 .with("from", seat_name(lang, game, *from))
                 .with("to", to.map(|to| seat_name(lang, game, to)).unwrap_or_default());
             lines.push(sentence(lang, &message));
-            if !note.ping.contains(user) {
-                note.ping.push(*user);
+            if !letter.ping.contains(user) {
+                letter.ping.push(*user);
             }
         }
-        note.line = lines.join("\n");
-        (!lines.is_empty()).then_some(note)
+        letter.line = lines.join("\n");
+        (!lines.is_empty()).then_some(letter)
     }
 }

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::live::{Live, LoadFault, caught, read_draws};
+use super::post::tell_entry;
 use super::proof::{self, Export, Head, Opening, Step, Story, Told, verify};
-use super::reply::{File, Note, Reply};
-use super::report::tell_entry;
+use super::reply::{File, Letter, Reply};
 use super::request::Request;
 use super::terms;
 use super::trouble::Trouble;
@@ -63,7 +63,7 @@ impl Desk {
         };
         let file = File { name: format!("match-{}.json", meta.id), bytes: text.into_bytes() };
         let body = sentence(request.who.lang, &Message::new(id).with("number", meta.id.0));
-        Ok(Reply::Private(Note { body, file: Some(file), ..Note::default() }))
+        Ok(Reply::Private(Letter { body, file: Some(file), ..Letter::default() }))
     }
 
     /// `/match verify`: the verdict, for everybody.
@@ -85,7 +85,7 @@ impl Desk {
             }
         };
         let title = Message::new("match-verified").with("number", meta.id.0);
-        Ok(Reply::Public(Note { title: sentence(lang, &title), body: told, ..Note::default() }))
+        Ok(Reply::Public(Letter { title: sentence(lang, &title), body: told, ..Letter::default() }))
     }
 
     /// A match as a file for the host: the whole log, whatever is hidden in it, but of a match that is not finished

@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn a_page_has_an_id_a_title_a_body_and_perhaps_a_picture() {
-        let text = "A note.\n\n# one: The first\n\nBody: *so*.\n```\n# two: no page\n```\n\n![Look.](examples.play#one)\n\n\
+        let text = "A letter.\n\n# one: The first\n\nBody: *so*.\n```\n# two: no page\n```\n\n![Look.](examples.play#one)\n\n\
                     # two: The second\nMore.\n";
         let pages = read(text, PLAYS).expect("it is well written");
         assert_eq!(pages.len(), 2);

@@ -4,13 +4,14 @@
 use std::collections::BTreeSet;
 
 use super::Desk;
-use super::acting::{button, giving_up, is_running};
+use super::acting::{button, is_running};
+use super::ending::giving_up;
 use super::live::Live;
 use super::lobby::missing;
 use super::notice::{Called, Notice};
 use super::pace::{Pace, Ticking};
 use super::press::{Decisions, Late, Press};
-use super::reply::{Look, Note, Reply, Row};
+use super::reply::{Letter, Look, Reply, Row};
 use super::request::Request;
 use super::substitute::Why;
 use super::terms::Terms;
@@ -108,20 +109,19 @@ impl Desk {
                 self.offer(live, clock.person, request.who.user, owes, Why::Late, asked).await
             }
             Late::Claim => {
-                let id = live.meta.id;
                 let given = giving_up(live, clock.person, self.chances(live).dice.as_mut())
                     .ok_or(Trouble::refused("match-no-seat"))?;
-                if !self.append_asked(live, id, asked, given.table, given.steps, given.ending, true).await? {
+                if !self.append(live, given.advance(asked)).await? {
                     return Ok(Reply::Quiet);
                 }
                 if live.meta.state == MatchState::Running {
-                    self.house_goes_on(live, id).await?;
+                    self.house_goes_on(live).await?;
                 }
                 let name = live.persons.get(usize::from(clock.person)).map(|person| format!("<@{}>", person.user));
                 let message = Message::new("time-claimed")
                     .with("name", format!("<@{}>", request.who.user))
                     .with("who", name.unwrap_or_default());
-                Ok(Reply::Public(Note { line: say(live.lang, &message), ..Note::default() }))
+                Ok(Reply::Public(Letter { line: say(live.lang, &message), ..Letter::default() }))
             }
         }
     }
@@ -192,8 +192,8 @@ impl Desk {
             Message::new(offer).with("name", format!("<@{}>", request.who.user)).with("list", names.join(", "));
         let agree = button(&Press::Pause(id, stops), say(live.lang, &Message::new(label)), Look::Good);
         let rows = vec![Row::Buttons(vec![agree])];
-        let note = Note { line: say(live.lang, &message), ping, rows, ..Note::default() };
-        Desk::agreed(live, before, done, Reply::Public(note))
+        let letter = Letter { line: say(live.lang, &message), ping, rows, ..Letter::default() };
+        Desk::agreed(live, before, done, Reply::Public(letter))
     }
 
     /// What was agreed stands in memory only if it stands in the store.

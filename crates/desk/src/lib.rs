@@ -4,6 +4,7 @@
 mod accord;
 mod acting;
 mod admin;
+mod append;
 pub mod audience;
 mod away;
 mod bars;
@@ -11,46 +12,47 @@ mod bulletin;
 mod calendar;
 mod career;
 mod carried;
+mod complaint;
 mod complete;
 mod curve;
 mod displaced;
+pub mod ending;
 mod exporting;
 mod fair;
 pub mod glicko;
 pub mod guide;
 mod importing;
-mod kept;
 mod ladder;
 mod late;
 mod live;
 mod lobby;
-mod manners;
-mod memo;
+pub mod log;
+mod note;
 mod notice;
 mod odds;
 mod opening;
 mod options;
 mod pace;
 pub mod placard;
+mod post;
 pub mod press;
 mod preview;
 pub mod progress;
 pub mod proof;
+pub mod reading_rights;
 mod record;
 pub mod reel;
 mod replay;
 pub mod reply;
-mod report;
-mod reporting;
 pub mod request;
 mod results;
 mod roll;
-pub mod rolling;
+pub mod roll_stream;
+mod rolls;
 mod ruling;
 mod saved;
+mod settings;
 mod show;
-pub mod sight;
-pub mod story;
 mod substitute;
 pub mod terms;
 mod time;
@@ -68,7 +70,7 @@ use live::Lives;
 use picture::Studio;
 use press::Press;
 use progress::Progress;
-use reply::{Note, Post, Reply};
+use reply::{Letter, Post, Reply};
 use request::{Ask, Completion, Request};
 use store::{Delivery, Match, MatchId, MatchState, Store, UserId};
 use text::{Lang, Message, by_id, say, sentence};
@@ -82,7 +84,7 @@ pub use trouble::incident;
 /// The hour, in seconds since 1970.
 pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
 /// Where dice come from: a fresh source for each command.
-pub type Chance = Arc<dyn Fn() -> Box<dyn Dice + Send> + Send + Sync>;
+pub type DiceSource = Arc<dyn Fn() -> Box<dyn Dice + Send> + Send + Sync>;
 
 /// Seconds of a day.
 const DAY: i64 = 86_400;
@@ -96,7 +98,7 @@ pub struct Desk {
     store: Store,
     studio: Arc<Studio>,
     clock: Clock,
-    chance: Chance,
+    chance: DiceSource,
     lives: Lives,
     /// The last sign of life in the store, in seconds since 1970; the least number while it is not known.
     sign: AtomicI64,
@@ -107,7 +109,7 @@ pub struct Desk {
     /// Who runs the bot; not known until Discord has said so.
     owners: OnceLock<Vec<UserId>>,
     /// Whoever knows what people may read elsewhere.
-    sight: OnceLock<Arc<dyn sight::Sight>>,
+    sight: OnceLock<Arc<dyn reading_rights::ReadingRights>>,
 }
 
 /// Why an owed message could not be put together.
@@ -129,7 +131,7 @@ impl From<store::Fault> for ComposeFault {
 
 impl Desk {
     /// A desk on this store, at which these games are played.
-    pub fn new(games: Games, store: Store, clock: Clock, chance: Chance) -> Desk {
+    pub fn new(games: Games, store: Store, clock: Clock, chance: DiceSource) -> Desk {
         Desk {
             games,
             store,
@@ -179,15 +181,15 @@ impl Desk {
         match self.answer(&request, progress).await {
             Ok(reply) => reply,
             Err(Trouble::Refused(message) | Trouble::Stale(message)) => {
-                Reply::Private(Note::text(sentence(lang, &message)))
+                Reply::Private(Letter::text(sentence(lang, &message)))
             }
-            Err(Trouble::Frozen) => Reply::Private(Note::text(self.frozen_words(&request).await)),
+            Err(Trouble::Frozen) => Reply::Private(Letter::text(self.frozen_words(&request).await)),
             Err(Trouble::Fault(fault)) => {
                 let number = incident();
                 let fault: &(dyn std::error::Error + Send + Sync) = fault.as_ref();
                 tracing::error!(incident = number, interaction = %request.id, error = fault as &dyn std::error::Error, "a request failed");
                 self.remember_incident(&request, &number, fault).await;
-                Reply::Private(Note::text(sentence(lang, &Message::new("desk-incident").with("number", number))))
+                Reply::Private(Letter::text(sentence(lang, &Message::new("desk-incident").with("number", number))))
             }
         }
     }
@@ -229,7 +231,7 @@ impl Desk {
             let woken = async {
                 let mut slot = self.locked(meta.id).await?;
                 let live = slot.as_mut().expect("locked matches are folded");
-                self.house_goes_on(live, meta.id).await?;
+                self.house_goes_on(live).await?;
                 self.wind(live).await
             };
             if let Err(trouble) = woken.await {
@@ -286,7 +288,7 @@ impl Desk {
             ("match", "log") => {
                 let meta = self.meant(request, get("match")).await?;
                 let (page, round) = (get("page"), get("round"));
-                let wanted = story::Wanted { page, round, unit: get("unit"), seat: get("seat") };
+                let wanted = log::Wanted { page, round, unit: get("unit"), seat: get("seat") };
                 self.log(request, &meta, wanted).await
             }
             ("match", "replay") => {
@@ -320,7 +322,8 @@ impl Desk {
             ("record", "rating") => self.rating_record(request, get("person"), get("game")).await,
             ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
             ("record", "rolls") => {
-                let whose = if get("own") == Some("true") { rolling::Whose::Asker } else { rolling::Whose::Channel };
+                let whose =
+                    if get("own") == Some("true") { roll_stream::Whose::Asker } else { roll_stream::Whose::Channel };
                 self.rolls_file(request, whose, get("ago")).await
             }
             ("roll", _) => self.roll(request, get("dice").unwrap_or(""), options).await,
@@ -355,22 +358,27 @@ impl Desk {
     ) -> Result<Reply, Trouble> {
         let press = Press::read(self.games, id).ok_or(Trouble::refused("match-old-button"))?;
         match press {
-            Press::Order { of, asked, words, confirmed } => {
-                let words = value.unwrap_or(&words);
-                let reply = self.order(request, of, Some(&asked), words, confirmed).await;
-                // A preview has served: whatever came of it takes its place.
+            Press::Order { of, asked, words } => {
+                let reply = self.order(request, of, &asked, &words, false).await;
+                self.pressed(request, of, reply, private).await
+            }
+            Press::Menu { of, asked, .. } => {
+                let reply = self.order(request, of, &asked, value.unwrap_or_default(), false).await;
+                self.pressed(request, of, reply, private).await
+            }
+            Press::Confirm { of, asked, shown } => {
+                let reply = match self.shown_words(request, of, shown).await {
+                    Ok(words) => self.order(request, of, &asked, &words, true).await,
+                    Err(trouble) => Err(trouble),
+                };
                 match reply {
-                    Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
-                    Ok(Reply::Private(note)) if private && confirmed => Ok(Reply::Change(note)),
-                    Ok(Reply::Quiet) if private => {
-                        let done = sentence(request.who.lang, &Message::new("desk-done"));
-                        Ok(Reply::Change(Note::text(done)))
-                    }
-                    other => other,
+                    // The preview has served: whatever came of it takes its place.
+                    Ok(Reply::Private(letter)) if private => Ok(Reply::Change(letter)),
+                    other => self.pressed(request, of, other, private).await,
                 }
             }
             Press::Close => {
-                Ok(Reply::Change(Note::text(sentence(request.who.lang, &Message::new("match-preview-closed")))))
+                Ok(Reply::Change(Letter::text(sentence(request.who.lang, &Message::new("match-preview-closed")))))
             }
             Press::Lobby(of, what) => self.lobby_press(request, of, what, value, private).await,
             Press::Type { of, asked, field } => match self.typing(request, of, asked, &field).await {
@@ -393,7 +401,7 @@ impl Desk {
                 other => other,
             },
             Press::Resign(of) => match self.resign(request, of, true).await? {
-                Reply::Private(note) => Ok(Reply::Change(note)),
+                Reply::Private(letter) => Ok(Reply::Change(letter)),
                 other => Ok(other),
             },
             Press::Pause(of, stops) => self.pause(request, of, stops).await,
@@ -406,13 +414,31 @@ impl Desk {
         }
     }
 
+    /// What whoever pressed for an order is told of it.
+    async fn pressed(
+        &self,
+        request: &Request,
+        of: MatchId,
+        reply: Result<Reply, Trouble>,
+        private: bool,
+    ) -> Result<Reply, Trouble> {
+        match reply {
+            Err(Trouble::Stale(message)) => self.stale(request, of, &message).await,
+            Ok(Reply::Quiet) if private => {
+                let done = sentence(request.who.lang, &Message::new("desk-done"));
+                Ok(Reply::Change(Letter::text(done)))
+            }
+            other => other,
+        }
+    }
+
     /// A button that asks for something else by now: why, and how things stand.
     async fn stale(&self, request: &Request, of: MatchId, message: &Message) -> Result<Reply, Trouble> {
         let why = sentence(request.who.lang, message);
         match self.status(request, of).await? {
-            Reply::Private(mut note) => {
-                note.body = format!("{why}\n\n{}", note.body);
-                Ok(Reply::Private(note))
+            Reply::Private(mut letter) => {
+                letter.body = format!("{why}\n\n{}", letter.body);
+                Ok(Reply::Private(letter))
             }
             other => Ok(other),
         }
@@ -436,7 +462,7 @@ impl Desk {
         for (name, value) in fields.iter().filter(|(name, value)| name != option && !value.trim().is_empty()) {
             words.push_str(&format!(" {name}:\"{}\"", plain(value)));
         }
-        self.order(request, of, Some(&asked), &words, true).await
+        self.order(request, of, &asked, &words, true).await
     }
 
     /// The match of this channel that is not finished.

@@ -11,7 +11,7 @@ use super::acting::words_of;
 use super::press::Decisions;
 use chance::Draw;
 use chance::fair::{Fair, Stream};
-use game::table::{Act, Entry, Unfoldable};
+use game::table::{Act, Entry, Events, Unfoldable};
 use game::{Due, GameKind, Games, Holder, Seat, Seats, Table, Viewer, Wish};
 use store::{self, EntryKind, Language, MatchId, NewEntry, Store, UserId};
 use text::Lang;
@@ -317,7 +317,7 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
         person,
         seat: seat.map(|seat| seat.0),
         command,
-        events: entry.events.to_string(),
+        events: entry.events.json().to_owned(),
         draws: serde_json::to_string(&entry.draws).expect("draws are plain data"),
     }
 }
@@ -386,7 +386,7 @@ pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
         }
     };
     let draws = read_draws(row.step, &row.draws)?;
-    Ok(Entry { step: row.step, act, command, events: row.events.as_str().into(), draws })
+    Ok(Entry { step: row.step, act, command, events: Events::stored(row.events.as_str()), draws })
 }
 
 /// The matches kept folded, each behind its own lock.

@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::acting::{Chances, button};
+use super::acting::{Draws, button};
 use super::bulletin::News;
 use super::displaced::{displaced, seat_changes};
 use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
-use super::reply::{Look, Note, Reply, Row};
+use super::reply::{Letter, Look, Reply, Row};
 use super::request::{Lacks, Request};
 use super::trouble::Trouble;
 use super::{Desk, notice, options, seat_name, terms, time};
@@ -206,7 +206,7 @@ impl Desk {
         let asked = Asked::by(request.id, self.now());
         let done = self.store.set_options(meta.id, &text, None, &seat_changes(&moves), asked).await?;
         match Desk::told_to_move(meta, game, &moves) {
-            Some(note) if matches!(done, Once::Done(_)) => Ok(Reply::Public(note)),
+            Some(letter) if matches!(done, Once::Done(_)) => Ok(Reply::Public(letter)),
             _ => self.lobby_changed(request, done, &Message::new("match-option-set")).await,
         }
     }
@@ -240,7 +240,7 @@ impl Desk {
         };
         let rows =
             vec![Row::Buttons(vec![button(&press, say(lang, &Message::new("match-button-accept")), Look::Good)])];
-        Ok(Reply::Public(Note { line: say(lang, &message), ping: vec![user], rows, ..Note::default() }))
+        Ok(Reply::Public(Letter { line: say(lang, &message), ping: vec![user], rows, ..Letter::default() }))
     }
 
     async fn start(&self, request: &Request, meta: &Match) -> Result<Reply, Trouble> {
@@ -294,7 +294,7 @@ impl Desk {
             Some(stream) => Box::new(Fair::new(Arc::new(stream), 1)),
             None => (self.chance)(),
         };
-        let mut chance = Chances { dice, whims: (self.chance)() };
+        let mut chance = Draws { dice, whims: (self.chance)() };
         let prepared = game.prepare(&setup, chance.dice.as_mut()).map_err(Trouble::Refused)?;
         let mut table = game.open(&prepared.opening).map_err(super::live::LoadFault::from)?;
         let opening = table.copy();
@@ -378,7 +378,7 @@ impl Desk {
     }
 
     /// The lobby message as things stand.
-    pub(super) async fn lobby_note(&self, meta: &Match) -> Result<Note, Trouble> {
+    pub(super) async fn lobby_letter(&self, meta: &Match) -> Result<Letter, Trouble> {
         let game = self.game_of(meta)?;
         let lang = lang_of(meta.language);
         let seats = self.store.seats(meta.id).await?;
@@ -409,7 +409,7 @@ impl Desk {
                     (format!("<@{user}>"), options::pair(lang, &name, &person), Look::Good)
                 }
             };
-            lines.push(super::report::seat_line(lang, &name, who));
+            lines.push(super::post::seat_line(lang, &name, who));
             buttons.push(button(&Press::Lobby(meta.id, Lobby::Sit(Seat(place as u8))), label, look));
         }
         lines.push(String::new());
@@ -445,12 +445,12 @@ impl Desk {
                 press(Lobby::Cancel, "match-button-cancel", Look::Grave),
             ]));
         }
-        Ok(Note { title: say(lang, &title), body: lines.join("\n"), rows, ..Note::default() })
+        Ok(Letter { title: say(lang, &title), body: lines.join("\n"), rows, ..Letter::default() })
     }
 }
 
 pub(super) fn private(request: &Request, message: &Message) -> Reply {
-    Reply::Private(Note::text(sentence(request.who.lang, message)))
+    Reply::Private(Letter::text(sentence(request.who.lang, message)))
 }
 
 fn in_lobby(meta: &Match) -> Result<(), Trouble> {

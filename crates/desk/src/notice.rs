@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::acting::button;
 use super::away::AwayNotice;
+use super::complaint;
 use super::press::{Decisions, Late, Press};
-use super::reply::{Look, Note, Row};
-use super::reporting;
+use super::reply::{Letter, Look, Row};
 use super::substitute::SeatNotice;
 use super::time::stamp;
 use store::{ChannelId, MatchId, Owed, UserId};
@@ -158,7 +158,7 @@ impl Notice {
     /// A message that says it. What became of clocks and seats is also a line of the log; offers and answers are steps of
     /// it, and nobody wants to read later who was reminded.
     pub fn owed(&self) -> Owed {
-        let note = serde_json::to_string(self).expect("a notice is plain data");
+        let notice = serde_json::to_string(self).expect("a notice is plain data");
         let is_kept = match self {
             Notice::Excused { .. }
             | Notice::Late { .. }
@@ -178,27 +178,28 @@ impl Notice {
             | Notice::Agreed { .. }
             | Notice::Declined { .. } => false,
         };
-        Owed::Notice { note, is_kept }
+        Owed::Notice { notice, is_kept }
     }
 
     /// As a line of the log.
     pub fn told(&self, lang: Lang, of: MatchId) -> String {
-        let note = self.note(lang, of);
-        if note.line.is_empty() { note.body } else { note.line }
+        let letter = self.letter(lang, of);
+        if letter.line.is_empty() { letter.body } else { letter.line }
     }
 
     /// As the channel reads it.
-    pub fn note(&self, lang: Lang, of: MatchId) -> Note {
-        let line = |message: &Message, ping: Vec<UserId>| Note { line: say(lang, message), ping, ..Note::default() };
+    pub fn letter(&self, lang: Lang, of: MatchId) -> Letter {
+        let line =
+            |message: &Message, ping: Vec<UserId>| Letter { line: say(lang, message), ping, ..Letter::default() };
         match self {
-            Notice::Frozen => Note::text(sentence(lang, &Message::new("match-notice-frozen"))),
+            Notice::Frozen => Letter::text(sentence(lang, &Message::new("match-notice-frozen"))),
             Notice::Unreadable { step } => {
-                Note::text(sentence(lang, &Message::new("repair-unreadable").with("step", *step)))
+                Letter::text(sentence(lang, &Message::new("repair-unreadable").with("step", *step)))
             }
             Notice::Cancelled { by } => {
-                Note::text(sentence(lang, &Message::new("match-notice-cancelled").with("name", by.as_str())))
+                Letter::text(sentence(lang, &Message::new("match-notice-cancelled").with("name", by.as_str())))
             }
-            Notice::Ruled { ruling } => Note::text(super::ruling::told(lang, ruling)),
+            Notice::Ruled { ruling } => Letter::text(super::ruling::told(lang, ruling)),
             Notice::Reminder { called } => {
                 line(&Message::new("time-reminder").with("list", listed(lang, called)), pinged(called))
             }
@@ -222,11 +223,11 @@ impl Notice {
                     press(Late::Claim, "time-button-claim", Look::Grave),
                 ])];
                 let message = Message::new("time-late").with("who", format!("<@{user}>"));
-                Note { rows, ..line(&message, vec![*user]) }
+                Letter { rows, ..line(&message, vec![*user]) }
             }
             Notice::Outage { seconds } => {
                 let message = Message::new("time-outage").with("minutes", (seconds / 60) as u32);
-                Note::text(sentence(lang, &message))
+                Letter::text(sentence(lang, &message))
             }
             Notice::Extended { by, called } => {
                 let message =
@@ -247,7 +248,7 @@ impl Notice {
                     press(false, "repair-button-refuse", Look::Plain),
                 ])];
                 let body = undone.as_ref().map(|undone| undone.told.clone()).unwrap_or_default();
-                Note { body, rows, ..line(&message, asked.clone()) }
+                Letter { body, rows, ..line(&message, asked.clone()) }
             }
             Notice::Agreed { by, asked } => {
                 let message = Message::new("repair-notice-agreed")
@@ -263,10 +264,10 @@ impl Notice {
                     .with("when", stamp(*again_at));
                 line(&message, vec![*of])
             }
-            Notice::ToHost { .. } => reporting::note(lang, of, self).unwrap_or_default(),
-            Notice::Seats(notice) => notice.note(lang, of),
-            Notice::Away(notice) => notice.note(lang),
-            Notice::Paused => Note::text(sentence(lang, &Message::new("time-paused"))),
+            Notice::ToHost { .. } => complaint::letter(lang, of, self).unwrap_or_default(),
+            Notice::Seats(notice) => notice.letter(lang, of),
+            Notice::Away(notice) => notice.letter(lang),
+            Notice::Paused => Letter::text(sentence(lang, &Message::new("time-paused"))),
             Notice::Resumed { called } => {
                 line(&Message::new("time-resumed").with("list", listed(lang, called)), pinged(called))
             }

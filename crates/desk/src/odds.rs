@@ -1,7 +1,7 @@
 //! `/odds`: what may come of a dice expression, of two side by side, or of an order in this channel's match before it is
 //! given. Nothing is drawn.
 
-use super::reply::{Note, Reply};
+use super::reply::{Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, plain};
@@ -57,7 +57,7 @@ impl Desk {
         let named: Vec<Named<'_>> = found.iter().map(|(words, odds)| Named { name: words.clone(), odds }).collect();
         let scene = bars(&named[0], named.get(1), target);
         let picture = self.draw(scene, lang, "odds", body.replace(['*', '`'], "")).await?;
-        Ok(told_to(public, Note { body, picture: Some(picture), ..Note::default() }))
+        Ok(told_to(public, Letter { body, picture: Some(picture), ..Letter::default() }))
     }
 
     /// The odds of an order, from what the asker may know.
@@ -80,7 +80,7 @@ impl Desk {
         let lines: Vec<String> = found.iter().map(|roll| sentence(lang, &roll.message())).collect();
         let body = lines.join("\n");
         let picture = self.draw(outcomes(first), lang, "odds", body.clone()).await?;
-        Ok(told_to(public, Note { title: plain(words), body, picture: Some(picture), ..Note::default() }))
+        Ok(told_to(public, Letter { title: plain(words), body, picture: Some(picture), ..Letter::default() }))
     }
 
     /// Orders of the asker that would throw dice, for completion.
@@ -95,8 +95,8 @@ impl Desk {
     }
 }
 
-fn told_to(public: bool, note: Note) -> Reply {
-    if public { Reply::Public(note) } else { Reply::Private(note) }
+fn told_to(public: bool, letter: Letter) -> Reply {
+    if public { Reply::Public(letter) } else { Reply::Private(letter) }
 }
 
 /// A distribution in words.

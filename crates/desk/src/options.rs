@@ -7,7 +7,7 @@ use super::Desk;
 use super::acting::button;
 use super::lobby::options_of;
 use super::press::{Lobby, Press};
-use super::reply::{Choice, Field, Form, Look, Menu, Note, Reply, Row};
+use super::reply::{Choice, Field, Form, Letter, Look, Menu, Reply, Row};
 use super::request::Request;
 use super::terms;
 use super::trouble::Trouble;
@@ -26,14 +26,14 @@ impl Desk {
     ) -> Result<Reply, Trouble> {
         let Some((option, value)) = chosen.split_once('=') else {
             self.may_arrange(request, meta).await?;
-            return Ok(Reply::Private(note(self.game_of(meta)?, request, meta, chosen)?));
+            return Ok(Reply::Private(letter(self.game_of(meta)?, request, meta, chosen)?));
         };
         let reply = self.set(request, meta, option, value).await?;
         match reply {
             // The private note stays, with what holds now.
             Reply::Quiet if private => {
                 let meta = self.store.match_by_id(meta.id).await?.ok_or(Trouble::refused("match-gone"))?;
-                Ok(Reply::Change(note(self.game_of(&meta)?, request, &meta, option)?))
+                Ok(Reply::Change(letter(self.game_of(&meta)?, request, &meta, option)?))
             }
             reply => Ok(reply),
         }
@@ -81,7 +81,7 @@ pub(super) fn menu(of: MatchId, lang: Lang, game: GameKind, options: &BTreeMap<S
 }
 
 /// What an option is about, what holds now, and what else may.
-fn note(game: GameKind, request: &Request, meta: &Match, option: &str) -> Result<Note, Trouble> {
+fn letter(game: GameKind, request: &Request, meta: &Match, option: &str) -> Result<Letter, Trouble> {
     let (lang, options) = (request.who.lang, options_of(meta));
     let declared = find(game, option)?;
     let now = options.get(option).map_or(declared.default, String::as_str);
@@ -102,7 +102,7 @@ fn note(game: GameKind, request: &Request, meta: &Match, option: &str) -> Result
         rows.push(Row::Buttons(vec![button(&press, say(lang, &Message::new("match-button-value")), Look::Plain)]));
     }
     let body = format!("**{}**\n{}", stands(lang, game, declared, &options), about(lang, game, declared));
-    Ok(Note { body, rows, ..Note::default() })
+    Ok(Letter { body, rows, ..Letter::default() })
 }
 
 /// A form for the value of an option.

@@ -2,10 +2,11 @@
 //! committed, in the language of the match or of the server, with a spectator's knowledge only.
 
 use super::acting::Locked;
+use super::ending::resigned;
 use super::live::{Live, due_persons, lang as lang_of};
 use super::lobby::options_of;
-use super::reply::{Note, Post};
-use super::report::{cut, due_line, holder_name, link, resigned, seat_line, until, winners};
+use super::post::{cut, due_line, holder_name, link, seat_line, until, winners};
+use super::reply::{Letter, Post};
 use super::time::stamp;
 use super::trouble::Trouble;
 use super::{ComposeFault, Desk, options, plain, ruling, seat_name};
@@ -35,13 +36,13 @@ pub fn rest(about: About) -> i64 {
 impl Desk {
     /// Puts a placard together as things stand.
     pub async fn placard(&self, placard: &Placard) -> Result<Post, ComposeFault> {
-        let (note, pin) = match placard.about {
-            About::Status(id) => self.status_note(id).await?,
-            About::List { guild, page } => (self.list_note(guild, page).await?, false),
+        let (letter, pin) = match placard.about {
+            About::Status(id) => self.status_letter(id).await?,
+            About::List { guild, page } => (self.list_letter(guild, page).await?, false),
         };
         Ok(Post {
             channel: placard.channel,
-            note,
+            letter,
             edit: placard.message,
             strip: None,
             pin,
@@ -51,7 +52,7 @@ impl Desk {
     }
 
     /// How a match stands, and whether that is worth a pin.
-    async fn status_note(&self, id: MatchId) -> Result<(Note, bool), ComposeFault> {
+    async fn status_letter(&self, id: MatchId) -> Result<(Letter, bool), ComposeFault> {
         let meta = self.store.match_by_id(id).await?;
         let meta = meta.ok_or_else(|| ComposeFault::Gone("no such match".to_owned()))?;
         let lang = lang_of(meta.language);
@@ -78,8 +79,8 @@ impl Desk {
             lines.push(say(lang, &Message::new("host-status-report").with("link", address)));
         }
         let footer = cut(&options::chosen(lang, game, &options_of(&meta)), 1_000);
-        let note = Note { title: say(lang, &title), body: lines.join("\n"), footer, ..Note::default() };
-        Ok((note, meta.state.is_live()))
+        let letter = Letter { title: say(lang, &title), body: lines.join("\n"), footer, ..Letter::default() };
+        Ok((letter, meta.state.is_live()))
     }
 
     async fn standing_lines(&self, slot: &Locked, meta: &Match) -> Result<Vec<String>, ComposeFault> {
@@ -117,7 +118,7 @@ impl Desk {
     }
 
     /// One page of the list of a server's matches. The first page sees to it that there are as many as are needed.
-    async fn list_note(&self, guild: GuildId, page: u32) -> Result<Note, ComposeFault> {
+    async fn list_letter(&self, guild: GuildId, page: u32) -> Result<Letter, ComposeFault> {
         let chosen = self.store.setting(Scope::Guild(guild), LIST_LANGUAGE).await?;
         let lang = chosen.as_deref().map_or(Lang::En, Lang::from_locale);
         let mut listed = self.store.listed(guild).await?;
@@ -139,7 +140,7 @@ impl Desk {
         } else {
             say(lang, &Message::new("host-list-page").with("page", page).with("pages", needed))
         };
-        Ok(Note { title, body, footer, ..Note::default() })
+        Ok(Letter { title, body, footer, ..Letter::default() })
     }
 }
 

@@ -2,8 +2,10 @@
 //! 100 characters. Printed and read here only.
 //!
 //! ```text
-//! 1/o/<match>/<decisions>/<words>    an order; for a menu the words are the chosen value
-//! 1/c/<match>/<decisions>/<words>    the same, already shown as a preview and confirmed
+//! 1/o/<match>/<decisions>/<words>    an order
+//! 1/m/<match>/<decisions>/<place>    a menu of orders, the message's first (0), second …; the order is the chosen value
+//! 1/c/<match>/<decisions>/<words>    an order that was shown as a preview, confirmed
+//! 1/k/<match>/<decisions>/<mark>     the same for an order too long for an id: it is kept with whoever was shown it
 //! 1/x                                close the preview
 //! 1/l/<match>/<what>                 something in a lobby: sit.2, leave, house, start, cancel, set, value.<option>, word
 //! 1/f/<match>/<decisions>/<field>    a form that asks for the words of an order
@@ -23,7 +25,7 @@
 
 use std::fmt;
 
-use super::story::Filter;
+use super::log::Filter;
 use game::{GameKind, Games, Seat};
 use store::{MatchId, SealId, UserId};
 
@@ -36,10 +38,26 @@ pub enum Press {
         of: MatchId,
         /// Decision numbers of the seats that were due, when the button was made.
         asked: Decisions,
-        /// The order in notation; empty on a menu.
+        /// The order in notation.
         words: String,
-        /// Whether its preview has been confirmed.
-        confirmed: bool,
+    },
+    /// A menu of orders to a running match.
+    Menu {
+        /// Which match.
+        of: MatchId,
+        /// Decision numbers.
+        asked: Decisions,
+        /// Which menu of its message: no two may have the same id.
+        place: u8,
+    },
+    /// An order whose preview is confirmed.
+    Confirm {
+        /// Which match.
+        of: MatchId,
+        /// Decision numbers.
+        asked: Decisions,
+        /// What was shown.
+        shown: Shown,
     },
     /// Close a preview.
     Close,
@@ -268,6 +286,18 @@ pub enum Show {
     Souvenir,
 }
 
+/// An order that was shown as a preview.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// In notation.
+    Words(String),
+    /// Kept with whoever was shown it.
+    Kept {
+        /// What tells it from others.
+        mark: String,
+    },
+}
+
 /// Decision numbers by seat, as far as the seats were due.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decisions(pub Vec<(Seat, u32)>);
@@ -303,9 +333,10 @@ impl Press {
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Press::Order { of, asked, words, confirmed } => {
-                write!(f, "1/{}/{of}/{asked}/{words}", if *confirmed { 'c' } else { 'o' })
-            }
+            Press::Order { of, asked, words } => write!(f, "1/o/{of}/{asked}/{words}"),
+            Press::Menu { of, asked, place } => write!(f, "1/m/{of}/{asked}/{place}"),
+            Press::Confirm { of, asked, shown: Shown::Words(words) } => write!(f, "1/c/{of}/{asked}/{words}"),
+            Press::Confirm { of, asked, shown: Shown::Kept { mark } } => write!(f, "1/k/{of}/{asked}/{mark}"),
             Press::Close => f.write_str("1/x"),
             Press::Lobby(of, what) => {
                 write!(f, "1/l/{of}/")?;
@@ -379,12 +410,20 @@ impl Press {
         let third = parts.next()?;
         let last = parts.next();
         match (kind, last) {
-            ("o" | "c", Some(words)) => Some(Press::Order {
-                of: of.parse().ok()?,
-                asked: Decisions::read(third)?,
-                words: words.to_owned(),
-                confirmed: kind == "c",
-            }),
+            ("o" | "m" | "c" | "k", Some(last)) => {
+                let (of, asked) = (of.parse().ok()?, Decisions::read(third)?);
+                Some(match (kind, last.split_at_checked(1)) {
+                    // Messages of an earlier build stand in their channels with these.
+                    ("o", Some(("#", place))) => Press::Menu { of, asked, place: place.parse().ok()? },
+                    ("c", Some(("=", mark))) => {
+                        Press::Confirm { of, asked, shown: Shown::Kept { mark: mark.to_owned() } }
+                    }
+                    ("o", _) => Press::Order { of, asked, words: last.to_owned() },
+                    ("m", _) => Press::Menu { of, asked, place: last.parse().ok()? },
+                    ("c", _) => Press::Confirm { of, asked, shown: Shown::Words(last.to_owned()) },
+                    _ => Press::Confirm { of, asked, shown: Shown::Kept { mark: last.to_owned() } },
+                })
+            }
             ("f", Some(field)) => {
                 Some(Press::Type { of: of.parse().ok()?, asked: Decisions::read(third)?, field: field.to_owned() })
             }

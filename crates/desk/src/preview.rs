@@ -5,17 +5,13 @@ use sha2::{Digest, Sha256};
 
 use super::Desk;
 use super::acting::button;
-use super::press::{Decisions, Press};
-use super::reply::{Look, Note, Reply, Row};
+use super::press::{Decisions, Press, Shown};
+use super::reply::{Letter, Look, Reply, Row};
 use super::request::Request;
 use super::trouble::Trouble;
-use game::{Odds, Telling};
-use picture::Scene;
+use game::table::Preview;
 use store::{Asked, MatchId, Scope};
 use text::{Message, say, sentence};
-
-/// What stands before the mark of an order that is kept. No verb begins with it.
-const KEPT: char = '=';
 
 /// The setting of a person that holds the last long order they were shown in a match.
 fn key(of: MatchId) -> String {
@@ -25,7 +21,7 @@ fn key(of: MatchId) -> String {
 /// A short mark that tells one order from another.
 fn mark(words: &str) -> String {
     let sum = Sha256::digest(words.as_bytes());
-    sum.iter().take(6).fold(KEPT.to_string(), |mark, byte| format!("{mark}{byte:02x}"))
+    sum.iter().take(6).fold(String::new(), |mark, byte| format!("{mark}{byte:02x}"))
 }
 
 impl Desk {
@@ -37,40 +33,39 @@ impl Desk {
         asked: Decisions,
         words: &str,
     ) -> Result<Press, Trouble> {
-        let press = Press::Order { of, asked: asked.clone(), words: words.to_owned(), confirmed: true };
+        let press = Press::Confirm { of, asked: asked.clone(), shown: Shown::Words(words.to_owned()) };
         if press.fits() {
             return Ok(press);
         }
         let now = Asked::at(self.now());
         let _ = self.store.set_setting(Scope::User(request.who.user), &key(of), words, now).await?;
-        Ok(Press::Order { of, asked, words: mark(words), confirmed: true })
+        Ok(Press::Confirm { of, asked, shown: Shown::Kept { mark: mark(words) } })
     }
 
     /// The order that a confirmation stands for.
-    pub(super) async fn confirmed_words(&self, request: &Request, of: MatchId, words: &str) -> Result<String, Trouble> {
-        if !words.starts_with(KEPT) {
-            return Ok(words.to_owned());
+    pub(super) async fn shown_words(&self, request: &Request, of: MatchId, shown: Shown) -> Result<String, Trouble> {
+        match shown {
+            Shown::Words(words) => Ok(words),
+            Shown::Kept { mark: wanted } => {
+                let kept = self.store.setting(Scope::User(request.who.user), &key(of)).await?;
+                kept.filter(|kept| mark(kept) == wanted).ok_or(Trouble::Stale(Message::new("match-preview-gone")))
+            }
         }
-        let kept = self.store.setting(Scope::User(request.who.user), &key(of)).await?;
-        kept.filter(|kept| mark(kept) == words).ok_or(Trouble::Stale(Message::new("match-preview-gone")))
     }
 
     /// What an order would do, with the buttons to confirm it or to leave it.
-    #[allow(clippy::too_many_arguments)] // What is shown, and to whom.
     pub(super) async fn preview(
         &self,
         request: &Request,
         of: MatchId,
         asked: Decisions,
         words: &str,
-        told: &[Telling],
-        odds: &[Odds],
-        scene: Scene,
+        Preview { told, scene, odds }: Preview,
     ) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
         let lines: Vec<String> = told.iter().map(|telling| sentence(lang, &telling.message)).collect();
         let mut body = lines.join(" ");
-        for roll in odds {
+        for roll in &odds {
             body.push_str(&format!("\n{}", sentence(lang, &roll.message())));
         }
         let picture = self.draw(scene, lang, "preview", body.clone()).await?;
@@ -80,6 +75,11 @@ impl Desk {
             button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain),
         ];
         let body = format!("{} {body}", sentence(lang, &Message::new("match-preview")));
-        Ok(Reply::Private(Note { body, picture: Some(picture), rows: vec![Row::Buttons(buttons)], ..Note::default() }))
+        Ok(Reply::Private(Letter {
+            body,
+            picture: Some(picture),
+            rows: vec![Row::Buttons(buttons)],
+            ..Letter::default()
+        }))
     }
 }

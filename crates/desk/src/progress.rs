@@ -3,15 +3,15 @@
 
 use tokio::sync::watch;
 
-use super::reply::Note;
+use super::reply::Letter;
 
 /// Where work that takes long says how far it is.
 #[derive(Clone, Debug, Default)]
-pub struct Progress(Option<watch::Sender<Option<Note>>>);
+pub struct Progress(Option<watch::Sender<Option<Letter>>>);
 
 /// What is read of it.
 #[derive(Debug)]
-pub struct Heard(watch::Receiver<Option<Note>>);
+pub struct Heard(watch::Receiver<Option<Letter>>);
 
 impl Progress {
     /// Progress that somebody listens to.
@@ -21,22 +21,22 @@ impl Progress {
     }
 
     /// Says how far it is.
-    pub fn tell(&self, note: Note) {
+    pub fn tell(&self, letter: Letter) {
         if let Some(sender) = &self.0 {
-            sender.send_replace(Some(note));
+            sender.send_replace(Some(letter));
         }
     }
 }
 
 impl Heard {
     /// The next word; it never comes if there is none any more.
-    pub async fn next(&mut self) -> Note {
+    pub async fn next(&mut self) -> Letter {
         loop {
             if self.0.changed().await.is_err() {
                 std::future::pending::<()>().await;
             }
-            if let Some(note) = self.0.borrow_and_update().clone() {
-                return note;
+            if let Some(letter) = self.0.borrow_and_update().clone() {
+                return letter;
             }
         }
     }

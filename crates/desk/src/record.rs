@@ -3,7 +3,7 @@
 
 use super::bars::bars;
 use super::live::{Live, LoadFault, read_draws};
-use super::reply::{Note, Reply};
+use super::reply::{Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, plain};
@@ -68,7 +68,7 @@ impl Desk {
             None => None,
         };
         let body = paragraphs.join("\n\n");
-        Ok(Reply::Private(Note { title: say(lang, &title), body, picture, ..Note::default() }))
+        Ok(Reply::Private(Letter { title: say(lang, &title), body, picture, ..Letter::default() }))
     }
 }
 

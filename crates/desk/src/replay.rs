@@ -3,10 +3,10 @@
 
 use super::exporting::is_finished;
 use super::live::{Live, LoadFault};
+use super::post::{cut, tell_entry};
 use super::progress::Progress;
 use super::reel::{Reel, Step};
-use super::reply::{Note, Picture, Reply};
-use super::report::{cut, tell_entry};
+use super::reply::{Letter, Picture, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, live};
@@ -108,8 +108,8 @@ impl Desk {
         let picture = self.film(reel, MOST, replayed(lang, meta.id, from, to), progress).await?;
         let footer =
             say(lang, &Message::new("replay-footer").with("number", meta.id.0).with("from", from).with("to", to));
-        let note = Note { picture: Some(picture), footer, ..Note::default() };
-        Ok(if is_public { Reply::Public(note) } else { Reply::Private(note) })
+        let letter = Letter { picture: Some(picture), footer, ..Letter::default() };
+        Ok(if is_public { Reply::Public(letter) } else { Reply::Private(letter) })
     }
 
     /// A whole match that is over, and its last moment as a still. Its players show it to the channel; others see it
@@ -137,8 +137,9 @@ impl Desk {
         let picture = self.film(reel, SOUVENIR, replayed(lang, id, 1, last), progress).await?;
         let title = sentence(lang, &Message::new("replay-souvenir").with("number", id.0));
         let footer = say(lang, &Message::new("replay-footer").with("number", id.0).with("from", 1).with("to", last));
-        let note = Note { title, body: words, footer, picture: Some(picture), still: Some(still), ..Note::default() };
-        Ok(if is_public { Reply::Public(note) } else { Reply::Private(note) })
+        let letter =
+            Letter { title, body: words, footer, picture: Some(picture), still: Some(still), ..Letter::default() };
+        Ok(if is_public { Reply::Public(letter) } else { Reply::Private(letter) })
     }
 
     /// The steps from one to another as a viewer may see them.
@@ -169,7 +170,7 @@ impl Desk {
                 let all = shots.len();
                 let told = |done: usize| {
                     let message = Message::new("replay-progress").with("done", done).with("all", all);
-                    progress.tell(Note::text(sentence(lang, &message)));
+                    progress.tell(Letter::text(sentence(lang, &message)));
                 };
                 let say = |message: &Message| say(lang, message);
                 if let Some(bytes) = studio.animate(&shots, Palette::default(), &say, room, &told)? {

@@ -7,11 +7,11 @@ use store::{ChannelId, MessageId, UserId};
 #[derive(Clone, Debug)]
 pub enum Reply {
     /// Told to the asker alone.
-    Private(Note),
+    Private(Letter),
     /// Told to the channel, as the answer itself.
-    Public(Note),
+    Public(Letter),
     /// The message whose button was pressed changes to this; only for private messages.
-    Change(Note),
+    Change(Letter),
     /// Nothing more needs saying: the channel will read of it.
     Quiet,
     /// A form to fill in.
@@ -25,7 +25,7 @@ pub enum Reply {
 
 /// A message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Note {
+pub struct Letter {
     /// Plain text above everything; the only part that pings.
     pub line: String,
     /// Who may be pinged by it.
@@ -46,10 +46,10 @@ pub struct Note {
     pub rows: Vec<Row>,
 }
 
-impl Note {
+impl Letter {
     /// A message of text alone.
-    pub fn text(body: impl Into<String>) -> Note {
-        Note { body: body.into(), ..Note::default() }
+    pub fn text(body: impl Into<String>) -> Letter {
+        Letter { body: body.into(), ..Letter::default() }
     }
 }
 
@@ -183,7 +183,7 @@ pub struct Post {
     /// The person to whom it is written, whatever the channel says; none for a channel.
     pub recipient: Option<UserId>,
     /// What.
-    pub note: Note,
+    pub letter: Letter,
     /// The message to change, if it is there already.
     pub edit: Option<MessageId>,
     /// An older message whose buttons are of no use any more.

@@ -11,42 +11,16 @@
 use std::collections::BTreeMap;
 
 use super::Desk;
+use super::ending::Ending;
 use super::live::{Live, LoadFault};
 use super::terms::Terms;
 use super::trouble::Trouble;
 use game::table::{Act, Entry, Unfoldable};
-use game::{Holder, Outcome, Seat, Seats, Table};
+use game::{Holder, Seat, Seats, Table};
 use store::{NewResult, Verdict};
 
 /// How many old matches are settled at a time.
 const AT_ONCE: u32 = 100;
-
-/// Who won, as the result of a match says.
-struct Winners {
-    persons: Vec<u8>,
-    /// Whether somebody won, be it the house.
-    any: bool,
-    all_lost: bool,
-    resigned: Option<u8>,
-}
-
-impl Winners {
-    fn read(result: &str) -> Winners {
-        if let Ok(outcome) = serde_json::from_str::<Outcome>(result) {
-            let person = |holder: &Holder| match holder {
-                Holder::Person(person) => Some(*person),
-                Holder::House | Holder::Nobody => None,
-            };
-            let persons = outcome.winners.iter().filter_map(person).collect();
-            return Winners { persons, any: !outcome.winners.is_empty(), all_lost: outcome.all_lost, resigned: None };
-        }
-        let result: serde_json::Value = serde_json::from_str(result).unwrap_or_default();
-        let number = |value: &serde_json::Value| value.as_u64().map(|number| number as u8);
-        let persons: Vec<u8> = result["winners"].as_array().into_iter().flatten().filter_map(number).collect();
-        let resigned = number(&result["resigned"]);
-        Winners { any: !persons.is_empty() || resigned.is_some(), persons, all_lost: false, resigned }
-    }
-}
 
 /// How somebody came to hold no seat any more.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -171,21 +145,22 @@ impl Past {
     }
 
     /// How the match counts for ratings, between those who began it; not at all if it cannot.
-    fn rated(&self, winners: &Winners) -> Option<Counts> {
+    fn rated(&self, ending: &Ending) -> Option<Counts> {
         let [_, _] = self.sides.as_slice() else { return None };
         let of_side = |side: u8| self.courses.iter().filter(move |course| course.side == Some(side));
         let has_played =
             |side: u8| of_side(side).any(|course| course.began) && of_side(side).any(|course| 0 < course.orders);
-        if self.with_house || winners.all_lost || !has_played(0) || !has_played(1) {
+        if self.with_house || ending.is_lost_by_all() || !has_played(0) || !has_played(1) {
             return None;
         }
         let changed = |side: u8| of_side(side).any(|course| course.began && course.left.is_some());
-        if !winners.any {
+        if !ending.is_won() {
             return (!changed(0) && !changed(1)).then_some(Counts::Drawn);
         }
         let side_of = |person: &u8| self.courses.get(usize::from(*person)).and_then(|course| course.side);
-        let side = winners.persons.iter().find_map(side_of)?;
-        let agree = winners.persons.iter().all(|person| side_of(person) == Some(side));
+        let winners = ending.winners();
+        let side = winners.iter().find_map(side_of)?;
+        let agree = winners.iter().all(|person| side_of(person) == Some(side));
         (agree && !changed(side)).then_some(Counts::WonBy(side))
     }
 }
@@ -204,13 +179,13 @@ pub(super) fn results<'e>(
     live: &'e Live,
     table: &dyn Table,
     entries: impl Iterator<Item = &'e Entry>,
-    result: &str,
+    ending: &Ending,
 ) -> Result<Vec<NewResult>, Unfoldable> {
     let mut past = Past::of(live, live.entries.iter().chain(entries))?;
     past.count_units(table);
-    let winners = Winners::read(result);
+    let winners = ending.winners();
     let may_count = Terms::of(&live.meta).rated && live.meta.guild.is_some();
-    let rated = past.rated(&winners).filter(|_| may_count);
+    let rated = past.rated(ending).filter(|_| may_count);
     let mut results = Vec::new();
     for person in &live.persons {
         let Some(course) = past.courses.get(usize::from(person.person)) else { continue };
@@ -218,9 +193,9 @@ pub(super) fn results<'e>(
         let verdict = match course.left {
             Some(Left::HandedOver) => Verdict::Handed,
             Some(Left::GaveUp) => Verdict::Lost,
-            None if winners.resigned == Some(person.person) || winners.all_lost => Verdict::Lost,
-            None if winners.persons.contains(&person.person) => Verdict::Won,
-            None if winners.any => Verdict::Lost,
+            None if ending.is_lost_by(person.person) => Verdict::Lost,
+            None if winners.contains(&person.person) => Verdict::Won,
+            None if ending.is_won() => Verdict::Lost,
             None => Verdict::Drawn,
         };
         let rated = rated.filter(|_| course.began).map(|counts| match counts {
@@ -256,9 +231,12 @@ impl Desk {
                     }
                 };
                 let live = slot.as_ref().expect("locked matches are folded");
-                let result = live.meta.result.as_deref().unwrap_or_default();
+                let Some(ending) = Ending::of(&live.meta) else {
+                    tracing::warn!(match_id = %id, "an old match has an end that cannot be read");
+                    continue;
+                };
                 let none = std::iter::empty();
-                let results = results(live, live.table.as_ref(), none, result).map_err(LoadFault::from)?;
+                let results = results(live, live.table.as_ref(), none, &ending).map_err(LoadFault::from)?;
                 settled += usize::from(!results.is_empty());
                 self.store.settle(*id, &results).await?;
             }

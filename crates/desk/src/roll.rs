@@ -6,14 +6,14 @@ use std::sync::Arc;
 use super::acting::button;
 use super::live::Live;
 use super::plain;
+use super::post::{cut, holder_name};
 use super::press::{Press, Rolled};
 use super::proof::Rolls;
-use super::reply::{File, Look, Note, Reply, Row};
-use super::report::{cut, holder_name};
+use super::reply::{File, Letter, Look, Reply, Row};
 use super::request::Request;
-use super::rolling::{Thrown, Whose};
+use super::roll_stream::{Thrown, Whose};
 use super::trouble::Trouble;
-use super::{Desk, saved};
+use super::{Desk, rolls};
 use chance::fair::{Fair, Secret};
 use chance::{Draw, Recorded};
 use dice::{Expression, Roll, parse};
@@ -96,8 +96,8 @@ impl Desk {
                 let whose = if way == Way::Private { Whose::Asker } else { Whose::Channel };
                 let thrown = self.rolling(request, whose, &words, |dice| expression.roll(dice)).await?;
                 let Some(thrown) = thrown else { return Ok(Reply::Quiet) };
-                let note = self.thrown_note(request, &words, &thrown, way).await?;
-                Ok(if way == Way::Private { Reply::Private(note) } else { Reply::Public(note) })
+                let letter = self.thrown_letter(request, &words, &thrown, way).await?;
+                Ok(if way == Way::Private { Reply::Private(letter) } else { Reply::Public(letter) })
             }
         }
     }
@@ -109,44 +109,44 @@ impl Desk {
             Ok(expression) => Ok((words.to_owned(), expression)),
             Err(fault) => {
                 let explained = fault.explain(words, request.who.lang);
-                let kept = self.store.setting(saved::scope(request), &saved::key(words)).await?;
+                let kept = self.store.setting(rolls::scope(request), &rolls::key(words)).await?;
                 let kept = kept.and_then(|words| parse(&words).ok().map(|expression| (words, expression)));
                 kept.ok_or_else(|| Trouble::Refused(Message::new("roll-refused").with("why", explained)))
             }
         }
     }
 
-    async fn thrown_note(
+    async fn thrown_letter(
         &self,
         request: &Request,
         words: &str,
         thrown: &Thrown<Roll<'_>>,
         way: Way,
-    ) -> Result<Note, Trouble> {
+    ) -> Result<Letter, Trouble> {
         let lang = request.who.lang;
-        let mut note = self.roll_note(lang, &request.who.name, words, &thrown.result).await?;
+        let mut letter = self.roll_letter(lang, &request.who.name, words, &thrown.result).await?;
         if let Some((first, last)) = thrown.draws {
-            note.footer = draws_line(lang, first, last, &thrown.stream, &thrown.commitment);
+            letter.footer = draws_line(lang, first, last, &thrown.stream, &thrown.commitment);
             let (stream, roll, private) = (thrown.stream.clone(), thrown.roll, way == Way::Private);
             let press = |what: Rolled, id: &'static str| {
                 button(&Press::Rolled(what), say(lang, &Message::new(id)), Look::Plain)
             };
-            note.rows = vec![Row::Buttons(vec![
+            letter.rows = vec![Row::Buttons(vec![
                 press(Rolled::Again { stream: stream.clone(), roll, private }, "roll-button-again"),
                 press(Rolled::Odds { stream, roll }, "roll-button-odds"),
             ])];
         }
-        Ok(note)
+        Ok(letter)
     }
 
     /// A roll in words, and as a picture where it is short.
-    async fn roll_note(&self, lang: Lang, name: &str, words: &str, roll: &Roll<'_>) -> Result<Note, Trouble> {
+    async fn roll_letter(&self, lang: Lang, name: &str, words: &str, roll: &Roll<'_>) -> Result<Letter, Trouble> {
         let body = roll.tell(lang, ROOM);
         let picture = match roll.scene() {
             Some(scene) => Some(self.draw(scene, lang, "roll", sentence(lang, &roll.describe(lang))).await?),
             None => None,
         };
-        Ok(Note { title: say(lang, &heading(name, words)), body, picture, ..Note::default() })
+        Ok(Letter { title: say(lang, &heading(name, words)), body, picture, ..Letter::default() })
     }
 
     /// Rolls from a secret of its own, and says only what it commits to.
@@ -169,11 +169,11 @@ impl Desk {
         let lang = request.who.lang;
         let open = button(&Press::Rolled(Rolled::Open(id)), say(lang, &Message::new("roll-button-open")), Look::Main);
         let body = Message::new("roll-sealed").with("number", id.0).with("commitment", commitment);
-        Ok(Reply::Public(Note {
+        Ok(Reply::Public(Letter {
             title: say(lang, &heading(&request.who.name, words)),
             body: sentence(lang, &body),
             rows: vec![Row::Buttons(vec![open])],
-            ..Note::default()
+            ..Letter::default()
         }))
     }
 
@@ -192,13 +192,13 @@ impl Desk {
         let lang = request.who.lang;
         let expression = parse(&seal.what).map_err(|_| Trouble::refused("match-old-button"))?;
         let (roll, draws) = drawn(&expression, &mut Fair::new(Arc::new(seal.stream.clone()), 1));
-        let mut note = self.roll_note(lang, &seal.name, &seal.what, &roll).await?;
+        let mut letter = self.roll_letter(lang, &seal.name, &seal.what, &roll).await?;
         let opened = Message::new("roll-opened")
             .with("number", id.0)
             .with("when", format!("<t:{}:R>", seal.made_at))
             .with("secret", seal.stream.secret.reveal());
-        note.body = format!("{}\n\n{}", note.body, sentence(lang, &opened));
-        note.footer = draws_line(lang, 1, draws.len() as u64, &seal.stream.id, &seal.stream.secret.commitment());
+        letter.body = format!("{}\n\n{}", letter.body, sentence(lang, &opened));
+        letter.footer = draws_line(lang, 1, draws.len() as u64, &seal.stream.id, &seal.stream.secret.commitment());
         let rolled = store::Roll {
             roll: 1,
             user: seal.user,
@@ -209,8 +209,8 @@ impl Desk {
         };
         let day = RolledDay { stream: seal.stream, day: seal.made_at.div_euclid(86_400), rolls: vec![rolled] };
         let proof = Rolls::of(&day).map_err(|error| Trouble::Fault(Box::new(error)))?;
-        note.file = Some(File { name: format!("sealed-{id}.json"), bytes: proof.text().into_bytes() });
-        Ok(Reply::Public(note))
+        letter.file = Some(File { name: format!("sealed-{id}.json"), bytes: proof.text().into_bytes() });
+        Ok(Reply::Public(letter))
     }
 
     /// Rolls beside the board: from the dice of the match, kept in its log.
@@ -219,7 +219,7 @@ impl Desk {
         let mut slot = self.locked(meta.id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
-        self.carry_out(live, meta.id, request, |table, dice| {
+        self.carry_out(live, request, |table, dice| {
             let (_, draws) = drawn(expression, dice);
             Ok(table.aside(person, words, draws))
         })

@@ -122,7 +122,7 @@ impl Desk {
         if sentence == Sentence::Thaw {
             let mut slot = self.locked(id).await?;
             let live = slot.as_mut().expect("locked matches are folded");
-            self.house_goes_on(live, id).await?;
+            self.house_goes_on(live).await?;
             self.wind(live).await?;
         }
         Ok(private(request, &Message::new("host-ruled")))

@@ -4,10 +4,10 @@
 use super::acting::button;
 use super::guide;
 use super::live::due_seats;
+use super::post::{holder_name, private_rows, rows, until};
 use super::press::{Press, Show};
 use super::progress::Progress;
-use super::reply::{Choice, Look, Menu, Note, Reply, Row};
-use super::report::{holder_name, private_rows, rows, until};
+use super::reply::{Choice, Letter, Look, Menu, Reply, Row};
 use super::request::Request;
 use super::ruling::Ruling;
 use super::trouble::Trouble;
@@ -25,9 +25,9 @@ impl Desk {
         let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
         let lang = request.who.lang;
         if meta.state == MatchState::Lobby {
-            let mut note = self.lobby_note(&meta).await?;
-            note.body = format!("{}\n{}", sentence(lang, &Message::new("match-state-lobby")), note.body);
-            return Ok(Reply::Private(note));
+            let mut letter = self.lobby_letter(&meta).await?;
+            letter.body = format!("{}\n{}", sentence(lang, &Message::new("match-state-lobby")), letter.body);
+            return Ok(Reply::Private(letter));
         }
         let slot = self.locked(id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
@@ -76,7 +76,7 @@ impl Desk {
             rows.push(substitute::buttons(lang, id, offer.person));
         }
         rows.truncate(MOST_ROWS);
-        Ok(Reply::Private(Note { title, body: lines.join("\n"), rows, ..Note::default() }))
+        Ok(Reply::Private(Letter { title, body: lines.join("\n"), rows, ..Letter::default() }))
     }
 
     /// The picture now or at a past step, whole or cropped.
@@ -103,7 +103,7 @@ impl Desk {
         let alt: Vec<String> = table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
         let picture = self.draw(scene, lang, "board", alt.join(" ")).await?;
         let footer = say(lang, &Message::new("match-footer").with("number", id.0).with("step", step));
-        Ok(Reply::Private(Note { picture: Some(picture), footer, ..Note::default() }))
+        Ok(Reply::Private(Letter { picture: Some(picture), footer, ..Letter::default() }))
     }
 
     /// What only the asker may see.
@@ -125,7 +125,7 @@ impl Desk {
         let scene = table.scene(viewer, &[], Frame::Whole);
         let picture = self.draw(scene, lang, "hand", seen).await?;
         let rows = private_rows(id, table.as_ref(), viewer, by, lang);
-        Ok(Reply::Private(Note { body, picture: Some(picture), rows, ..Note::default() }))
+        Ok(Reply::Private(Letter { body, picture: Some(picture), rows, ..Letter::default() }))
     }
 
     /// A button that shows something.
@@ -168,7 +168,7 @@ impl Desk {
             }
         }
         let title = say(lang, &Message::new("help-title"));
-        Ok(Reply::Private(Note { title, body, rows, ..Note::default() }))
+        Ok(Reply::Private(Letter { title, body, rows, ..Letter::default() }))
     }
 
     /// A page of the rules, with a menu of the others.
@@ -207,14 +207,14 @@ impl Desk {
             pages.iter().take(25).map(|page| Choice::new(page.id.to_owned(), page.title.to_owned())).collect();
         let prompt = say(lang, &Message::new("rules-menu"));
         let menu = Menu { id: Press::Rules(game, "menu".to_owned()).to_string(), prompt, choices };
-        let note = Note {
+        let letter = Letter {
             title: page.title.to_owned(),
             body: page.body.to_owned(),
             footer: page.caption.unwrap_or_default().to_owned(),
             picture,
             rows: vec![Row::Menu(menu)],
-            ..Note::default()
+            ..Letter::default()
         };
-        Ok(if change { Reply::Change(note) } else { Reply::Private(note) })
+        Ok(if change { Reply::Change(letter) } else { Reply::Private(letter) })
     }
 }

@@ -6,18 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use super::Desk;
 use super::acting::{button, is_running};
+use super::append::Advance;
 use super::late::seated;
 use super::live::{Live, LoadFault, Stepped};
 use super::lobby::missing;
 use super::notice::Notice;
 use super::pace::Ticking;
 use super::press::{Handing, Press};
-use super::reply::{Look, Note, Reply, Row};
+use super::reply::{Letter, Look, Reply, Row};
 use super::request::Request;
 use super::time::stamp;
 use super::trouble::Trouble;
 use game::{Holder, Seats};
-use store::{Append, Asked, Clock, MatchId, MatchState, OfferChange, Person, Reseat, SeatOffer, Stage, UserId};
+use store::{Asked, Clock, MatchId, MatchState, OfferChange, Person, Reseat, SeatOffer, Stage, UserId};
 use text::{Lang, Message, say, sentence};
 
 /// Why seats are offered.
@@ -67,7 +68,7 @@ pub enum SeatNotice {
 
 impl SeatNotice {
     /// As the channel reads it.
-    pub fn note(&self, lang: Lang, of: MatchId) -> Note {
+    pub fn letter(&self, lang: Lang, of: MatchId) -> Letter {
         let mention = |user: &UserId| format!("<@{user}>");
         match self {
             SeatNotice::Offered { user, person, by, why } => {
@@ -78,16 +79,16 @@ impl SeatNotice {
                 };
                 let message = Message::new(id).with("who", mention(user)).with("name", mention(by));
                 let ping = if user == by { Vec::new() } else { vec![*user] };
-                Note { line: say(lang, &message), ping, rows: vec![buttons(lang, of, *person)], ..Note::default() }
+                Letter { line: say(lang, &message), ping, rows: vec![buttons(lang, of, *person)], ..Letter::default() }
             }
             SeatNotice::Sought { user, person, at } => {
                 let message = Message::new("absence-sought").with("who", mention(user)).with("when", stamp(*at));
                 let rows = vec![buttons(lang, of, *person)];
-                Note { line: say(lang, &message), ping: vec![*user], rows, ..Note::default() }
+                Letter { line: say(lang, &message), ping: vec![*user], rows, ..Letter::default() }
             }
             SeatNotice::Withdrawn { user, by } => {
                 let message = Message::new("absence-withdrawn").with("who", mention(user)).with("name", mention(by));
-                Note { line: say(lang, &message), ..Note::default() }
+                Letter { line: say(lang, &message), ..Letter::default() }
             }
         }
     }
@@ -320,8 +321,8 @@ impl Desk {
             live.persons.push(Person { person: heir, user, name: name.clone() });
         }
         let reseat = Some(Reseat { person, heir, user, name });
-        let append = Append { reseat, ..Append::new(live.meta.id, live.table.step(), asked) };
-        let done = self.append_more(live, append, next, steps, true).await;
+        let advance = Advance { reseat, told: true, ..Advance::new(asked, next, steps) };
+        let done = self.append(live, advance).await;
         if !matches!(done, Ok(true)) && known.is_none() {
             live.persons.retain(|other| other.person != heir);
         }
@@ -329,7 +330,7 @@ impl Desk {
             return Ok(Reply::Quiet);
         }
         let told = sentence(request.who.lang, &Message::new("absence-taken"));
-        Ok(Reply::Private(Note::text(told)))
+        Ok(Reply::Private(Letter::text(told)))
     }
 
     /// The house takes over the seats of a person, and the match goes on; false if that was done before.
@@ -341,11 +342,10 @@ impl Desk {
             let entry = next.reseat(seat, Holder::House, chance.dice.as_mut());
             steps.push(Stepped::new(entry, next.as_ref()));
         }
-        let id = live.meta.id;
-        if !self.append_asked(live, id, asked, next, steps, None, true).await? {
+        if !self.append(live, Advance { told: true, ..Advance::new(asked, next, steps) }).await? {
             return Ok(false);
         }
-        self.house_goes_on(live, id).await?;
+        self.house_goes_on(live).await?;
         Ok(true)
     }
 }

@@ -8,11 +8,12 @@ use std::sync::atomic::Ordering;
 
 use super::Desk;
 use super::acting::words_of;
+use super::append::Advance;
 use super::live::{Live, Stepped, due_seats, owed};
-use super::manners::When;
 use super::notice::{Called, Notice};
 use super::pace::{Beat, Deed, Moment, Ticking};
 use super::press::Decisions;
+use super::settings::When;
 use super::terms::{Terms, WhenLate};
 use super::trouble::Trouble;
 use game::table::Act;
@@ -251,7 +252,7 @@ impl Desk {
                 None => clock.plan(),
                 Some(moment) => {
                     let last = self.store.last_reminded(user).await?;
-                    match self.manners(user).await?.when(now, last, clock.reminders) {
+                    match self.preferences(user).await?.when(now, last, clock.reminders) {
                         When::Now => {
                             clock.passed(moment);
                             clock.reminders += 1;
@@ -340,10 +341,10 @@ impl Desk {
             return self.change_clocks(live, vec![clock], Vec::new(), asked).await;
         }
         self.house_answers(Some(live), &mut next, &mut chance, &mut steps).await?;
-        if !self.append_asked(live, id, asked, next, steps, None, true).await? {
+        if !self.append(live, Advance { told: true, ..Advance::new(asked, next, steps) }).await? {
             return Ok(false);
         }
-        self.house_goes_on(live, id).await?;
+        self.house_goes_on(live).await?;
         Ok(true)
     }
 }

@@ -4,10 +4,10 @@
 use super::bulletin::{Bulletin, News};
 use super::live::language;
 use super::lobby::private;
-use super::reply::{Note, Reply};
-use super::report::cut;
+use super::post::cut;
+use super::reading_rights::May;
+use super::reply::{Letter, Reply};
 use super::request::{Completion, Request};
-use super::sight::May;
 use super::terms::{Spectators, Terms};
 use super::trouble::Trouble;
 use super::{Desk, plain};
@@ -203,7 +203,7 @@ impl Desk {
             return Ok(private(request, &Message::new("watch-none")));
         }
         lines.insert(0, sentence(lang, &Message::new("watch-list")));
-        Ok(Reply::Private(Note::text(lines.join("\n"))))
+        Ok(Reply::Private(Letter::text(lines.join("\n"))))
     }
 
     /// Matches for an option being typed: those that the asker may read, or follows.

@@ -11,7 +11,7 @@ use tokio::time::{Instant, timeout};
 
 use super::post::{self, Parts};
 use super::{ALREADY_ANSWERED, code, describe, is_passing};
-use desk::reply::{Form, Note};
+use desk::reply::{Form, Letter};
 
 /// How long one call to Discord may take before it is tried again.
 const CALL: Duration = Duration::from_secs(10);
@@ -101,8 +101,8 @@ impl<'a> Answer<'a> {
     }
 
     /// Tells the asker, who was told to wait, how far the answer is. A word that is lost costs nothing.
-    pub(super) async fn progress(&mut self, note: Note) {
-        let parts = Parts::of(note);
+    pub(super) async fn progress(&mut self, letter: Letter) {
+        let parts = Parts::of(letter);
         let token = self.on.token();
         let told = match (self.on.has_message(), self.telling) {
             (false, _) => timeout(CALL, parts.edit_answer().execute(self.http, token)).await.map(Result::err),
@@ -117,8 +117,8 @@ impl<'a> Answer<'a> {
     }
 
     /// Tells the asker alone.
-    pub(super) async fn private(&self, note: Note) {
-        let parts = Parts::of(note);
+    pub(super) async fn private(&self, letter: Letter) {
+        let parts = Parts::of(letter);
         match (self.is_deferred, self.on.has_message()) {
             (false, _) => {
                 self.respond(CreateInteractionResponse::Message(parts.answer().ephemeral(true))).await;
@@ -129,8 +129,8 @@ impl<'a> Answer<'a> {
     }
 
     /// Tells the channel, as the answer itself.
-    pub(super) async fn public(&self, note: Note, done: impl FnOnce() -> Note) {
-        let parts = Parts::of(note);
+    pub(super) async fn public(&self, letter: Letter, done: impl FnOnce() -> Letter) {
+        let parts = Parts::of(letter);
         if !self.is_deferred {
             self.respond(CreateInteractionResponse::Message(parts.answer())).await;
             return;
@@ -145,11 +145,11 @@ impl<'a> Answer<'a> {
     }
 
     /// Changes the message on which it was asked. What everybody reads is never changed: this is for one person.
-    pub(super) async fn change(&self, note: Note) {
+    pub(super) async fn change(&self, letter: Letter) {
         if !(self.on.has_message() && self.on.is_private()) {
-            return self.private(note).await;
+            return self.private(letter).await;
         }
-        let parts = Parts::of(note);
+        let parts = Parts::of(letter);
         if self.is_deferred {
             self.edit(&parts).await;
         } else {
@@ -158,7 +158,7 @@ impl<'a> Answer<'a> {
     }
 
     /// Says no more than must be said.
-    pub(super) async fn quiet(&self, done: impl FnOnce() -> Note) {
+    pub(super) async fn quiet(&self, done: impl FnOnce() -> Letter) {
         match (self.is_deferred, self.on.has_message()) {
             (true, true) => {}
             (false, true) => {
@@ -169,7 +169,7 @@ impl<'a> Answer<'a> {
     }
 
     /// Opens a form, which only a first answer can.
-    pub(super) async fn form(&self, form: Form, late: impl FnOnce() -> Note) {
+    pub(super) async fn form(&self, form: Form, late: impl FnOnce() -> Letter) {
         if self.is_deferred || matches!(self.on, On::Form(_)) {
             return self.private(late()).await;
         }

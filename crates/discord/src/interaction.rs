@@ -18,7 +18,7 @@ use super::register::Called;
 use super::{Bot, describe, limit, reading};
 use desk::incident;
 use desk::progress::Progress;
-use desk::reply::{Note, Reply};
+use desk::reply::{Letter, Reply};
 use desk::request::Request;
 use text::{Lang, Message, sentence};
 
@@ -144,9 +144,11 @@ pub(super) fn regret(fault: FrameworkFault<'_>) -> BoxFuture<'_, ()> {
             // A command of an older day, which clients still show for a while.
             poise::FrameworkError::UnknownInteraction { interaction, framework, .. } => {
                 tracing::info!(command = interaction.data.name, "a command is not known any more");
-                let note =
-                    Note::text(sentence(Lang::from_locale(&interaction.locale), &Message::new("desk-unknown-command")));
-                Answer::new(framework.serenity_context.http.as_ref(), On::Command(interaction)).private(note).await;
+                let letter = Letter::text(sentence(
+                    Lang::from_locale(&interaction.locale),
+                    &Message::new("desk-unknown-command"),
+                ));
+                Answer::new(framework.serenity_context.http.as_ref(), On::Command(interaction)).private(letter).await;
             }
             fault => tracing::error!(%fault, "the framework failed"),
         }
@@ -173,17 +175,19 @@ async fn serve(bot: &Bot, http: &Http, request: Request, on: On<'_>) {
         let link = sentence(lang, &Message::new("desk-thread-opened").with("link", format!("<#{thread}>")));
         reply = match inside {
             // Refusals come this way too; the thread is there all the same.
-            Reply::Private(note) => Reply::Private(Note { line: joined(&link, &note.line), ..note }),
-            Reply::Quiet => Reply::Private(Note::text(link)),
+            Reply::Private(letter) => Reply::Private(Letter { line: joined(&link, &letter.line), ..letter }),
+            Reply::Quiet => Reply::Private(Letter::text(link)),
             other => other,
         };
     }
     match reply {
-        Reply::Private(note) => answer.private(note).await,
-        Reply::Public(note) => answer.public(note, || Note::text(sentence(lang, &Message::new("desk-done")))).await,
-        Reply::Change(note) => answer.change(note).await,
-        Reply::Quiet => answer.quiet(|| Note::text(sentence(lang, &Message::new("desk-done")))).await,
-        Reply::Form(form) => answer.form(form, || Note::text(sentence(lang, &Message::new("desk-late")))).await,
+        Reply::Private(letter) => answer.private(letter).await,
+        Reply::Public(letter) => {
+            answer.public(letter, || Letter::text(sentence(lang, &Message::new("desk-done")))).await
+        }
+        Reply::Change(letter) => answer.change(letter).await,
+        Reply::Quiet => answer.quiet(|| Letter::text(sentence(lang, &Message::new("desk-done")))).await,
+        Reply::Form(form) => answer.form(form, || Letter::text(sentence(lang, &Message::new("desk-late")))).await,
         Reply::OpenThread { name } => {
             tracing::error!(name, "the desk asked for a thread where none can be opened");
             answer.private(incident_note(lang, &incident())).await;
@@ -234,17 +238,17 @@ async fn open_thread(http: &Http, channel: ChannelId, name: &str) -> Result<Chan
     Ok(thread.id)
 }
 
-fn thread_refused(lang: Lang, why: &serenity::Error) -> Note {
+fn thread_refused(lang: Lang, why: &serenity::Error) -> Letter {
     let is_forbidden = super::status(why) == Some(403);
     if !is_forbidden {
         tracing::warn!(why = describe(why), "a thread could not be opened");
     }
     let id = if is_forbidden { "desk-thread-forbidden" } else { "desk-thread-failed" };
-    Note::text(sentence(lang, &Message::new(id)))
+    Letter::text(sentence(lang, &Message::new(id)))
 }
 
-fn incident_note(lang: Lang, number: &str) -> Note {
-    Note::text(sentence(lang, &Message::new("desk-incident").with("number", number)))
+fn incident_note(lang: Lang, number: &str) -> Letter {
+    Letter::text(sentence(lang, &Message::new("desk-incident").with("number", number)))
 }
 
 /// What a panic said.

@@ -19,9 +19,9 @@ mod outbox;
 mod placard;
 mod post;
 mod reading;
+mod reading_rights;
 mod register;
 mod running;
-mod sight;
 mod timing;
 
 use std::collections::{HashSet, VecDeque};
@@ -171,7 +171,7 @@ pub async fn start(desk: Arc<Desk>, account: &Account, registration: Registratio
         .await
         .map_err(|error| Fault::gateway(&error))?;
     let (shards, http) = (Arc::clone(&client.shard_manager), Arc::clone(&client.http));
-    desk.look_through(Arc::new(sight::Eyes::new(Arc::clone(&http))));
+    desk.ask_rights_of(Arc::new(reading_rights::Eyes::new(Arc::clone(&http))));
     let client = tokio::spawn(async move { client.start_autosharded().await });
 
     let (stop, stopped) = watch::channel(false);

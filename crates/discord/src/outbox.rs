@@ -244,12 +244,12 @@ pub(super) fn composed(post: Result<Post, ComposeFault>) -> Result<Post, Failure
 }
 
 async fn send(desk: &Desk, http: &Http, delivery: &Delivery) -> Result<store::MessageId, Failure> {
-    let Post { channel, recipient, note, edit, strip, thread, pin } = composed(desk.compose(delivery).await)?;
+    let Post { channel, recipient, letter, edit, strip, thread, pin } = composed(desk.compose(delivery).await)?;
     let channel = match recipient {
         Some(user) => conversation(desk, http, user).await?,
         None => ChannelId::new(channel.0.max(1)),
     };
-    let parts = Parts::of(note);
+    let parts = Parts::of(letter);
     let message = match edit {
         Some(message) => match change(http, channel, MessageId::new(message.0.max(1)), parts.edit()).await {
             Err(why) if matches!(code(&why), Some(UNKNOWN_MESSAGE | ARCHIVED)) => {

@@ -127,9 +127,9 @@ async fn show(desk: &Desk, http: &Http, placard: &Placard) -> Result<(), store::
 }
 
 async fn put_up(desk: &Desk, http: &Http, placard: &Placard) -> Result<Option<Shown>, Failure> {
-    let Post { channel, note, edit, pin, .. } = composed(desk.placard(placard).await)?;
+    let Post { channel, letter, edit, pin, .. } = composed(desk.placard(placard).await)?;
     let channel = ChannelId::new(channel.0.max(1));
-    let parts = Parts::of(note);
+    let parts = Parts::of(letter);
     let (mut pinned, mut nonce) = (placard.pin, placard.nonce.clone());
     let mut edited = None;
     if let Some(old) = edit.map(|message| MessageId::new(message.0.max(1))) {

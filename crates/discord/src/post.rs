@@ -1,4 +1,4 @@
-//! A [`Note`] in Discord's words: content, embed, file, rows. What does not fit is cut or left out and logged; putting a
+//! A [`Letter`] in Discord's words: content, embed, file, rows. What does not fit is cut or left out and logged; putting a
 //! message together never fails. It sends nothing.
 
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use serenity::all::{
 };
 
 use super::limit::{self, cut, cut_at_word};
-use desk::reply::{Button, Choice, File, Form, Look, Menu, Note, Picture, Row};
+use desk::reply::{Button, Choice, File, Form, Letter, Look, Menu, Picture, Row};
 
 /// The colour of the line beside an embed.
 const COLOUR: u32 = 0x00C8_7533;
@@ -31,20 +31,20 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// The note, cut to what fits.
-    pub(super) fn of(note: Note) -> Parts {
+    /// The letter, cut to what fits.
+    pub(super) fn of(letter: Letter) -> Parts {
         // A few words need no frame; and plain text asks for no permission to embed.
-        let bare = note.title.is_empty() && note.footer.is_empty() && note.picture.is_none();
-        let joined = match (note.line.is_empty(), note.body.is_empty()) {
-            (true, _) => note.body.clone(),
-            (false, true) => note.line.clone(),
-            (false, false) => format!("{}\n{}", note.line, note.body),
+        let bare = letter.title.is_empty() && letter.footer.is_empty() && letter.picture.is_none();
+        let joined = match (letter.line.is_empty(), letter.body.is_empty()) {
+            (true, _) => letter.body.clone(),
+            (false, true) => letter.line.clone(),
+            (false, false) => format!("{}\n{}", letter.line, letter.body),
         };
         let is_plain = bare && joined.chars().count() <= limit::CONTENT;
-        let (content, body) = if is_plain { (joined, String::new()) } else { (note.line, note.body) };
+        let (content, body) = if is_plain { (joined, String::new()) } else { (letter.line, letter.body) };
 
-        let title = cut(&note.title, limit::TITLE);
-        let footer = cut(&note.footer, limit::FOOTER);
+        let title = cut(&letter.title, limit::TITLE);
+        let footer = cut(&letter.footer, limit::FOOTER);
         let left = limit::EMBED - title.chars().count() - footer.chars().count();
         let description = cut(&body, limit::DESCRIPTION.min(left));
         let mut parts = Parts {
@@ -52,11 +52,11 @@ impl Parts {
             title,
             description,
             footer,
-            file: note.picture.map(file),
-            beside: note.still.map(file).into_iter().chain(note.file.map(taken)).collect(),
-            rows: rows(note.rows),
+            file: letter.picture.map(file),
+            beside: letter.still.map(file).into_iter().chain(letter.file.map(taken)).collect(),
+            rows: rows(letter.rows),
             mentions: CreateAllowedMentions::new()
-                .users(note.ping.iter().take(100).map(|user| UserId::new(user.0.max(1)))),
+                .users(letter.ping.iter().take(100).map(|user| UserId::new(user.0.max(1)))),
         };
         if parts.content.trim().is_empty() && parts.embeds().is_empty() {
             // Discord refuses a message without anything in it.
@@ -262,8 +262,8 @@ mod tests {
 
     use super::*;
 
-    fn sent(note: Note) -> Value {
-        serde_json::to_value(Parts::of(note).create("1-1")).expect("a message is plain data")
+    fn sent(letter: Letter) -> Value {
+        serde_json::to_value(Parts::of(letter).create("1-1")).expect("a message is plain data")
     }
 
     #[test]
@@ -275,7 +275,7 @@ mod tests {
             Row::Buttons((0..9).map(button).collect())
         };
         let menu = Row::Menu(Menu { id: "menu".to_owned(), prompt: long.clone(), choices: many });
-        let note = Note {
+        let letter = Letter {
             line: long.clone(),
             ping: vec![store::UserId(7)],
             title: long.clone(),
@@ -286,7 +286,7 @@ mod tests {
             file: Some(File { name: "match 1.json".to_owned(), bytes: vec![1] }),
             rows: std::iter::once(menu).chain((0..9).map(row)).collect(),
         };
-        let parts = Parts::of(note.clone());
+        let parts = Parts::of(letter.clone());
         assert!(
             parts
                 .file
@@ -294,7 +294,7 @@ mod tests {
                 .and_then(|file| file.description.as_ref())
                 .is_some_and(|alt| alt.chars().count() <= 1_024)
         );
-        let message = sent(note);
+        let message = sent(letter);
         let length = |value: &Value| value.as_str().expect("a text").chars().count();
         assert_eq!(length(&message["content"]), 2_000);
         let embed = &message["embeds"][0];
@@ -313,24 +313,24 @@ mod tests {
 
     #[test]
     fn only_the_named_are_pinged() {
-        let message = sent(Note { ping: vec![store::UserId(7)], ..Note::text("<@8> @everyone") });
+        let message = sent(Letter { ping: vec![store::UserId(7)], ..Letter::text("<@8> @everyone") });
         assert_eq!(message["allowed_mentions"]["parse"], json!([]));
         assert_eq!(message["allowed_mentions"]["users"], json!(["7"]));
-        let message = sent(Note::text("<@8> @everyone"));
+        let message = sent(Letter::text("<@8> @everyone"));
         assert_eq!(message["allowed_mentions"]["parse"], json!([]));
         assert_eq!(message["allowed_mentions"]["users"], json!([]));
     }
 
     #[test]
     fn a_few_words_are_plain_text() {
-        let message = sent(Note::text("Taken."));
+        let message = sent(Letter::text("Taken."));
         assert_eq!(message["content"], "Taken.");
         assert_eq!(message["embeds"], json!([]));
-        let message = sent(Note { title: "Moves".to_owned(), ..Note::text("Taken.") });
+        let message = sent(Letter { title: "Moves".to_owned(), ..Letter::text("Taken.") });
         assert_eq!(message["content"], "");
         assert_eq!(message["embeds"][0]["description"], "Taken.");
-        assert_eq!(sent(Note::default())["content"], "…");
-        let message = sent(Note::text("x".repeat(2_001)));
+        assert_eq!(sent(Letter::default())["content"], "…");
+        let message = sent(Letter::text("x".repeat(2_001)));
         assert_eq!(message["content"], "");
         assert_eq!(message["embeds"][0]["description"].as_str().map(str::len), Some(2_001));
     }
@@ -339,15 +339,15 @@ mod tests {
     fn what_cannot_be_pressed_is_left_out() {
         let button = |id: &str| Button { id: id.to_owned(), label: "Go".to_owned(), look: Look::Good, enabled: true };
         let long = "é".repeat(101);
-        let note = Note {
+        let letter = Letter {
             rows: vec![
                 Row::Buttons(vec![button("1/x"), button("1/x"), button(&long)]),
                 Row::Buttons(vec![button(&long)]),
                 Row::Menu(Menu { id: "menu".to_owned(), prompt: String::new(), choices: Vec::new() }),
             ],
-            ..Note::text("Go?")
+            ..Letter::text("Go?")
         };
-        let message = sent(note);
+        let message = sent(letter);
         assert_eq!(message["components"].as_array().map(Vec::len), Some(1));
         assert_eq!(message["components"][0]["components"].as_array().map(Vec::len), Some(1));
     }

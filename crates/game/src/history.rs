@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::accord::Wish;
-use super::table::{Act, Entry};
+use super::entry::{Act, Entry, Events};
 use super::{Holder, Rules, Seat, Seats, seats_of};
 
 /// The steps of a match. A copy shares them until one of the two goes on.
@@ -19,7 +19,7 @@ pub(super) struct History<G> {
 #[derive(Clone)]
 struct Kept {
     act: Act,
-    events: Arc<str>,
+    events: Events,
     /// Who held the seat before it changed hands.
     was: Option<Holder>,
     /// What everybody had agreed to with it.
@@ -48,7 +48,7 @@ impl<G: Rules> History<G> {
             Act::Reseat { seat: Seat(seat), .. } => holders.get(usize::from(seat)).copied(),
             _ => None,
         };
-        let kept = Kept { act: entry.act, events: Arc::clone(&entry.events), was, agreed };
+        let kept = Kept { act: entry.act, events: entry.events.clone(), was, agreed };
         Arc::make_mut(&mut self.steps).push(kept);
     }
 
@@ -95,8 +95,8 @@ impl<G: Rules> History<G> {
                 (None, Act::Reseat { seat, holder }) => state.reseat(seat, holder),
                 (None, _) => {}
             }
-            let events: Vec<G::Event> = serde_json::from_str(&kept.events).map_err(|error| error.to_string())?;
-            for event in &events {
+            let events = kept.events.read::<G::Event>().map_err(|error| error.to_string())?;
+            for event in events {
                 state.apply(event);
             }
         }

@@ -17,7 +17,7 @@ pub trait Rules: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// What a player can order.
     type Command: Clone + Eq + Debug;
     /// What can happen. With `Opening`, the only type of the rules that is stored.
-    type Event: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync;
+    type Event: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'static;
     /// Why the rules forbid something.
     type Refusal: Describe + Unread + Clone + Debug + Eq;
     /// What one viewer knows; built up, never a state with holes. Prints as the text of a position.

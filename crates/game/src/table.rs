@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::accord::{Accord, Declined, Proposal, Unagreed, Wish, people};
-pub use super::entry::{Act, Entry};
+pub use super::entry::{Act, Entry, Events};
 use super::history::History;
 use super::speech::collect_units;
 use super::{
@@ -50,6 +50,16 @@ pub struct Unfoldable {
     pub why: String,
 }
 
+/// An order before it is confirmed.
+pub struct Preview {
+    /// What would happen, in words.
+    pub told: Vec<Telling>,
+    /// The same as a picture.
+    pub scene: Scene,
+    /// The chances of each roll it would call for.
+    pub odds: Vec<Odds>,
+}
+
 /// A match of any game.
 pub trait Table: Send + Sync {
     /// Which game it is.
@@ -75,8 +85,17 @@ pub trait Table: Send + Sync {
     /// The seats whose knowledge a person shares.
     fn shares(&self, person: u8) -> Seats;
 
-    /// Carries out a command given as words.
-    fn play(&mut self, by: Holder, seats: Seats, words: &str, dice: &mut dyn Dice) -> Result<Entry, Refused>;
+    /// Reads words as an order of this game, without holding it against the position.
+    fn order(&self, words: &str) -> Result<Order, Refused> {
+        Order::parse(self.kind().verbs(), words).map_err(Refused::Misread)
+    }
+    /// Carries out an order.
+    fn carry_out(&mut self, by: Holder, seats: Seats, order: &Order, dice: &mut dyn Dice) -> Result<Entry, Refused>;
+    /// Carries out an order given as words.
+    fn play(&mut self, by: Holder, seats: Seats, words: &str, dice: &mut dyn Dice) -> Result<Entry, Refused> {
+        let order = self.order(words)?;
+        self.carry_out(by, seats, &order, dice)
+    }
     /// Lets a seat's deadline pass.
     fn lapse(&mut self, seat: Seat, dice: &mut dyn Dice) -> Entry;
     /// The seat of the house that should play now, if one is due.
@@ -127,6 +146,8 @@ pub trait Table: Send + Sync {
     fn answer(&self, viewer: Viewer, by: Seats, order: &Order) -> Result<Answer, Refused>;
     /// The picture for a viewer, with the events of these entries drawn into it.
     fn scene(&self, viewer: Viewer, recent: &[Entry], frame: Frame) -> Scene;
+    /// What a viewer is shown of an order before it is confirmed; nothing if it is not shown first.
+    fn preview(&self, viewer: Viewer, seats: Seats, order: &Order) -> Result<Option<Preview>, Refused>;
     /// Whether an order is shown before it is confirmed; not if it cannot even be read.
     fn previews(&self, seats: Seats, words: &str) -> bool;
     /// The picture of what an order would do if carried out now, or why it cannot be.
@@ -212,16 +233,18 @@ impl<G: Game> Match<G> {
     }
 
     /// Puts a finished play in place of the present state.
-    fn advance(&mut self, act: Act, command: Option<String>, next: G, events: &[G::Event], draws: Vec<Draw>) -> Entry {
+    fn advance(
+        &mut self,
+        act: Act,
+        command: Option<String>,
+        next: G,
+        events: Vec<G::Event>,
+        draws: Vec<Draw>,
+    ) -> Entry {
         self.step += 1;
-        let entry = Entry {
-            step: self.step,
-            act,
-            command,
-            events: serde_json::to_string(events).expect("events are plain data").into(),
-            draws,
-        };
-        self.settle(&entry, next, events);
+        let shows = events.iter().any(G::reveals);
+        let entry = Entry { step: self.step, act, command, events: Events::happened(events), draws };
+        self.settle(&entry, next, shows);
         entry
     }
 
@@ -248,7 +271,7 @@ impl<G: Game> Match<G> {
         let mut play = Play::new(next, dice);
         left.iter().for_each(|seat| G::vacate(&mut play, seat));
         let (next, events, draws) = play.done();
-        self.advance(act, words, next, &events, draws)
+        self.advance(act, words, next, events, draws)
     }
 
     /// Whether the person may speak for a seat of a match that is being played.
@@ -275,8 +298,8 @@ impl<G: Game> Match<G> {
         1 < sides.len()
     }
 
-    /// What both playing and folding do once the next state is known.
-    fn settle(&mut self, entry: &Entry, next: G, events: &[G::Event]) {
+    /// What both playing and folding do once the next state is known, and whether something hidden was shown.
+    fn settle(&mut self, entry: &Entry, next: G, shows: bool) {
         let (act, no_dice) = (entry.act, entry.draws.is_empty());
         let before = self.due_seats();
         let agreed = self.accord.follow(entry.step, act, &people(self.state.holders()));
@@ -302,7 +325,7 @@ impl<G: Game> Match<G> {
                 if others_acted {
                     self.past.clear();
                 }
-                if no_dice && still_due && !events.iter().any(G::reveals) {
+                if no_dice && still_due && !shows {
                     self.past.push(Past { step: self.step - 1, person, state: previous });
                 } else {
                     self.past.clear();
@@ -320,22 +343,41 @@ impl<G: Game> Match<G> {
         self.ask(before, answered.or(passed_on));
     }
 
-    fn viewed(entry: &Entry) -> Vec<G::Event> {
-        // An entry was written by this type or folded by it, so its events can be read.
-        serde_json::from_str(&entry.events).unwrap_or_default()
+    fn viewed(entry: &Entry) -> &[G::Event] {
+        // An entry was made by this type or folded by it, so its events can be read.
+        entry.events.read().unwrap_or_default()
     }
 
     /// Whoever may not be told of an event may not see it drawn either.
-    fn told(events: Vec<G::Event>, viewer: Viewer) -> Vec<G::Event> {
-        events.into_iter().filter(|event| G::tell(event, viewer).is_some()).collect()
+    fn told(events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = &G::Event> {
+        events.iter().filter(move |event| G::tell(event, viewer).is_some())
     }
 
-    fn read(&self, seats: Seats, words: &str) -> Result<G::Command, Refused> {
-        let order = Order::parse(G::VERBS, words).map_err(Refused::Misread)?;
+    /// Holds an order against the position.
+    fn understand(&self, seats: Seats, order: &Order) -> Result<G::Command, Refused> {
         if !order.is_order() {
             return Err(Refused::Misread(Misread::Verb(order.verb.name.to_owned(), None)));
         }
-        self.state.read(seats, &order).map_err(|refusal| Refused::ByRule(refusal.message()))
+        self.state.read(seats, order).map_err(|refusal| Refused::ByRule(refusal.message()))
+    }
+
+    fn read(&self, seats: Seats, words: &str) -> Result<G::Command, Refused> {
+        self.understand(seats, &self.order(words)?)
+    }
+
+    /// What a command would do if carried out now, in words and as a picture.
+    fn foresee(&self, viewer: Viewer, seats: Seats, command: &G::Command) -> Result<(Vec<Telling>, Scene), Refused> {
+        let mut unthrown = Unthrown;
+        let mut play = Play::new(&self.state, &mut unthrown);
+        G::foresee(&mut play, seats, command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
+        let (_, events, _) = play.done();
+        // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
+        let events: Vec<G::Event> = match self.state.previews(command) {
+            true => Self::told(&events, viewer).cloned().collect(),
+            false => Vec::new(),
+        };
+        let view = self.state.view(viewer);
+        Ok((G::foretell(&view, command, &events, viewer), G::scene(&view, &events, Frame::Ghost)))
     }
 }
 
@@ -387,11 +429,11 @@ impl<G: Game> Table for Match<G> {
         self.state.shares(person)
     }
 
-    fn play(&mut self, by: Holder, seats: Seats, words: &str, dice: &mut dyn Dice) -> Result<Entry, Refused> {
+    fn carry_out(&mut self, by: Holder, seats: Seats, order: &Order, dice: &mut dyn Dice) -> Result<Entry, Refused> {
         if self.accord.drawn {
             return Err(Refused::Unagreed(Unagreed::Over));
         }
-        let command = self.read(seats, words)?;
+        let command = self.understand(seats, order)?;
         let mut play = Play::new(&self.state, dice);
         G::obey(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
         let (next, events, draws) = play.done();
@@ -399,14 +441,14 @@ impl<G: Game> Table for Match<G> {
             Holder::Person(person) => Act::Command { person },
             Holder::House | Holder::Nobody => Act::House { seat: seats.iter().next().unwrap_or(Seat(0)) },
         };
-        Ok(self.advance(act, Some(G::write(&command).to_string()), next, &events, draws))
+        Ok(self.advance(act, Some(G::write(&command).to_string()), next, events, draws))
     }
 
     fn lapse(&mut self, seat: Seat, dice: &mut dyn Dice) -> Entry {
         let mut play = Play::new(&self.state, dice);
         G::lapse(&mut play, seat);
         let (next, events, draws) = play.done();
-        self.advance(Act::Lapse { seat }, None, next, &events, draws)
+        self.advance(Act::Lapse { seat }, None, next, events, draws)
     }
 
     fn house_due(&self) -> Option<Seat> {
@@ -420,7 +462,7 @@ impl<G: Game> Table for Match<G> {
         match G::obey(&mut play, Seats::one(seat), &command) {
             Ok(()) => {
                 let (next, events, draws) = play.done();
-                self.advance(Act::House { seat }, Some(G::write(&command).to_string()), next, &events, draws)
+                self.advance(Act::House { seat }, Some(G::write(&command).to_string()), next, events, draws)
             }
             // The laws keep this from happening; were it to, the match must not wait for the house for ever.
             Err(_) => self.lapse(seat, dice),
@@ -431,7 +473,7 @@ impl<G: Game> Table for Match<G> {
         match self.past.last() {
             Some(past) if past.person == person => {
                 let (to, next) = (past.step, past.state.clone());
-                Ok(self.advance(Act::Undo { person, to }, None, next, &[], Vec::new()))
+                Ok(self.advance(Act::Undo { person, to }, None, next, Vec::new(), Vec::new()))
             }
             _ => Err(Refused::NothingToUndo),
         }
@@ -446,12 +488,12 @@ impl<G: Game> Table for Match<G> {
 
     fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry {
         let next = self.state.clone();
-        self.advance(Act::Aside { person }, Some(words.to_owned()), next, &[], draws)
+        self.advance(Act::Aside { person }, Some(words.to_owned()), next, Vec::new(), draws)
     }
 
     fn ruling(&mut self, words: &str) -> Entry {
         let next = self.state.clone();
-        self.advance(Act::Ruling, Some(words.to_owned()), next, &[], Vec::new())
+        self.advance(Act::Ruling, Some(words.to_owned()), next, Vec::new(), Vec::new())
     }
 
     fn propose(&mut self, person: u8, wish: Wish, dice: &mut dyn Dice) -> Result<Entry, Refused> {
@@ -505,8 +547,7 @@ impl<G: Game> Table for Match<G> {
         if entry.step != self.step + 1 {
             return Err(unfoldable(format!("expected step {}", self.step + 1)));
         }
-        let events: Vec<G::Event> =
-            serde_json::from_str(&entry.events).map_err(|error| unfoldable(error.to_string()))?;
+        let events = entry.events.read::<G::Event>().map_err(|error| unfoldable(error.to_string()))?;
         let mut next = self.state.clone();
         match entry.act {
             Act::Undo { person, to } => match self.past.last() {
@@ -519,16 +560,16 @@ impl<G: Game> Table for Match<G> {
             }
             Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } | Act::Aside { .. } | Act::Ruling => {}
         }
-        for event in &events {
+        for event in events {
             next.apply(event);
         }
         self.step = entry.step;
-        self.settle(entry, next, &events);
+        self.settle(entry, next, events.iter().any(G::reveals));
         Ok(())
     }
 
     fn tell(&self, entry: &Entry, viewer: Viewer) -> Vec<Telling> {
-        G::report(&Self::viewed(entry), viewer)
+        G::report(Self::viewed(entry), viewer)
     }
 
     fn round(&self, entry: &Entry) -> Option<u16> {
@@ -567,8 +608,19 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn scene(&self, viewer: Viewer, recent: &[Entry], frame: Frame) -> Scene {
-        let events = recent.iter().flat_map(|entry| Self::told(Self::viewed(entry), viewer)).collect::<Vec<_>>();
+        let told = recent.iter().flat_map(|entry| Self::told(Self::viewed(entry), viewer));
+        let events: Vec<G::Event> = told.cloned().collect();
         G::scene(&self.state.view(viewer), &events, frame)
+    }
+
+    fn preview(&self, viewer: Viewer, seats: Seats, order: &Order) -> Result<Option<Preview>, Refused> {
+        let command = self.understand(seats, order)?;
+        if !self.state.previews(&command) {
+            return Ok(None);
+        }
+        let (told, scene) = self.foresee(viewer, seats, &command)?;
+        let odds = G::odds(&self.state.view(viewer), seats, &command);
+        Ok(Some(Preview { told, scene, odds }))
     }
 
     fn previews(&self, seats: Seats, words: &str) -> bool {
@@ -576,15 +628,7 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn ghost(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<(Vec<Telling>, Scene), Refused> {
-        let command = self.read(seats, words)?;
-        let mut unthrown = Unthrown;
-        let mut play = Play::new(&self.state, &mut unthrown);
-        G::foresee(&mut play, seats, &command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
-        let (_, events, _) = play.done();
-        // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
-        let events = if self.state.previews(&command) { Self::told(events, viewer) } else { Vec::new() };
-        let view = self.state.view(viewer);
-        Ok((G::foretell(&view, &command, &events, viewer), G::scene(&view, &events, Frame::Ghost)))
+        self.foresee(viewer, seats, &self.read(seats, words)?)
     }
 
     fn odds(&self, viewer: Viewer, seats: Seats, words: &str) -> Result<Vec<Odds>, Refused> {

@@ -1,6 +1,7 @@
 //! Verbs, words and refusals of a game, each declared once. What they expand to leans on the traits of `game::kit`, where
 //! they are explained together with what they are for; here is only how they are read.
 
+mod games;
 mod refusal;
 mod verbs;
 mod words;
@@ -17,7 +18,7 @@ pub fn verbs(game: TokenStream, declared: TokenStream) -> TokenStream {
 }
 
 /// Makes an enum a closed list of words; see `game::kit::Word`.
-#[proc_macro_derive(Word, attributes(word, said))]
+#[proc_macro_derive(Word, attributes(word, said, typed))]
 pub fn word(declared: TokenStream) -> TokenStream {
     let declared = parse_macro_input!(declared as DeriveInput);
     words::expand(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
@@ -35,6 +36,12 @@ pub fn refusal(declared: TokenStream) -> TokenStream {
 pub fn describe(declared: TokenStream) -> TokenStream {
     let declared = parse_macro_input!(declared as DeriveInput);
     refusal::expand_describe(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// The games that the manifest of the crate being compiled depends on; see `game::kit`.
+#[proc_macro]
+pub fn games(_: TokenStream) -> TokenStream {
+    games::expand().unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
 /// A name as it is written in notation and in the ids of texts: `FrontPage` is `front-page`.

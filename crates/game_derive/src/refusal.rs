@@ -1,7 +1,8 @@
 //! `#[derive(Refusal)]` and `#[derive(Describe)]`: an enum in words, a text for each variant. `#[refused("game")]` on the enum
 //! makes the id of a variant's text `game-refused-variant-in-kebab-case`, `#[said("game-what")]` makes it
 //! `game-what-variant-in-kebab-case`. Its variables are the variant's fields by name, those of a tuple by the names in
-//! `#[args(one, other)]` or, by their types, in `#[called(model: Label, action: Act)]` on the enum. A field that is no variable
+//! `#[args(one, other)]` or, by their types, in `#[called(model: Label, action: Act)]` on the enum, or else called as
+//! their types are. A field that is no variable
 //! by itself becomes one by a function: `#[by(inches)]`. A variant that needs more is said by an expression of these:
 //! `#[says(wrong_phase(*stage))]`.
 
@@ -24,7 +25,8 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
 /// Anything else in words; what is nested in a message becomes a variable of it.
 pub(crate) fn expand_describe(declared: &DeriveInput) -> Result<TokenStream> {
     let name = &declared.ident;
-    let words = in_words(declared, &named(declared, "said")?)?;
+    // With a hyphen at its end a prefix is no id of a text.
+    let words = in_words(declared, named(declared, "said")?.trim_end_matches('-'))?;
     Ok(quote! {
         #words
 
@@ -80,16 +82,14 @@ fn arm(name: &Ident, prefix: &str, called: &[Field], variant: &Variant) -> Resul
     let named: Vec<Ident> = match &variant.fields {
         Fields::Named(fields) => fields.named.iter().filter_map(|field| field.ident.clone()).collect(),
         Fields::Unnamed(fields) => {
-            let by_type = |field: &Field| called.iter().find(|one| is_same(&one.ty, &field.ty))?.ident.clone();
-            let names = match find("args") {
-                Some(attribute) => {
-                    attribute.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated).map(Some)?
-                }
-                None => fields.unnamed.iter().map(by_type).collect(),
+            let name = |field: &Field| match called.iter().find(|one| is_same(&one.ty, &field.ty)) {
+                Some(one) => one.ident.clone().ok_or_else(|| Error::new_spanned(one, "a variable has a name")),
+                None => by_type(field),
             };
-            let names =
-                names.ok_or_else(|| Error::new_spanned(fields, "#[args(…)] must name the variables of the text"))?;
-            names.into_iter().collect()
+            let args = find("args").map(|attribute| {
+                attribute.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated).map(Vec::from_iter)
+            });
+            args.unwrap_or_else(|| fields.unnamed.iter().map(name).collect())?
         }
         Fields::Unit => Vec::new(),
     };
@@ -123,4 +123,13 @@ fn arm(name: &Ident, prefix: &str, called: &[Field], variant: &Variant) -> Resul
 /// Whether two types are written alike.
 fn is_same(one: &Type, other: &Type) -> bool {
     quote!(#one).to_string() == quote!(#other).to_string()
+}
+
+/// A field of a tuple that nothing names is called as its type: `Figure` is `figure`.
+fn by_type(field: &Field) -> Result<Ident> {
+    let last = if let Type::Path(path) = &field.ty { path.path.segments.last() } else { None };
+    match last.filter(|last| last.arguments.is_empty()) {
+        Some(last) => Ok(Ident::new(&kebab(&last.ident.to_string()).replace('-', "_"), last.ident.span())),
+        None => Err(Error::new_spanned(field, "#[args(…)] must name the variables of the text")),
+    }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use chance::Draw;
 use chance::Seeded;
-use game::table::{Act, Entry, Match};
+use game::table::{Act, Entry, Events, Match};
 use game::{Due, Game, GameKind, Holder, Leaving, Seat, Seats, Setup, Table, Viewer, Wish};
 
 use crate::luck::Luck;
@@ -90,7 +90,7 @@ pub(crate) fn persons(holders: &[Holder]) -> u8 {
 pub(crate) fn stored(entry: &Entry) -> Entry {
     let draws = serde_json::to_string(&entry.draws).expect("draws are plain data");
     let draws: Vec<Draw> = serde_json::from_str(&draws).expect("draws can be read again");
-    Entry { draws, ..entry.clone() }
+    Entry { draws, events: Events::stored(entry.events.json()), ..entry.clone() }
 }
 
 pub(crate) fn due<G: Game>(state: &G) -> Seats {

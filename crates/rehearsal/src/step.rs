@@ -9,7 +9,7 @@ use crate::{garbage, words};
 
 impl<G: Game> Bout<'_, G> {
     pub(crate) fn is_harmless(entry: &Entry) -> bool {
-        let events: Vec<G::Event> = serde_json::from_str(&entry.events).expect("events can be read again");
+        let events = entry.events.read::<G::Event>().expect("events can be read again");
         entry.draws.is_empty() && !events.iter().any(G::reveals)
     }
 
@@ -57,7 +57,7 @@ impl<G: Game> Bout<'_, G> {
 
     /// Who is told nothing of an event sees no difference; what is told is told in both languages.
     pub(crate) fn stays_secret(&mut self, before: &G, after: &G, entry: &Entry) {
-        let events: Vec<G::Event> = serde_json::from_str(&entry.events).expect("events can be read again");
+        let events = entry.events.read::<G::Event>().expect("events can be read again");
         let viewers = self.viewers();
         let mut now = before.clone();
         if let Act::Reseat { seat, holder } = entry.act {
@@ -65,7 +65,7 @@ impl<G: Game> Bout<'_, G> {
         }
         // What follows from a rewind follows in a position that nobody has seen.
         let seen = !matches!(entry.act, Act::Rewind { .. });
-        for event in &events {
+        for event in events {
             let mut next = now.clone();
             next.apply(event);
             let mut said = Vec::new();

@@ -12,13 +12,13 @@ use tokio::time::Instant;
 
 use super::Settings;
 use super::event::{Event, EventKind};
-use super::fault::{Blow, Fault, Faults};
 use super::interaction::Interaction;
 use super::journal::{Journal, Note, Stir};
 use super::permission::Permissions;
 use super::rest::{Rates, Recorded};
 use super::session::Sessions;
 use super::snowflake::{Mint, Snowflake};
+use super::spoil::{Blow, Faults, Spoil};
 use super::world::{Attachment, Channel, Objects, Overwrite, World};
 
 /// How many calls are remembered; local mode may run for weeks.
@@ -102,26 +102,26 @@ impl Core {
     }
 
     /// Brings a fault about, or lets it wait for its call.
-    pub(super) fn inflict(&mut self, fault: Fault) {
+    pub(super) fn inflict(&mut self, fault: Spoil) {
         match fault {
-            Fault::RateLimited { reach, global, retry_after, times } => {
+            Spoil::RateLimited { reach, global, retry_after, times } => {
                 self.faults.add(reach, Blow::RateLimited { global, retry_after }, times);
             }
-            Fault::Broken { reach, status, times } => self.faults.add(reach, Blow::Broken { status }, times),
-            Fault::LostAnswer { reach, times } => self.faults.add(reach, Blow::LostAnswer, times),
-            Fault::Slow { reach, delay, times } => self.faults.add(reach, Blow::Slow { delay }, times),
-            Fault::DoubleDelivery { times } => self.faults.double(times),
-            Fault::DroppedConnection => self.sessions.cut(),
-            Fault::Reconnect => self.sessions.ask_to_reconnect(),
-            Fault::InvalidSession { resumable } => self.sessions.invalidate(resumable),
-            Fault::LostPermissions { channel, permissions } => self.take_permissions(channel, permissions),
-            Fault::ClosedDms { user } => {
+            Spoil::Broken { reach, status, times } => self.faults.add(reach, Blow::Broken { status }, times),
+            Spoil::LostAnswer { reach, times } => self.faults.add(reach, Blow::LostAnswer, times),
+            Spoil::Slow { reach, delay, times } => self.faults.add(reach, Blow::Slow { delay }, times),
+            Spoil::DoubleDelivery { times } => self.faults.double(times),
+            Spoil::DroppedConnection => self.sessions.cut(),
+            Spoil::Reconnect => self.sessions.ask_to_reconnect(),
+            Spoil::InvalidSession { resumable } => self.sessions.invalidate(resumable),
+            Spoil::LostPermissions { channel, permissions } => self.take_permissions(channel, permissions),
+            Spoil::ClosedDms { user } => {
                 if let Some(user) = self.world.users.get_mut(&user) {
                     user.dms_closed = true;
                 }
             }
-            Fault::DeletedChannel { channel } => self.delete_channel(channel),
-            Fault::DeletedMessage { channel, message } => {
+            Spoil::DeletedChannel { channel } => self.delete_channel(channel),
+            Spoil::DeletedMessage { channel, message } => {
                 self.erase(channel, message);
             }
         }

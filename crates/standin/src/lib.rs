@@ -3,7 +3,7 @@
 //!
 //! [`StandIn::start`] opens a server to which an unmodified client connects. People act through
 //! [`Person`], which sees exactly what that person would see. Whatever the bot sends is held
-//! against Discord's limits and refused as Discord would refuse it. [`Fault`] brings misfortune on
+//! against Discord's limits and refused as Discord would refuse it. [`Spoil`] brings misfortune on
 //! demand, in a running local mode also from the terminal ([`control()`]); [`StandIn::calls`] tells every call that was made.
 //!
 //! Serenity 0.12 reaches it with `HttpBuilder::new(token).proxy(url).ratelimiter_disabled(true)`:
@@ -16,7 +16,6 @@
 mod control;
 mod core;
 mod event;
-mod fault;
 mod gateway;
 mod interaction;
 mod journal;
@@ -30,6 +29,7 @@ mod refusal;
 mod rest;
 mod session;
 mod snowflake;
+mod spoil;
 #[cfg(test)]
 mod tests;
 mod world;
@@ -50,8 +50,7 @@ use tokio::time::Instant;
 
 use self::core::{Core, Shared};
 
-pub use control::{FaultKind, Unreached, control};
-pub use fault::{Fault, Reach, Times};
+pub use control::{SpoilKind, Unreached, control};
 pub use keep::{Keeper, Loss};
 pub use permission::Permissions;
 pub use person::{
@@ -59,6 +58,7 @@ pub use person::{
 };
 pub use rest::{Recorded, Route};
 pub use snowflake::Snowflake;
+pub use spoil::{Reach, Spoil, Times};
 pub use world::{
     Application, Attachment, Bytes, Channel, ChannelKind, Guild, Member, Message, MessageKind, Overwrite, Role, Thread,
     User, World,
@@ -262,7 +262,7 @@ impl StandIn {
     }
 
     /// Brings a fault about.
-    pub fn inflict(&self, fault: Fault) {
+    pub fn inflict(&self, fault: Spoil) {
         self.shared.change(|core| core.inflict(fault));
     }
 

@@ -6,12 +6,12 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use super::Settings;
 use super::core::Core;
 use super::event::Intents;
-use super::fault::Fault;
 use super::interaction::{Deed, InteractionKind};
 use super::permission::Permissions;
 use super::post::Draft;
 use super::session::{Frame, Line, Resumption};
 use super::snowflake::Snowflake;
+use super::spoil::Spoil;
 use super::world::{MessageKind, World};
 
 fn core() -> Core {
@@ -192,7 +192,7 @@ fn a_resumed_session_hears_what_it_missed_and_nothing_twice() {
     say(&mut core, "ada", general, "one");
     say(&mut core, "ada", general, "two");
     assert_eq!(heard(&mut of_first).len(), 2);
-    core.inflict(Fault::DroppedConnection);
+    core.inflict(Spoil::DroppedConnection);
     say(&mut core, "ada", general, "three");
 
     let (second, mut of_second) = line(2);
@@ -227,7 +227,7 @@ fn overwrites_take_and_give_permissions_in_discords_order() {
     assert!(core.world.may(ada, general, Permissions::SEND_MESSAGES));
     assert!(!core.world.may(ada, general, Permissions::MANAGE_MESSAGES));
     assert!(core.world.may(erin, general, Permissions::MANAGE_GUILD), "the owner may do everything");
-    core.inflict(Fault::LostPermissions { channel: general, permissions: Permissions::VIEW_CHANNEL });
+    core.inflict(Spoil::LostPermissions { channel: general, permissions: Permissions::VIEW_CHANNEL });
     assert!(!core.world.may(bot, general, Permissions::SEND_MESSAGES), "who cannot see cannot write");
     core.heal();
     assert!(core.world.may(bot, general, Permissions::SEND_MESSAGES));

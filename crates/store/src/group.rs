@@ -187,14 +187,14 @@ async fn append_all(tx: &mut SqliteConnection, appends: &[&Append]) -> Result<Ve
         }
         winding.push(match_id, &append.clocks);
         note_told(tx, &append.followings).await?;
-        if let Some(ending) = &append.ending {
+        if let Some(ended) = &append.ended {
             sqlx::query("update matches set state = 'over', result = $2, ended_at = $3 where id = $1")
                 .bind(match_id)
-                .bind(ending.result.as_str())
+                .bind(ended.result.as_str())
                 .bind(asked.at)
                 .execute(&mut *tx)
                 .await?;
-            for earned in &ending.earned {
+            for earned in &ended.earned {
                 carried::add(tx, earned, asked.at).await?;
             }
             results::keep(tx, match_id, &append.results).await?;

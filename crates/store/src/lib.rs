@@ -61,7 +61,7 @@ pub use id::{ChannelId, DeliveryId, GuildId, InteractionId, MatchId, MessageId, 
 pub use import::Import;
 pub use incidents::Incident;
 pub use lobby::{LobbyConflict, NewPerson, SeatChange, Start, StartConflict};
-pub use log::{Append, AppendConflict, Ending, Entry, NewEntry, Reseat};
+pub use log::{Append, AppendConflict, Ended, Entry, NewEntry, Reseat};
 pub use matches::{ChannelTaken, Holder, Match, NewMatch, Person, WrongState};
 pub use offers::{OfferChange, SeatOffer};
 pub use once::{Asked, Earlier, Once, Outcome};

@@ -67,7 +67,7 @@ pub struct Append {
     /// What is to be told.
     pub owes: Vec<NewDelivery>,
     /// The end of the match, if this is it.
-    pub ending: Option<Ending>,
+    pub ended: Option<Ended>,
     /// How it ended for its people, if this is the end.
     pub results: Vec<NewResult>,
     /// A person who is replaced, if one is.
@@ -88,7 +88,7 @@ impl Append {
             expected_last_step,
             entries: Vec::new(),
             owes: Vec::new(),
-            ending: None,
+            ended: None,
             results: Vec::new(),
             reseat: None,
             clocks: Vec::new(),
@@ -100,8 +100,8 @@ impl Append {
 
 /// The end of a match.
 #[derive(Clone, Debug)]
-pub struct Ending {
-    /// JSON of the result.
+pub struct Ended {
+    /// How, as JSON; the store does not read it.
     pub result: String,
     /// What its people carry on.
     pub earned: Vec<NewEarned>,

@@ -8,7 +8,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::id::{ChannelId, DeliveryId, MatchId, MessageId};
+use super::id::{ChannelId, DeliveryId, MatchId, MessageId, UserId};
 use super::word::{DeliveryKind, DeliveryState};
 use super::{Fault, ROWS_PER_STATEMENT, Store, annals};
 
@@ -24,12 +24,22 @@ pub enum Owed {
         /// The last step.
         to_step: u32,
     },
-    /// Something else.
+    /// Something said once to a channel that is no report.
     Notice {
         /// JSON, for whoever sends it.
-        note: String,
+        notice: String,
         /// Whether whoever reads the log of the match later reads it too.
         is_kept: bool,
+    },
+    /// What somebody is told who follows the match from elsewhere.
+    Bulletin {
+        /// JSON, for whoever sends it.
+        bulletin: String,
+    },
+    /// A thread in which those who watch can talk.
+    Corner {
+        /// Who wanted it.
+        wanted_by: UserId,
     },
 }
 
@@ -40,6 +50,8 @@ impl Owed {
             Self::Lobby => DeliveryKind::Lobby,
             Self::Report { .. } => DeliveryKind::Report,
             Self::Notice { .. } => DeliveryKind::Notice,
+            Self::Bulletin { .. } => DeliveryKind::Bulletin,
+            Self::Corner { .. } => DeliveryKind::Corner,
         }
     }
 }
@@ -136,7 +148,9 @@ impl<'a> Owing<'a> {
         let row = OwedRow { match_id, channel, what, at };
         match what {
             Owed::Lobby => self.lobbies.push(row),
-            Owed::Report { .. } | Owed::Notice { .. } => self.rows.push(row),
+            Owed::Report { .. } | Owed::Notice { .. } | Owed::Bulletin { .. } | Owed::Corner { .. } => {
+                self.rows.push(row);
+            }
         }
     }
 
@@ -160,8 +174,8 @@ impl<'a> Owing<'a> {
             self.insert_rows(conn, chunk).await?;
         }
         for OwedRow { match_id, what, at, .. } in rows {
-            if let Owed::Notice { note, is_kept: true } = what {
-                annals::write(conn, match_id, note, at).await?;
+            if let Owed::Notice { notice, is_kept: true } = what {
+                annals::write(conn, match_id, notice, at).await?;
             }
         }
         Ok(())
@@ -177,7 +191,10 @@ impl<'a> Owing<'a> {
             let (from_step, to_step, note) = match new.what {
                 Owed::Lobby => (None, None, None),
                 Owed::Report { from_step, to_step } => (Some(*from_step), Some(*to_step), None),
-                Owed::Notice { note, .. } => (None, None, Some(note.as_str())),
+                Owed::Notice { notice: note, .. } | Owed::Bulletin { bulletin: note } => {
+                    (None, None, Some(note.clone()))
+                }
+                Owed::Corner { wanted_by } => (None, None, Some(wanted_by.to_string())),
             };
             row.push_bind(self.last_id)
                 .push_bind(new.match_id)
@@ -249,12 +266,18 @@ pub(super) async fn note_sent(conn: &mut SqliteConnection, sent: &Sent) -> Resul
     Ok(())
 }
 
+fn read_user(text: &str) -> sqlx::Result<UserId> {
+    text.parse().map(UserId).map_err(|error| sqlx::Error::Decode(Box::new(error)))
+}
+
 fn read_delivery(row: &SqliteRow) -> sqlx::Result<Delivery> {
     let what = match row.try_get("kind")? {
         DeliveryKind::Lobby => Owed::Lobby,
         DeliveryKind::Report => Owed::Report { from_step: row.try_get("from_step")?, to_step: row.try_get("to_step")? },
         // It was kept when it came to be owed.
-        DeliveryKind::Notice => Owed::Notice { note: row.try_get("note")?, is_kept: false },
+        DeliveryKind::Notice => Owed::Notice { notice: row.try_get("note")?, is_kept: false },
+        DeliveryKind::Bulletin => Owed::Bulletin { bulletin: row.try_get("note")? },
+        DeliveryKind::Corner => Owed::Corner { wanted_by: read_user(row.try_get("note")?)? },
     };
     Ok(Delivery {
         id: row.try_get("id")?,

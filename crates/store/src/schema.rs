@@ -19,6 +19,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (10, "watching", include_str!("../../../migrations/0010_watching.sql")),
     (11, "people", include_str!("../../../migrations/0011_people.sql")),
     (12, "annals", include_str!("../../../migrations/0012_annals.sql")),
+    (13, "kinds of messages", include_str!("../../../migrations/0013_kinds_of_messages.sql")),
 ];
 
 /// The migrations of this program, ready to be run.

@@ -176,8 +176,12 @@ words! {
         Lobby = "lobby",
         /// The picture and story of some steps.
         Report = "report",
-        /// Anything else that is said once.
+        /// Something said once to a channel that is no report.
         Notice = "notice",
+        /// What somebody is told who follows the match from elsewhere.
+        Bulletin = "bulletin",
+        /// A thread in which those who watch can talk.
+        Corner = "corner",
     }
 }
 

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use super::Diskwars;
-use super::command::{Act, Command};
+use super::command::{Act, Command, Levy, Wishes};
 use super::content::content;
 use super::disk::{Disk, Effect, Label};
 use super::event::Shot;
@@ -14,7 +14,7 @@ use super::rules::{self, cast, fight, place, skill, walk};
 use super::view::View;
 use super::words::{Skill, Spell};
 use chance::{pick, pick_of};
-use game::{Dice, Play, Seat};
+use game::{Choices, Dice, Play, Seat};
 use space::Spot;
 
 /// Dice for trying things out: what they show does not matter.
@@ -34,16 +34,23 @@ const EACH: usize = 8;
 /// What a choice is drawn as.
 const DRAW: &str = "choice";
 
-/// Commands the seat may give now.
-pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
-    let powers = Powers::of(view, seat, WAYS);
-    powers.subjects().into_iter().flat_map(|(_, subject)| powers.about(subject)).collect()
-}
+impl Choices for Diskwars {
+    /// Looking first would be measuring; a place that must touch the base is no range (DSK-2.14, 14.6).
+    fn previews(&self, command: &Command) -> bool {
+        let places = matches!(command, Command::Deploy { .. } | Command::Reinforce { .. });
+        (places || self.field.options.free) && rules::foresight::is_shown(command)
+    }
 
-/// One of them, drawn without listing what the other disks could do.
-pub fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-    let powers = Powers::of(view, seat, WAYS);
-    pick_of(dice, DRAW, powers.subjects(), |dice, subject| pick(dice, DRAW, powers.about(subject)))
+    fn choices(view: &View, seat: Seat) -> Vec<Command> {
+        let powers = Powers::of(view, seat, WAYS);
+        powers.subjects().into_iter().flat_map(|(_, subject)| powers.about(subject)).collect()
+    }
+
+    /// One is drawn without listing what the other disks could do.
+    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+        let powers = Powers::of(view, seat, WAYS);
+        pick_of(dice, DRAW, powers.subjects(), |dice, subject| pick(dice, DRAW, powers.about(subject)))
+    }
 }
 
 /// What a seat could answer without activating a disk.
@@ -103,11 +110,10 @@ pub(super) fn tenths(spot: Spot) -> Spot {
 fn armies(view: &View) -> Vec<Command> {
     let options = &view.field.options;
     let fitting = content().presets.iter().filter(|preset| preset.points <= options.points);
-    let mut found: Vec<Command> =
-        fitting.map(|preset| Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None }).collect();
+    let mut found: Vec<Command> = fitting.map(|preset| Command::Army(Levy::ready_made(&preset.id))).collect();
     if !options.ready_made {
         let disks = content().presets[0].army.disks.iter().rev().copied().collect();
-        found.push(Command::Army { preset: None, disks: Some(disks), spells: Some(vec![Spell::Haste]) });
+        found.push(Command::Army(Levy { preset: None, disks: Some(disks), spells: Some(vec![Spell::Haste]) }));
     }
     found
 }
@@ -372,7 +378,7 @@ fn preferences(field: &Field, seat: Seat) -> Vec<Command> {
     let mut found = vec![Command::Ready];
     for disk in fight::choosers(field).filter(|disk| disk.controller == seat) {
         for other in field.contacts(disk).filter(|other| other.is_enemy(disk)) {
-            found.push(Command::Combat { lines: vec![(disk.label, vec![other.label])], ready: false });
+            found.push(Command::Combat(Wishes::one(disk.label, other.label)));
         }
     }
     found
@@ -388,9 +394,9 @@ pub(super) fn undecided(view: &View, seat: Seat, labels: &[Label]) -> Vec<Label>
 fn chosen(view: &View, seat: Seat, labels: &[Label]) -> Vec<Command> {
     let field = &view.field;
     let mine = undecided(view, seat, labels);
-    let lines = mine.into_iter().flat_map(|label| {
+    let wishes = mine.into_iter().flat_map(|label| {
         let options = fight::options_of(field, label);
-        options.into_iter().map(move |other| (label, vec![other]))
+        options.into_iter().map(move |other| Command::Combat(Wishes::one(label, other)))
     });
-    lines.map(|line| Command::Combat { lines: vec![line], ready: false }).collect()
+    wishes.collect()
 }

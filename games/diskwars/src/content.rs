@@ -7,6 +7,8 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use super::disk::Effect;
+use super::field::Stage;
 use super::names::counted;
 use super::words::{Alignment, Faction, Missile, Size, Skill, Spell};
 use game::kit::Computed;
@@ -123,18 +125,7 @@ impl FromStr for Kind {
     }
 }
 
-impl Serialize for Kind {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Kind {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Kind, D::Error> {
-        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map_err(|text| serde::de::Error::custom(format!("no disk {text:?}")))
-    }
-}
+game::stored_by_name!(Kind);
 
 /// Disks and spells of one side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -216,11 +207,6 @@ impl Spell {
     pub fn range(self) -> i32 {
         self.row().range * 100
     }
-
-    /// Its name.
-    pub fn message(self) -> Message {
-        Message::new(text_id("spell", self.id()))
-    }
 }
 
 impl Skill {
@@ -242,50 +228,13 @@ impl Skill {
     pub fn price(self) -> i32 {
         self.row().price
     }
-
-    /// Its name.
-    pub fn message(self) -> Message {
-        Message::new(text_id("skill", self.id()))
-    }
-
-    /// What it does.
-    pub fn about(self) -> Message {
-        Message::new(text_id("does", self.id()))
-    }
 }
 
-impl Faction {
-    /// Its name.
-    pub fn message(self) -> Message {
-        Message::new(text_id("faction", self.id()))
-    }
-}
-
-/// The id of a name, made once and kept for as long as the program runs.
-fn text_id(what: &str, id: &str) -> &'static str {
-    static IDS: LazyLock<Vec<(String, &'static str)>> = LazyLock::new(|| {
-        let spells = Spell::ALL.iter().map(|spell| ("spell", spell.id()));
-        let skills = Skill::ALL.iter().map(|skill| ("skill", skill.id()));
-        let does = Skill::ALL.iter().map(|skill| ("does", skill.id()));
-        let factions = Faction::ALL.iter().map(|faction| ("faction", faction.id()));
-        let name = |(what, id): (&str, &str)| {
-            let text = format!("diskwars-{what}-{id}");
-            (format!("{what}/{id}"), &*text.leak())
-        };
-        spells.chain(skills).chain(does).chain(factions).map(name).collect()
-    });
-    let key = format!("{what}/{id}");
-    IDS.iter().find(|(known, _)| *known == key).map_or("", |(_, text)| text)
-}
-
-/// The ids of all texts that are made from the tables.
+/// The texts that are made from the tables and from closed lists of words.
 pub fn texts() -> Vec<Computed> {
-    let disks = Kind::all().map(|kind| kind.card().name);
-    let spells = Spell::ALL.iter().map(|spell| text_id("spell", spell.id()));
-    let skills = Skill::ALL.iter().flat_map(|skill| ["skill", "does"].map(|what| text_id(what, skill.id())));
-    let factions = Faction::ALL.iter().map(|faction| text_id("faction", faction.id()));
-    let ids = disks.chain(spells).chain(skills).chain(factions);
-    ids.map(|id| Computed { id, variables: &[] }).collect()
+    let disks = Kind::all().map(|kind| Computed { id: kind.card().name, variables: &[] });
+    let words = [Spell::TEXTS, Skill::TEXTS, Faction::TEXTS, Missile::TEXTS, Effect::TEXTS, Stage::TEXTS];
+    disks.chain(words.concat()).collect()
 }
 
 /// The content tables.
@@ -437,7 +386,7 @@ pub fn read(disks: &str, skills: &str, spells: &str, armies: &str) -> Result<Con
                 .map_err(|part| format!("{}: no spell {part:?}", row.id))?,
         };
         let (faction, points) = row.id.rsplit_once('-').ok_or_else(|| format!("{:?} names no points", row.id))?;
-        let faction = faction.parse().map_err(|()| format!("{:?} names no faction", row.id))?;
+        let faction = faction.parse().map_err(|_| format!("{:?} names no faction", row.id))?;
         let points = points.parse().map_err(|_| format!("{:?} names no points", row.id))?;
         if presets.iter().any(|preset| preset.id == row.id) {
             return Err(format!("there are two armies {:?}", row.id));

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::content::{Card, Kind, Stats};
 use super::words::Skill;
+use game::kit::Word;
 use game::{Seat, Seats};
 use space::{Circle, Spot};
 use text::Message;
@@ -49,18 +50,7 @@ impl FromStr for Label {
     }
 }
 
-impl Serialize for Label {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Label {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Label, D::Error> {
-        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map_err(|text| serde::de::Error::custom(format!("no label {text:?}")))
-    }
-}
+game::stored_by_name!(Label);
 
 /// A disk as it is named in reports: its label and what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,8 +72,8 @@ impl Named {
 }
 
 /// What a spell or a skill has laid on a disk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("diskwars-effect-")]
 #[allow(missing_docs)] // The names are those of the spells and skills.
 pub enum Effect {
     Haste,

@@ -7,6 +7,7 @@ use super::content::{Kind, TERRAIN, WALL};
 use super::disk::{Disk, Effect, Label};
 use super::magic::Cast;
 use super::words::{Scenario, Skill, Spell};
+use game::kit::Word;
 use game::{Holder, Seat, Seats};
 use space::{Circle, Spot};
 
@@ -47,8 +48,8 @@ pub struct Options {
 }
 
 /// Where things are in a match (section 4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("diskwars-phase-")]
 #[allow(missing_docs)]
 pub enum Stage {
     Muster,

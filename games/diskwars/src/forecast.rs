@@ -1,6 +1,5 @@
 //! The exact chances of shots and of spells that call for dice, from what everybody sees (the game's odds).
 
-use super::command::{Act, Command};
 use super::content::WALL;
 use super::disk::{Disk, Effect, Label};
 use super::event::Shot;
@@ -10,9 +9,8 @@ use super::rules::harm::{Source, is_shielded};
 use super::rules::shoot::{HIGH, RAIN, SIGMA, SPOTTED, damage};
 use super::rules::{aim, storm};
 use super::spread::Fall;
-use super::view::View;
-use super::words::{Missile, Spell};
-use game::{Chance, Odds, Seats};
+use super::words::Missile;
+use game::{Chance, Odds};
 use space::plane::{polar, turned};
 use space::{Circle, Spot};
 use text::Message;
@@ -25,28 +23,8 @@ const STRAYS: usize = 3;
 const STRAY: i32 = 600;
 const LEAST: f64 = 0.005;
 
-/// The distributions an order would call for.
-pub fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
-    let field = &view.field;
-    match command {
-        Command::Shoot(shot) => shot_odds(field, *shot),
-        Command::Volley { shots, .. } => shots.iter().flat_map(|shot| shot_odds(field, *shot)).collect(),
-        // Where nobody may measure before declaring, whom a spell would meet is not told (DSK-14.6).
-        Command::Act(Act::Cast { wizard, spell, choice }) if field.options.free => {
-            let Some(wizard) = field.disk(*wizard) else { return Vec::new() };
-            match (spell, choice.at) {
-                (Spell::Fireball, _) => fireball_odds(field, wizard, choice).into_iter().collect(),
-                (Spell::Firestorm, Some(aim)) => vec![firestorm_odds(field, wizard, aim)],
-                (Spell::SteelRain, Some(aim)) => rain_odds(field, wizard, aim),
-                _ => Vec::new(),
-            }
-        }
-        _ => Vec::new(),
-    }
-}
-
 /// The chances of a shot: knock dice included for one or two missiles, with a bound on what they change for more.
-fn shot_odds(field: &Field, shot: Shot) -> Vec<Odds> {
+pub(super) fn shot_odds(field: &Field, shot: Shot) -> Vec<Odds> {
     let disks = field.disk(shot.archer).zip(field.disk(shot.target));
     let Some((archer, target)) = disks else { return Vec::new() };
     let Some((missile, count)) = archer.card().throws else { return Vec::new() };
@@ -71,10 +49,7 @@ fn shot_odds(field: &Field, shot: Shot) -> Vec<Odds> {
     } else {
         Message::new("diskwars-odds-shot")
     };
-    let of = of
-        .with("archer", archer.named())
-        .with("target", target.named())
-        .with("missiles", super::tell::missile_word(missile));
+    let of = of.with("archer", archer.named()).with("target", target.named()).with("missiles", missile);
     let odds = Odds { of, outcomes: hits(target, chances, count, damage(missile, target)) };
     // So would the chance of a stray, for one's own disks.
     let strays = if strict { Vec::new() } else { strays(field, archer, aim, sigma, count) };
@@ -98,7 +73,7 @@ fn strays(field: &Field, archer: &Disk, aim: Spot, sigma: i64, count: u32) -> Ve
 }
 
 /// The first throw of a firestorm: every bearing, ring and slide (DSK-8.46).
-fn firestorm_odds(field: &Field, wizard: &Disk, aim: Spot) -> Odds {
+pub(super) fn firestorm_odds(field: &Field, wizard: &Disk, aim: Spot) -> Odds {
     let mut nobody = 0_u32;
     let mut several = 0_u32;
     let mut alone: Vec<(Label, u32)> = Vec::new();
@@ -131,7 +106,7 @@ fn firestorm_odds(field: &Field, wizard: &Disk, aim: Spot) -> Odds {
 }
 
 /// What a Steel Rain does to the disks nearest to where it is aimed at (DSK-8.50), each by itself.
-fn rain_odds(field: &Field, wizard: &Disk, aim: Spot) -> Vec<Odds> {
+pub(super) fn rain_odds(field: &Field, wizard: &Disk, aim: Spot) -> Vec<Odds> {
     let mut near: Vec<&Disk> = field.under(Circle::new(aim, HIGH as i32), None).collect();
     near.sort_by_key(|disk| (disk.spot().square_to(aim), disk.label));
     let rained = |target: &Disk| {
@@ -163,7 +138,7 @@ fn wounds(disk: &Disk, damage: i32) -> i32 {
     if is_shielded(disk, Source::Missile) { 0 } else { (disk.pool + damage) / disk.toughness() }
 }
 
-fn fireball_odds(field: &Field, wizard: &Disk, choice: &Choice) -> Option<Odds> {
+pub(super) fn fireball_odds(field: &Field, wizard: &Disk, choice: &Choice) -> Option<Odds> {
     let from = wizard.spot();
     let target = choice.target.and_then(|label| field.disk(label)).map(Disk::spot);
     let direction = match (choice.bearing, target.or(choice.at)) {

@@ -1,21 +1,21 @@
 //! What is said beside the picture of an order that waits to be confirmed: what would happen, and what a picture alone does
 //! not make plain, such as a move that ends early or friends that come to lie beneath.
 
+use super::Diskwars;
 use super::command::{Act, Command};
 use super::content::Kind;
 use super::disk::Label;
 use super::event::Event;
 use super::field::{Field, letter};
-use super::report::report;
 use super::view::View;
-use game::{Seat, Telling, Viewer};
+use game::{Seat, Speech, Telling, Viewer};
 use space::{Circle, Spot};
 use text::Message;
 
 /// An order in words before it is carried out.
-pub fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
+pub(super) fn with_warnings(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
     let field = &view.field;
-    let mut tellings = report(events, viewer);
+    let mut tellings = Diskwars::report(events, viewer);
     let mut add = |message: Message| tellings.push(Telling { message, opens: false });
     for event in events {
         match event {
@@ -43,7 +43,7 @@ pub fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer
 fn flips_of(command: &Command, disk: Label) -> usize {
     let acts = match command {
         Command::Act(act) => std::slice::from_ref(act),
-        Command::Plan { acts, .. } => acts.as_slice(),
+        Command::Plan { plan } => plan.acts.as_slice(),
         _ => &[],
     };
     let of = |act: &Act| match act {

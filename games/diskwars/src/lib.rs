@@ -55,6 +55,7 @@ pub mod names;
 pub mod notation;
 pub mod offers;
 pub mod orders;
+pub mod plan;
 pub mod position;
 pub mod refusal;
 pub mod report;
@@ -63,7 +64,6 @@ pub mod scene;
 pub mod spread;
 pub mod suggest;
 pub mod tell;
-pub mod verb;
 pub mod view;
 pub mod words;
 
@@ -71,22 +71,19 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use command::Command;
+use command::{Command, Deed};
 use content::{Army, Kind};
-use disk::{Label, Named};
+use disk::Label;
 use event::{Event, Preference, Shot};
 use field::{Field, Options, SEATS, Stage};
-use game::kit::Computed;
+use game::kit::{Lobby, NoValue, Reading, number, one_of};
 use game::{
-    Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, MatchOption, Odds, Offering,
-    Offers, Opt, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Shared, Speech, Suggestion, Takes,
-    Telling, Typed, Verb, Viewer, read_unit,
+    Career, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Shared,
+    Takes, Verb, Viewer,
 };
 use orders::Standing;
-use picture::Scene;
 use refusal::Refusal;
 use space::Spot;
-use text::Message;
 use view::View;
 use words::{Scenario, Spell};
 
@@ -135,94 +132,45 @@ pub struct Opening {
 /// The lobby's options (section 3.1). Together they offer no more values than one menu holds.
 const OPTIONS: &[MatchOption] = &[
     MatchOption {
-        option: Opt::new("scenario", Takes::Choice(&["first-contact", "hill-of-destiny", "daggers-drawn"])),
+        option: Opt::new("scenario", Takes::Choice(Scenario::WORDS)),
         default: "hill-of-destiny",
         offered: &["hill-of-destiny", "daggers-drawn", "first-contact"],
     },
-    MatchOption {
-        option: Opt::new("points", Takes::Number { min: 0, max: 250 }),
-        default: "0",
-        offered: &["0", "50", "100"],
-    },
-    MatchOption { option: Opt::new("goal", Takes::Number { min: 5, max: 250 }), default: "25", offered: &["25", "50"] },
-    MatchOption {
-        option: Opt::new("spread", Takes::Choice(&["60", "45", "30"])),
-        default: "60",
-        offered: &["60", "45", "30"],
-    },
-    MatchOption {
-        option: Opt::new("premeasure", Takes::Choice(&["strict", "free"])),
-        default: "strict",
-        offered: &["strict", "free"],
-    },
-    MatchOption {
-        option: Opt::new("deploy", Takes::Choice(&["secret", "alternate"])),
-        default: "secret",
-        offered: &["secret", "alternate"],
-    },
-    MatchOption {
-        option: Opt::new("shooting", Takes::Choice(&["sequential", "simultaneous"])),
-        default: "sequential",
-        offered: &["sequential", "simultaneous"],
-    },
-    MatchOption {
-        option: Opt::new("combat", Takes::Choice(&["standing", "interactive"])),
-        default: "standing",
-        offered: &["standing", "interactive"],
-    },
-    MatchOption {
-        option: Opt::new("reactions", Takes::Choice(&["standing", "interactive"])),
-        default: "standing",
-        offered: &["standing", "interactive"],
-    },
-    MatchOption {
-        option: Opt::new("max_turns", Takes::Number { min: 0, max: 30 }),
-        default: "12",
-        offered: &["8", "12"],
-    },
-    MatchOption {
-        option: Opt::new("armies", Takes::Choice(&["any", "ready-made"])),
-        default: "any",
-        offered: &["any", "ready-made"],
-    },
+    number("points", (0, 250), "0", &["0", "50", "100"]),
+    number("goal", (5, 250), "25", &["25", "50"]),
+    one_of("spread", &["60", "45", "30"]),
+    one_of("premeasure", &["strict", "free"]),
+    one_of("deploy", &["secret", "alternate"]),
+    one_of("shooting", &["sequential", "simultaneous"]),
+    one_of("combat", &["standing", "interactive"]),
+    one_of("reactions", &["standing", "interactive"]),
+    number("max_turns", (0, 30), "12", &["8", "12"]),
+    one_of("armies", &["any", "ready-made"]),
 ];
 
-/// The value of an option; nobody's choice is its default.
-fn option<'a>(setup: &'a Setup, name: &str) -> &'a str {
-    let declared =
-        OPTIONS.iter().find(|declared| declared.option.name == name).expect("only declared options are asked for");
-    setup.options.get(name).map_or(declared.default, String::as_str)
-}
-
+/// Reads what was chosen in the lobby.
 fn read_options(setup: &Setup) -> Result<Options, Refusal> {
-    let bad = |name: &str| Refusal::BadOption { option: name.to_owned(), value: option(setup, name).to_owned() };
-    for declared in OPTIONS {
-        let name = declared.option.name;
-        if declared.option.read(option(setup, name)).is_err() {
-            return Err(bad(name));
-        }
-    }
-    let number = |name: &str| option(setup, name).trim().parse::<u16>().unwrap_or_default();
-    let scenario = option(setup, "scenario").parse().unwrap_or(Scenario::HillOfDestiny);
+    let lobby = Lobby::read(OPTIONS, setup)?;
+    let scenario = lobby.get("scenario").parse().unwrap_or(Scenario::HillOfDestiny);
     // Points that nobody chose depend on the scenario (section 3.1).
-    let points = match number("points") {
+    let points = match lobby.number("points") {
         0 if scenario == Scenario::DaggersDrawn => 40,
         0 => 50,
-        1..40 => return Err(bad("points")),
-        points => u32::from(points),
+        1..40 => return Err(NoValue { option: "points", value: lobby.get("points") }.into()),
+        points => points,
     };
     Ok(Options {
         scenario,
         points,
-        goal: u32::from(number("goal")),
-        spread: i32::from(number("spread")),
-        free: option(setup, "premeasure") == "free",
-        alternate: option(setup, "deploy") == "alternate",
-        simultaneous: option(setup, "shooting") == "simultaneous",
-        ask_combat: option(setup, "combat") == "interactive",
-        ask_reactions: option(setup, "reactions") == "interactive",
-        max_turns: number("max_turns"),
-        ready_made: option(setup, "armies") == "ready-made",
+        goal: lobby.number("goal"),
+        spread: lobby.number("spread"),
+        free: lobby.is("premeasure", "free"),
+        alternate: lobby.is("deploy", "alternate"),
+        simultaneous: lobby.is("shooting", "simultaneous"),
+        ask_combat: lobby.is("combat", "interactive"),
+        ask_reactions: lobby.is("reactions", "interactive"),
+        max_turns: lobby.number("max_turns"),
+        ready_made: lobby.is("armies", "ready-made"),
     })
 }
 
@@ -243,7 +191,7 @@ impl Rules for Diskwars {
     const NAME: &'static str = "diskwars";
     const SEATS: &'static [&'static str] = &["a", "b", "c", "d", "e", "f"];
     const OPTIONS: &'static [MatchOption] = OPTIONS;
-    const VERBS: &'static [Verb] = verb::VERBS;
+    const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 2;
 
     fn die(_: &str) -> Option<u32> {
@@ -276,8 +224,8 @@ impl Rules for Diskwars {
     }
 
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        self.field.gate(by, verb::Deed::of(order.verb))?;
-        Command::read(order)
+        self.field.gate(by, Deed::of(order.verb))?;
+        Command::read(&Reading { game: self, by, order })
     }
 
     fn write(command: &Command) -> Order {
@@ -334,7 +282,23 @@ impl Rules for Diskwars {
     }
 
     fn reveals(event: &Event) -> bool {
-        tell::reveals(event)
+        // What shows somebody what was hidden, or settles what nobody may take back.
+        matches!(
+            event,
+            Event::Measured
+                | Event::Mustered { .. }
+                | Event::Entered { .. }
+                | Event::StageBegan { .. }
+                | Event::SpellDeclared { .. }
+                | Event::SpellFizzled { .. }
+                | Event::Struck { .. }
+                | Event::StrikesChosen { .. }
+                | Event::NoRoom { bottom: Some(_), .. }
+                | Event::Converted { .. }
+                | Event::Starved { .. }
+                | Event::Scried { .. }
+                | Event::Unveiled { .. }
+        )
     }
 
     fn round(event: &Event) -> Option<u16> {
@@ -346,102 +310,6 @@ impl Rules for Diskwars {
 
     fn check(&self) -> Result<(), String> {
         self.validate()
-    }
-}
-
-impl Speech for Diskwars {
-    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
-    const GUIDE: Guide = Guide {
-        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
-        examples: include_str!("../guide/examples.play"),
-    };
-
-    fn computed() -> Vec<Computed> {
-        content::texts()
-    }
-
-    fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
-        foretell::foretell(view, command, events, viewer)
-    }
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        tell::tell(event, viewer)
-    }
-
-    fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
-        report::report(events, viewer)
-    }
-
-    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
-        read_unit(value, |disk: Named| (disk.label.to_string(), disk.message()))
-    }
-
-    fn describe(view: &View) -> Vec<Message> {
-        view.describe()
-    }
-
-    fn secrets(view: &View) -> Vec<Message> {
-        look::secrets(view, view.viewer.0)
-    }
-
-    fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
-    }
-
-    fn kind_name(kind: &str) -> Option<Message> {
-        kind.parse::<Kind>().ok().map(Kind::message)
-    }
-}
-
-impl Choices for Diskwars {
-    fn previews(&self, command: &Command) -> bool {
-        // Looking first would be measuring; a place that must touch the base is no range (DSK-2.14, 14.6).
-        let places = matches!(command, Command::Deploy { .. } | Command::Reinforce { .. });
-        (places || self.field.options.free) && rules::foresight::is_shown(command)
-    }
-
-    fn choices(view: &View, seat: Seat) -> Vec<Command> {
-        choices::choices(view, seat)
-    }
-
-    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-        choices::any_choice(view, seat, dice)
-    }
-}
-
-impl Offering for Diskwars {
-    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-        suggest::suggest(view, by, typed)
-    }
-
-    fn offers(view: &View, by: Seats) -> Offers {
-        offers::offers(view, by)
-    }
-}
-
-impl Answers for Diskwars {
-    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        look::answer(view, by, order)
-    }
-
-    fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {
-        forecast::odds(view, by, command)
-    }
-}
-
-impl Pictures for Diskwars {
-    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-        scene::scene(view, recent, frame)
-    }
-}
-
-impl House for Diskwars {
-    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-        house::choose(view, seat, whims)
-    }
-
-    fn entrants(_options: &BTreeMap<String, String>, number: u64, seats: usize) -> Entrants {
-        house::entrants(number, seats)
     }
 }
 

@@ -1,16 +1,17 @@
 //! Answers to questions (section 6): one's own secrets, distances, disks, spells, the catalogue, the state of the match.
 
+use super::command::{Act, Command, Deed};
 use super::content::{Kind, WALL};
-use super::disk::{Disk, Label};
+use super::disk::{Disk, Effect, Label};
 use super::field::Field;
 use super::names;
 use super::notation;
 use super::refusal::{Form, Refusal, seat_word};
-use super::tell::{effect_word, missile_word, orders};
-use super::verb::Deed;
+use super::tell::orders;
 use super::view::{View, effects, rough};
-use super::words::Spell;
-use game::{Answer, Order, Seat, Seats};
+use super::words::{Faction, Spell};
+use super::{Diskwars, forecast};
+use game::{Answer, Answers, Odds, Order, Seat, Seats};
 use space::plane::Centimetres;
 use space::{Circle, Spot};
 use text::Message;
@@ -18,28 +19,48 @@ use text::Message;
 /// How many disks a page of the catalogue names.
 const PAGE: usize = 14;
 
-/// Answers a question.
-pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
-    let paragraphs = match Deed::of(order.verb) {
-        Deed::Mine => mine(view, by)?,
-        Deed::Measure => vec![measure(&view.field, given("from")?, given("to")?)?],
-        Deed::Disk => disk(&view.field, given("id")?)?,
-        Deed::Spell => vec![spell(given("id")?)?],
-        Deed::Roster => roster(order)?,
-        _ => status(view),
-    };
-    Ok(Answer { paragraphs, scene: None })
+impl Answers for Diskwars {
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
+        let paragraphs = match Deed::of(order.verb) {
+            Deed::Mine => mine(view, by)?,
+            Deed::Measure => vec![measure(&view.field, given("from")?, given("to")?)?],
+            Deed::Disk => disk(&view.field, given("id")?)?,
+            Deed::Spell => vec![spell(given("id")?)?],
+            Deed::Roster => roster(order)?,
+            _ => status(view),
+        };
+        Ok(Answer { paragraphs, scene: None })
+    }
+
+    fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
+        let field = &view.field;
+        match command {
+            Command::Shoot(shot) => forecast::shot_odds(field, *shot),
+            Command::Volley { shots, .. } => shots.iter().flat_map(|shot| forecast::shot_odds(field, *shot)).collect(),
+            // Where nobody may measure before declaring, whom a spell would meet is not told (DSK-14.6).
+            Command::Act(Act::Cast { wizard, spell, choice }) if field.options.free => {
+                let Some(wizard) = field.disk(*wizard) else { return Vec::new() };
+                match (spell, choice.at) {
+                    (Spell::Fireball, _) => forecast::fireball_odds(field, wizard, choice).into_iter().collect(),
+                    (Spell::Firestorm, Some(aim)) => vec![forecast::firestorm_odds(field, wizard, aim)],
+                    (Spell::SteelRain, Some(aim)) => forecast::rain_odds(field, wizard, aim),
+                    _ => Vec::new(),
+                }
+            }
+            _ => Vec::new(),
+        }
+    }
 }
 
 /// One's own pile, book and orders.
 fn mine(view: &View, by: Seats) -> Result<Vec<Message>, Refusal> {
-    let paragraphs = secrets(view, by);
+    let paragraphs = secrets_of(view, by);
     if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(paragraphs) }
 }
 
 /// The piles, books and standing orders of these seats, as far as the viewer may know them.
-pub fn secrets(view: &View, by: Seats) -> Vec<Message> {
+pub(super) fn secrets_of(view: &View, by: Seats) -> Vec<Message> {
     let mut paragraphs = Vec::new();
     for seat in view.field.seats.iter().copied().filter(|seat| by.has(*seat)) {
         let Some(secret) = view.secret(seat) else { continue };
@@ -99,7 +120,7 @@ fn printed(kind: Kind) -> Message {
     let card = kind.card();
     let mut powers: Vec<Message> = Vec::new();
     if let Some((missile, count)) = card.throws {
-        powers.push(Message::new("diskwars-power-archer").with("missiles", missile_word(missile)).with("count", count));
+        powers.push(Message::new("diskwars-power-archer").with("missiles", missile).with("count", count));
     }
     if 0 < card.wizard {
         powers.push(Message::new("diskwars-power-wizard").with("level", card.wizard));
@@ -117,7 +138,7 @@ fn printed(kind: Kind) -> Message {
         .with("name", kind)
         .with("id", card.id.as_str())
         .with("faction", card.faction.message())
-        .with("size", card.size.id())
+        .with("size", card.size.word())
         .with("m", card.stats.movement)
         .with("at", card.stats.attack)
         .with("d", card.stats.defence)
@@ -173,7 +194,7 @@ fn disk(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
     if !below.is_empty() {
         paragraphs.push(Message::new("diskwars-disk-on").with("disks", below));
     }
-    let lying: Vec<Message> = effects(disk).into_iter().map(effect_word).collect();
+    let lying: Vec<Message> = effects(disk).into_iter().map(Effect::message).collect();
     if !lying.is_empty() {
         paragraphs.push(Message::new("diskwars-disk-effects").with("effects", lying));
     }
@@ -182,57 +203,19 @@ fn disk(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
 
 /// What a spell does.
 fn spell(text: &str) -> Result<Message, Refusal> {
-    let spell = names::spell(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?;
+    let spell = Spell::named(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?;
     Ok(Message::new("diskwars-spell-card")
         .with("name", spell.message())
         .with("level", spell.level())
         .with("ap", spell.ap())
         .with("range", spell.range() / 100)
-        .with("text", spell_text(spell)))
-}
-
-/// The words of a spell.
-#[allow(clippy::too_many_lines)] // One line per spell.
-fn spell_text(spell: Spell) -> Message {
-    Message::new(match spell {
-        Spell::MagicWall => "diskwars-about-magic-wall",
-        Spell::Healing => "diskwars-about-healing",
-        Spell::Haste => "diskwars-about-haste",
-        Spell::Shield => "diskwars-about-shield",
-        Spell::Conscription => "diskwars-about-conscription",
-        Spell::Immobilise => "diskwars-about-immobilise",
-        Spell::ProtectionRune => "diskwars-about-protection-rune",
-        Spell::Decay => "diskwars-about-decay",
-        Spell::Sniper => "diskwars-about-sniper",
-        Spell::Zap => "diskwars-about-zap",
-        Spell::Fireball => "diskwars-about-fireball",
-        Spell::Freeze => "diskwars-about-freeze",
-        Spell::Conjuration => "diskwars-about-conjuration",
-        Spell::Fate => "diskwars-about-fate",
-        Spell::MindLock => "diskwars-about-mind-lock",
-        Spell::DivineProtection => "diskwars-about-divine-protection",
-        Spell::Repulsion => "diskwars-about-repulsion",
-        Spell::Vigour => "diskwars-about-vigour",
-        Spell::ShockWave => "diskwars-about-shock-wave",
-        Spell::Protection => "diskwars-about-protection",
-        Spell::Control => "diskwars-about-control",
-        Spell::Displacement => "diskwars-about-displacement",
-        Spell::Teleport => "diskwars-about-teleport",
-        Spell::Conversion => "diskwars-about-conversion",
-        Spell::Scarcity => "diskwars-about-scarcity",
-        Spell::Firestorm => "diskwars-about-firestorm",
-        Spell::ElectricShock => "diskwars-about-electric-shock",
-        Spell::Counterspell => "diskwars-about-counterspell",
-        Spell::Paralysis => "diskwars-about-paralysis",
-        Spell::SteelRain => "diskwars-about-steel-rain",
-        Spell::Resurrection => "diskwars-about-resurrection",
-    })
+        .with("text", spell.about()))
 }
 
 /// A page of the catalogue.
 fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
     let faction = match order.get("faction") {
-        Some(text) => Some(names::faction(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?),
+        Some(text) => Some(Faction::named(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?),
         None => None,
     };
     let most: u16 = order.get("max_ap").and_then(|text| text.parse().ok()).unwrap_or(u16::MAX);

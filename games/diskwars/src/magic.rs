@@ -72,6 +72,15 @@ pub enum Pick {
     Kind(Kind),
 }
 
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pick::Label(label) => label.fmt(f),
+            Pick::Kind(kind) => kind.fmt(f),
+        }
+    }
+}
+
 /// What was chosen with a spell or a skill (section 6).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

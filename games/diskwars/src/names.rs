@@ -1,50 +1,19 @@
-//! Names as they are shown, understood when they are typed: disks, spells, skills, factions and ready-made armies by their
-//! id or by their name in either language, and lists of them with counts.
+//! Names as they are shown, understood when they are typed: disks and ready-made armies by their id or by their name in either
+//! language, and lists of them with counts. Spells, skills and factions are closed lists, which know their names.
 
 use super::content::{Kind, Preset, content};
-use super::words::{Faction, Skill, Spell};
-use text::{Lang, Message, begins_words, is_same_name, say};
-
-/// Whether a text is this name, in either language.
-fn is(text: &str, name: &Message) -> bool {
-    Lang::ALL.into_iter().any(|lang| is_same_name(text, &say(lang, name)))
-}
+use super::words::Faction;
+use game::kit::by_name;
+use text::{Lang, Message, begins_words, say};
 
 /// Whether what is typed begins words of this name, in either language.
 pub fn is_like(text: &str, name: &Message) -> bool {
     Lang::ALL.into_iter().any(|lang| begins_words(text, &say(lang, name)))
 }
 
-/// The thing whose name this is; else the only one whose words it begins.
-fn find<T: Copy>(text: &str, all: impl Iterator<Item = T> + Clone, name: impl Fn(T) -> Message) -> Option<T> {
-    let text = text.trim();
-    if text.is_empty() {
-        return None;
-    }
-    all.clone().find(|thing| is(text, &name(*thing))).or_else(|| {
-        let mut like = all.filter(|thing| is_like(text, &name(*thing)));
-        like.next().filter(|_| like.next().is_none())
-    })
-}
-
 /// A sort of disk by its id or its name.
 pub fn kind(text: &str) -> Option<Kind> {
-    text.parse().ok().or_else(|| find(text, Kind::all(), Kind::message))
-}
-
-/// A spell by its id or its name.
-pub fn spell(text: &str) -> Option<Spell> {
-    text.parse().ok().or_else(|| find(text, Spell::ALL.iter().copied(), Spell::message))
-}
-
-/// A skill by its id or its name.
-pub fn skill(text: &str) -> Option<Skill> {
-    text.parse().ok().or_else(|| find(text, Skill::ALL.iter().copied(), Skill::message))
-}
-
-/// A faction by its id or its name.
-pub fn faction(text: &str) -> Option<Faction> {
-    text.parse().ok().or_else(|| find(text, Faction::ALL.iter().copied(), Faction::message))
+    text.parse().ok().or_else(|| by_name(text, Kind::all(), Kind::message))
 }
 
 /// A ready-made army by its id, by its faction and points as the menu names it, or the largest of a faction within a limit.
@@ -58,7 +27,7 @@ pub fn preset(text: &str, limit: u32) -> Option<&'static Preset> {
         Some((named, points)) if points.parse::<u32>().is_ok() => (named, points.parse().ok()),
         _ => (id.as_str(), None),
     };
-    let faction = faction(named.trim_end_matches([' ', ',', '-']))?;
+    let faction = Faction::named(named.trim_end_matches([' ', ',', '-']))?;
     let fitting = presets.iter().filter(|preset| preset.faction == faction && preset.points <= limit);
     fitting.filter(|preset| points.is_none_or(|points: u32| preset.points == points)).max_by_key(|preset| preset.points)
 }

@@ -8,19 +8,59 @@
 //! prefer  = label ( ">" | ":" ) label { " " label } { ";" … }
 //! ```
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
+use super::Diskwars;
 use super::content::Kind;
 use super::disk::Label;
 use super::event::{Preference, Shot};
-use super::magic::Flip;
+use super::field::letter;
+use super::magic::{Flip, Flips, Pick};
 use super::names;
 use super::refusal::{Form, Refusal};
-use game::Seat;
+use game::kit::{Reading, Value};
+use game::{Seat, Takes};
 use space::Spot;
 
 /// The most flips a list may hold; nothing moves further.
 const MOST_FLIPS: usize = 60;
+
+/// Declares what options hold: by what they take, how it is read, how it is written. A list may be left out.
+macro_rules! held {
+    ($($held:ty, $takes:ident, $read:expr, $write:expr $(, $list:ident)?;)*) => {$(
+        impl Value<Diskwars> for $held {
+            const TAKES: Takes = Takes::$takes;
+
+            fn read(text: &str, _: &Reading<'_, Diskwars>) -> Result<$held, Refusal> {
+                $read(text)
+            }
+
+            fn write(&self) -> Option<String> {
+                Some($write(self))$(.filter(|$list| !$list.is_empty()))?
+            }
+
+            fn spell_out(&self) -> Option<String> {
+                Some($write(self))
+            }
+
+            $(fn left_out(_: &'static str, _: &Reading<'_, Diskwars>) -> Result<$held, Refusal> {
+                let $list = Vec::new();
+                Ok($list)
+            })?
+        }
+    )*};
+}
+held! {
+    Label, Unit, label, Label::to_string;
+    Seat, Seat, seat, |seat: &Seat| letter(*seat).to_string();
+    Spot, Text, spot, Spot::to_string;
+    Pick, Text, pick, Pick::to_string;
+    Flips, Text, way, |way: &Flips| write_flips(way.iter());
+    Vec<Label>, Text, labels, |list: &Vec<Label>| joined(list, " "), list;
+    Vec<Flip>, Text, flips, |list: &Vec<Flip>| write_flips(list.iter().copied()), list;
+    Vec<Place>, Text, places, |list: &Vec<Place>| joined(list, "; "), list;
+    Vec<Shot>, Text, shots, |list: &Vec<Shot>| joined(list, "; "), list;
+}
 
 fn bad(part: &str, form: Form) -> Refusal {
     Refusal::BadList { part: part.trim().to_owned(), form }
@@ -80,9 +120,27 @@ pub fn labels(text: &str) -> Result<Vec<Label>, Refusal> {
     text.split([' ', ',']).filter(|word| !word.is_empty()).map(label).collect()
 }
 
-/// Writes labels.
-pub fn write_labels(labels: &[Label]) -> String {
-    labels.iter().map(Label::to_string).collect::<Vec<_>>().join(" ")
+/// Things one after another.
+pub fn joined(things: impl IntoIterator<Item: fmt::Display>, between: &str) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(between)
+}
+
+/// The parts of a list.
+pub fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split(';').map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// Reads a disk of a graveyard or of a pile.
+fn pick(text: &str) -> Result<Pick, Refusal> {
+    match text.parse::<Label>() {
+        Ok(label) => Ok(Pick::Label(label)),
+        Err(text) => names::kind(&text).map(Pick::Kind).ok_or(Refusal::UnknownId(text)),
+    }
+}
+
+/// Reads the way of a move.
+fn way(text: &str) -> Result<Flips, Refusal> {
+    Ok(flips(text)?.as_slice().into())
 }
 
 /// Reads a flip list.
@@ -155,7 +213,7 @@ pub enum At {
 /// Reads places.
 pub fn places(text: &str) -> Result<Vec<Place>, Refusal> {
     let mut found = Vec::new();
-    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in parts(text) {
         let unreadable = || bad(part, Form::Places);
         let (kind, at) = match part.split_once('@') {
             Some((id, at)) => {
@@ -176,25 +234,22 @@ pub fn places(text: &str) -> Result<Vec<Place>, Refusal> {
     Ok(found)
 }
 
-/// Writes places.
-pub fn write_places(places: &[Place]) -> String {
-    let words: Vec<String> = places
-        .iter()
-        .map(|place| {
-            let kind = place.kind.map(|kind| format!("{kind}@")).unwrap_or_default();
-            match place.at {
-                At::Spot(spot) => format!("{kind}{spot}"),
-                At::Bearing(bearing) => format!("{kind}{bearing}"),
-            }
-        })
-        .collect();
-    words.join("; ")
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(kind) = self.kind {
+            write!(f, "{kind}@")?;
+        }
+        match self.at {
+            At::Spot(spot) => spot.fmt(f),
+            At::Bearing(bearing) => bearing.fmt(f),
+        }
+    }
 }
 
 /// Reads shots.
 pub fn shots(text: &str) -> Result<Vec<Shot>, Refusal> {
     let mut found = Vec::new();
-    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in parts(text) {
         let unreadable = || bad(part, Form::Shots);
         let (archer, rest) = part.split_once('>').ok_or_else(unreadable)?;
         let (target, aim) = match rest.split_once('@') {
@@ -206,22 +261,10 @@ pub fn shots(text: &str) -> Result<Vec<Shot>, Refusal> {
     Ok(found)
 }
 
-/// Writes shots.
-pub fn write_shots(shots: &[Shot]) -> String {
-    let words: Vec<String> = shots
-        .iter()
-        .map(|shot| {
-            let aim = shot.aim.map(|aim| format!("@{aim}")).unwrap_or_default();
-            format!("{}>{}{aim}", shot.archer, shot.target)
-        })
-        .collect();
-    words.join("; ")
-}
-
 /// Reads preferences for combat.
 pub fn preferences(text: &str) -> Result<Vec<Preference>, Refusal> {
     let mut found = Vec::new();
-    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in parts(text) {
         let (disk, prefer) = part.split_once(['>', ':']).ok_or_else(|| bad(part, Form::Preferences))?;
         found.push((label(disk)?, labels(prefer)?));
     }
@@ -230,6 +273,6 @@ pub fn preferences(text: &str) -> Result<Vec<Preference>, Refusal> {
 
 /// Writes preferences.
 pub fn write_preferences(lines: &[Preference]) -> String {
-    let words: Vec<String> = lines.iter().map(|(disk, prefer)| format!("{disk}>{}", write_labels(prefer))).collect();
+    let words: Vec<String> = lines.iter().map(|(disk, prefer)| format!("{disk}>{}", joined(prefer, " "))).collect();
     words.join("; ")
 }

@@ -3,12 +3,13 @@
 //! those lie everybody sees at a table.
 
 use super::choices::{enemies, tenths};
-use super::command::{Act, Command};
+use super::command::{Act, Command, Deed, Levy, Wishes};
 use super::content::{Card, Preset, content};
 use super::disk::{Disk, Label};
 use super::event::Shot;
 use super::field::{Field, Question};
 use super::magic::{Flip, Flips};
+use super::notation::joined;
 use super::rules::{fight, walk};
 use super::view::{View, whole};
 use super::words::Skill;
@@ -16,9 +17,7 @@ use game::{Blank, Offer, Offers, Seat, Seats, Typing};
 use space::Spot;
 use text::Message;
 
-/// How many choices a menu can hold.
-const MOST: usize = 25;
-/// How many menus stand under a message.
+/// For how many disks there is a menu of its own.
 const MENUS: usize = 3;
 /// Ways beside the straight one turn by so many degrees, so many times to each side.
 const TURN: i32 = 15;
@@ -28,8 +27,13 @@ fn offer(command: &Command, label: Message) -> Offer {
     Offer::new(command.order().to_string(), label)
 }
 
-/// Frequent choices of these seats. They stand under public messages, so they are made from what everybody knows.
-pub fn offers(view: &View, by: Seats) -> Offers {
+/// An option that is best typed into a form.
+fn form(deed: Deed, option: &'static str, label: Message, hint: Message) -> Typing {
+    Typing { verb: deed.verb().name, option, label, hint }
+}
+
+/// Frequent choices of these seats.
+pub(super) fn frequent(view: &View, by: Seats) -> Offers {
     let field = &view.field;
     let mut offers = Offers::default();
     let due = field.waiting.and(by);
@@ -40,18 +44,17 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             let fitting = content().presets.iter().filter(|preset| preset.points <= field.options.points).rev();
             let menu = fitting
                 .map(|preset| {
-                    let command = Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None };
+                    let command = Command::Army(Levy::ready_made(&preset.id));
                     Offer { about: Some(about(preset)), ..offer(&command, army_name(preset)) }
                 })
-                .take(MOST)
                 .collect();
             offers.menus.push((say("diskwars-menu-army"), menu));
-            offers.forms.push(Typing {
-                verb: "army",
-                option: "disks",
-                label: say("diskwars-offer-army-list"),
-                hint: say("diskwars-hint-army-list"),
-            });
+            offers.forms.push(form(
+                Deed::Army,
+                "disks",
+                say("diskwars-offer-army-list"),
+                say("diskwars-hint-army-list"),
+            ));
             offers.blanks.push(Blank {
                 option: "spells",
                 label: say("diskwars-offer-army-spells"),
@@ -60,12 +63,12 @@ pub fn offers(view: &View, by: Seats) -> Offers {
         }
         Question::Deploy => {
             offers.buttons.push(offer(&Command::Deploy { places: Vec::new() }, say("diskwars-offer-deploy")));
-            offers.forms.push(Typing {
-                verb: "deploy",
-                option: "places",
-                label: say("diskwars-offer-deploy-places"),
-                hint: say("diskwars-hint-deploy-places"),
-            });
+            offers.forms.push(form(
+                Deed::Deploy,
+                "places",
+                say("diskwars-offer-deploy-places"),
+                say("diskwars-hint-deploy-places"),
+            ));
         }
         Question::Reinforce => {
             let all = Command::Reinforce { count: None, places: Vec::new() };
@@ -93,12 +96,7 @@ pub fn offers(view: &View, by: Seats) -> Offers {
                 strikes(field, disk, fight::strikeable(field, disk), &mut offers);
             }
             offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-fight")));
-            offers.forms.push(Typing {
-                verb: "combat",
-                option: "lines",
-                label: say("diskwars-offer-prefer"),
-                hint: say("diskwars-hint-prefer"),
-            });
+            offers.forms.push(form(Deed::Combat, "lines", say("diskwars-offer-prefer"), say("diskwars-hint-prefer")));
         }
         Question::Choose(labels) => {
             let mine = labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
@@ -132,10 +130,10 @@ pub(super) fn about(preset: &Preset) -> Message {
 /// A menu of those whom a disk may strike.
 fn strikes(field: &Field, disk: &Disk, options: Vec<Label>, offers: &mut Offers) {
     let strike = |other: &Disk| {
-        let command = Command::Combat { lines: vec![(disk.label, vec![other.label])], ready: false };
+        let command = Command::Combat(Wishes::one(disk.label, other.label));
         offer(&command, Message::new("diskwars-offer-strike").with("disk", other.named()))
     };
-    let menu: Vec<Offer> = options.into_iter().filter_map(|other| field.disk(other)).take(MOST).map(strike).collect();
+    let menu: Vec<Offer> = options.into_iter().filter_map(|other| field.disk(other)).map(strike).collect();
     if !menu.is_empty() {
         offers.menus.push((Message::new("diskwars-menu-strike").with("disk", disk.named()), menu));
     }
@@ -180,8 +178,7 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
             let label = if pins.is_empty() {
                 label
             } else {
-                let pins = pins.iter().map(Label::to_string).collect::<Vec<_>>().join(", ");
-                say("diskwars-offer-lands").with("move", label).with("disks", pins)
+                say("diskwars-offer-lands").with("move", label).with("disks", joined(pins, ", "))
             };
             offer(&Command::Act(Act::Move { disk: disk.label, flips, hold: false }), label)
         };
@@ -202,23 +199,17 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
             wait.push(offer(&command, say("diskwars-offer-wait").with("disk", disk.named())));
         }
     }
-    for (title, mut menu) in [
+    for (title, menu) in [
         (say("diskwars-menu-charge"), charge),
         (say("diskwars-menu-advance"), advance),
         (say("diskwars-menu-wait"), wait),
     ] {
-        menu.truncate(MOST);
         if !menu.is_empty() {
             offers.menus.push((title, menu));
         }
     }
     offers.buttons.push(offer(&Command::Pass { confirm: true }, say("diskwars-offer-pass")));
-    offers.forms.push(Typing {
-        verb: "plan",
-        option: "lines",
-        label: say("diskwars-offer-plan"),
-        hint: say("diskwars-hint-plan"),
-    });
+    offers.forms.push(form(Deed::Plan, "lines", say("diskwars-offer-plan"), say("diskwars-hint-plan")));
 }
 
 /// The enemies of a disk as people are shown them: the nearest first, or by label where nobody may measure (DSK-2.11).
@@ -247,27 +238,30 @@ pub(super) fn targets<'a>(field: &'a Field, archer: &Disk) -> Vec<&'a Disk> {
     shown(field, archer).into_iter().filter(reaches).collect()
 }
 
-/// Every able archer at the enemies it may shoot at, as many for each as the menu holds.
+/// The shots of able archers at enemies they may shoot at: one of each in turn, so that whoever sees only the first of them
+/// sees some of every archer.
+pub(super) fn shots<'a>(field: &'a Field, seat: Seat) -> Vec<(&'a Disk, &'a Disk)> {
+    let aims =
+        |archer: &'a Disk| targets(field, archer).into_iter().enumerate().map(move |(turn, at)| (turn, archer, at));
+    let mut found: Vec<(usize, &Disk, &Disk)> = field.archers(seat).flat_map(aims).collect();
+    found.sort_by_key(|(turn, ..)| *turn);
+    found.into_iter().map(|(_, archer, target)| (archer, target)).collect()
+}
+
+/// Every able archer at the enemies it may shoot at.
 fn shooting(field: &Field, seat: Seat, offers: &mut Offers) {
     let say = Message::new;
-    let mut menu = Vec::new();
-    let share = (MOST / field.archers(seat).count().max(1)).max(1);
-    for archer in field.archers(seat) {
-        for target in targets(field, archer).into_iter().take(share) {
+    let menu: Vec<Offer> = shots(field, seat)
+        .into_iter()
+        .map(|(archer, target)| {
             let shot = Shot { archer: archer.label, target: target.label, aim: None };
             let label = say("diskwars-offer-shoot").with("archer", archer.named()).with("target", target.named());
-            menu.push(offer(&Command::Shoot(shot), label));
-        }
-    }
-    menu.truncate(MOST);
+            offer(&Command::Shoot(shot), label)
+        })
+        .collect();
     if !menu.is_empty() {
         offers.menus.push((say("diskwars-menu-shoot"), menu));
     }
     offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-no-shot")));
-    offers.forms.push(Typing {
-        verb: "volley",
-        option: "shots",
-        label: say("diskwars-offer-volley"),
-        hint: say("diskwars-hint-volley"),
-    });
+    offers.forms.push(form(Deed::Volley, "shots", say("diskwars-offer-volley"), say("diskwars-hint-volley")));
 }

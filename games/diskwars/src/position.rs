@@ -21,12 +21,13 @@
 
 use super::content::{Kind, read_list, write_list};
 use super::disk::{Disk, Effect, Label};
-use super::field::{Question, Stage, letter};
+use super::field::{Field, Question, Stage, letter};
 use super::notation;
 use super::refusal::Refusal;
 use super::rules::fight::choosers;
 use super::view::View;
 use super::{Diskwars, words::Spell};
+use game::kit::facts;
 use game::{Seat, Seats};
 use space::Spot;
 
@@ -35,10 +36,8 @@ pub fn arrange(mut state: Diskwars, text: &str) -> Result<Diskwars, Refusal> {
     state.field.turn = 2;
     state.field.stage = Stage::Activation;
     let mut acting = None;
-    for line in text.lines().map(|line| line.split('#').next().unwrap_or_default().trim()) {
-        if !line.is_empty() {
-            fact(&mut state, line, &mut acting).ok_or_else(|| Refusal::BadPosition(line.to_owned()))?;
-        }
+    for line in facts(text) {
+        fact(&mut state, line, &mut acting).ok_or_else(|| Refusal::BadPosition(line.to_owned()))?;
     }
     state.count();
     let field = &mut state.field;
@@ -84,66 +83,32 @@ pub fn arrange(mut state: Diskwars, text: &str) -> Result<Diskwars, Refusal> {
 }
 
 fn fact(state: &mut Diskwars, line: &str, acting: &mut Option<Seat>) -> Option<()> {
-    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let rest = rest.trim();
-    let seat_of = |text: &str| notation::seat(text).ok().filter(|seat| state.field.seats.contains(seat));
-    let split = |text: &str| -> Option<(Seat, String)> {
-        let (seat, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        Some((seat_of(seat)?, rest.trim().to_owned()))
-    };
-    match word {
-        "turn" => state.field.turn = rest.parse().ok()?,
-        "first" => state.field.first = seat_of(rest)?,
-        "acting" => *acting = Some(seat_of(rest)?),
-        "done" => state.field.done = rest.parse().ok()?,
-        "quiet" => state.field.quiet = rest.parse().ok()?,
-        "held-centre" => state.field.held_centre = Some(seat_of(rest)?),
-        "phase" => {
-            state.field.stage = match rest {
-                "muster" => Stage::Muster,
-                "deploy" => Stage::Deploy,
-                "reinforce" => Stage::Reinforce,
-                "activation" => Stage::Activation,
-                "shooting" => Stage::Shooting,
-                "combat" => Stage::Combat,
-                _ => return None,
-            };
-        }
-        "wall" => state.field.walls.push(notation::spot(rest).ok()?),
-        "missile" => state.field.missiles.push(notation::spot(rest).ok()?),
-        "score" => {
-            let (seat, rest) = split(rest)?;
-            state.field.sides[seat.0 as usize].score = rest.parse().ok()?;
-        }
-        "forfeited" => {
-            let seat = seat_of(rest)?;
-            state.field.sides[seat.0 as usize].forfeited = true;
-        }
-        "frozen" => {
-            let seat = seat_of(rest)?;
-            state.field.sides[seat.0 as usize].frozen = true;
-        }
-        "pile" => {
-            let (seat, rest) = split(rest)?;
-            state.secrets[seat.0 as usize].pile = read_list(&rest, |id| id.parse::<Kind>().ok()).ok()?;
-        }
-        "book" => {
-            let (seat, rest) = split(rest)?;
-            state.secrets[seat.0 as usize].book = read_list(&rest, |id| id.parse::<Spell>().ok()).ok()?;
-        }
-        "known" => {
-            let (seat, rest) = split(rest)?;
-            state.field.sides[seat.0 as usize].known = read_list(&rest, |id| id.parse::<Spell>().ok()).ok()?;
-        }
-        "dead" => {
-            let (label, kind) = rest.split_once(char::is_whitespace)?;
-            add(state, label.parse().ok()?, kind.trim().parse().ok()?)?;
-        }
-        label => {
-            let mut words = rest.split_whitespace();
-            let (kind, at) = (words.next()?.parse().ok()?, words.next()?);
-            stand(state, label.parse().ok()?, kind, exact(at)?, &words.collect::<Vec<_>>())?;
-        }
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let field: &mut Field = &mut state.field;
+    let seats = field.seats.clone();
+    let seat = |text: &str| notation::seat(text).ok().filter(|seat| seats.contains(seat));
+    let place = |text: &str| seat(text).map(|seat| seat.0 as usize);
+    let kinds = |words: &[&str]| read_list(&words.join(" "), |id| id.parse::<Kind>().ok()).ok();
+    let spells = |words: &[&str]| read_list(&words.join(" "), Spell::of).ok();
+    match words.as_slice() {
+        ["turn", turn] => field.turn = turn.parse().ok()?,
+        ["first", first] => field.first = seat(first)?,
+        ["acting", who] => *acting = Some(seat(who)?),
+        ["done", done] => field.done = done.parse().ok()?,
+        ["quiet", quiet] => field.quiet = quiet.parse().ok()?,
+        ["held-centre", who] => field.held_centre = Some(seat(who)?),
+        ["phase", phase] => field.stage = Stage::of(phase).filter(|stage| *stage != Stage::Over)?,
+        ["wall", at] => field.walls.push(notation::spot(at).ok()?),
+        ["missile", at] => field.missiles.push(notation::spot(at).ok()?),
+        ["score", who, score] => field.sides[place(who)?].score = score.parse().ok()?,
+        ["forfeited", who] => field.sides[place(who)?].forfeited = true,
+        ["frozen", who] => field.sides[place(who)?].frozen = true,
+        ["known", who, list @ ..] => field.sides[place(who)?].known = spells(list)?,
+        ["pile", who, list @ ..] => state.secrets[place(who)?].pile = kinds(list)?,
+        ["book", who, list @ ..] => state.secrets[place(who)?].book = spells(list)?,
+        ["dead", label, kind] => add(state, label.parse().ok()?, kind.parse().ok()?)?,
+        [label, kind, at, rest @ ..] => stand(state, label.parse().ok()?, kind.parse().ok()?, exact(at)?, rest)?,
+        _ => return None,
     }
     Some(())
 }
@@ -203,55 +168,17 @@ fn stand(state: &mut Diskwars, label: Label, kind: Kind, at: Spot, words: &[&str
             word => {
                 let (name, seat) = word.split_once(':').unwrap_or((word, ""));
                 let by = notation::seat(seat).unwrap_or(disk.controller);
-                disk.effects.push((effect(name)?, by));
+                disk.effects.push((Effect::of(name)?, by));
             }
         }
     }
     Some(())
 }
 
-const EFFECTS: [(&str, Effect); 18] = [
-    ("haste", Effect::Haste),
-    ("zap", Effect::Zap),
-    ("song", Effect::Song),
-    ("drum", Effect::Drum),
-    ("terror", Effect::Terror),
-    ("cry", Effect::Cry),
-    ("shield", Effect::Shield),
-    ("blessing", Effect::Blessing),
-    ("divine", Effect::Divine),
-    ("decay", Effect::Decay),
-    ("curse", Effect::Curse),
-    ("immobilised", Effect::Immobilised),
-    ("runed", Effect::Runed),
-    ("protected", Effect::Protected),
-    ("repulsed", Effect::Repulsed),
-    ("mind-locked", Effect::MindLocked),
-    ("sniped", Effect::Sniped),
-    ("spotted", Effect::Spotted),
-];
-
-fn effect(name: &str) -> Option<Effect> {
-    EFFECTS.iter().find(|(word, _)| *word == name).map(|(_, effect)| *effect)
-}
-
-fn effect_word(effect: Effect) -> &'static str {
-    EFFECTS.iter().find(|(_, other)| *other == effect).map_or("", |(word, _)| word)
-}
-
 /// A position as lines, as far as the viewer's knowledge goes; used by `view` in plays.
 pub fn write(view: &View) -> String {
     let field = &view.field;
-    let phase = match field.stage {
-        Stage::Muster => "muster",
-        Stage::Deploy => "deploy",
-        Stage::Reinforce => "reinforce",
-        Stage::Activation => "activation",
-        Stage::Shooting => "shooting",
-        Stage::Combat => "combat",
-        Stage::Over => "over",
-    };
-    let mut lines = vec![format!("turn {}", field.turn), format!("phase {phase}")];
+    let mut lines = vec![format!("turn {}", field.turn), format!("phase {}", field.stage)];
     lines.push(format!("first {}", letter(field.first)));
     if let Some(seat) = field.acting {
         lines.push(format!("acting {}", letter(seat)));
@@ -331,7 +258,7 @@ fn line(disk: &Disk, at: Spot) -> String {
         line += word;
     }
     for (effect, by) in &disk.effects {
-        line += &format!(" {}:{}", effect_word(*effect), letter(*by));
+        line += &format!(" {}:{}", effect, letter(*by));
     }
     line
 }

@@ -2,19 +2,20 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::command::Deed;
 use super::content::{Kind, content};
 use super::disk::{Label, Named};
 use super::field::{Question, Stage, letter};
-use super::verb::Deed;
+use super::notation::joined;
 use super::words::{Faction, Skill, Spell};
-use game::kit::Unread;
-use game::{Describe, Seat, Seats};
+use game::kit::{NoValue, Refusal, Unread, Word};
+use game::{Seat, Seats};
 use space::plane::Centimetres;
 use text::{Arg, Message};
 
 /// What a text was meant to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("diskwars-form-")]
 #[allow(missing_docs)]
 pub enum Form {
     Army,
@@ -32,8 +33,8 @@ pub enum Form {
 }
 
 /// What a spell or skill needs and did not get.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("diskwars-need-")]
 #[allow(missing_docs)]
 pub enum Need {
     Target,
@@ -75,128 +76,202 @@ pub enum Power {
     Spell(Spell),
 }
 
-impl Power {
-    /// Its name.
-    pub fn message(self) -> Message {
-        match self {
-            Power::Skill(skill) => skill.message(),
-            Power::Spell(spell) => spell.message(),
+impl From<Power> for Arg {
+    fn from(power: Power) -> Arg {
+        match power {
+            Power::Skill(skill) => skill.into(),
+            Power::Spell(spell) => spell.into(),
         }
     }
 }
 
 /// Why the rules forbid something.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Refusal)]
+#[refused("diskwars")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // The names are the ids of section 6.1.
 pub enum Refusal {
+    #[args(seats)]
+    #[says(not_your_decision(*seats))]
     NotYourDecision(Seats),
+    #[says(wrong_phase(verb, *stage))]
     WrongPhase { verb: String, stage: Stage },
+    /// The match is over.
     MatchOver,
+    /// Whoever orders it holds no seat.
     NotSeated,
+    #[args(disk)]
     NoFreeSpot(Kind),
+    #[args(text)]
     UnknownDisk(String),
+    #[args(text)]
     UnknownId(String),
+    #[args(text)]
+    #[says(unknown_preset(text))]
     UnknownPreset(String),
+    /// Neither a ready-made army nor a list.
     WhichArmy,
+    #[says(answer_first(verb, question, *spell))]
     AnswerFirst { verb: String, question: Question, spell: Option<Spell> },
+    #[args(power)]
     NoTarget(Power),
+    #[says(Message::new("diskwars-refused-not-yours").with("disk", *disk).with("seat", seat_word(*seat)))]
     NotYours { disk: Named, seat: Seat },
+    #[says(bad_list(part, *form))]
     BadList { part: String, form: Form },
+    /// The army costs too much.
     OverPoints { points: u32, limit: u32 },
+    /// Good and evil together.
     MixedAlignment { good: Kind, evil: Kind },
+    #[args(disk)]
     UniqueTwice(Kind),
+    /// No faction has half of the points.
     FactionShare { most: u32, all: u32 },
+    /// An army without a disk.
     EmptyArmy,
+    /// Only ready-made armies are played.
     NoCustom,
+    #[args(preset)]
     NotThePreset(String),
+    #[args(disk)]
     MustTouchBase(Kind),
+    #[args(disk)]
     OutsideStrip(Kind),
+    /// It would lie on an enemy.
     PlaceOnEnemy { kind: Kind, other: Named },
+    /// It would lie on a disk.
     PlaceOnDisk { kind: Kind, other: Named },
+    #[args(disk)]
     PlaceOnWall(Kind),
+    /// It would lie on a repulsed disk.
     PlaceRepulsed { kind: Kind, other: Named },
+    #[args(disk)]
     OffTable(Kind),
+    /// A flip over the edge, counted from 1.
     FlipOffTable { disk: Named, flip: usize },
+    /// A place that does not overlap what it must.
     MustTouch { kind: Kind, other: Named },
+    /// A place that is not beside the disk.
     MustStandBeside { kind: Kind, other: Named },
+    #[args(count)]
     WrongCount(usize),
+    #[args(kinds)]
+    #[says(wrong_disks(kinds))]
     WrongDisks(Vec<Kind>),
+    #[args(disk)]
     AlreadyActivated(Named),
+    #[says(Message::new("diskwars-refused-pinned").with("disk", *disk).with("others", joined(by, ", ")))]
     Pinned { disk: Named, by: Vec<Label> },
+    /// Three disks were activated.
     QuotaDone,
+    #[args(count)]
     NeedConfirm(usize),
+    #[args(disk)]
     NoMovement(Named),
+    /// More flips than its M.
     TooManyFlips { disk: Named, flips: i32 },
+    #[args(disk)]
     NoFlip(Named),
+    /// A flip into a wall, counted from 1.
     WallInTheWay { disk: Named, flip: usize },
+    #[args(disk)]
     EndsOnWall(Named),
+    #[args(disk)]
     Repulsed(Named),
+    #[args(disk)]
     Immobilised(Named),
+    #[args(disk)]
     Steadfast(Named),
+    #[args(disk)]
     SpellProof(Named),
+    #[args(disk)]
     FinishMoveFirst(Named),
+    /// Nothing to stop.
     NoHeldMove,
+    #[args(disk)]
     CannotHold(Named),
+    /// The disk lacks the skill.
     NoSuchSkill { disk: Named, skill: Skill },
+    #[args(disk)]
     SkillLocked(Named),
+    #[args(skill)]
     PermanentSkill(Skill),
+    /// Not what the spell or skill needs.
     BadTarget { power: Power, need: Need },
+    #[says(out_of_range(what, *gap, *range))]
     OutOfRange { what: String, gap: i32, range: i32 },
+    #[args(disk)]
     NotAWizard(Named),
+    /// The wizard is no match for the spell.
     LevelTooLow { spell: Spell, level: u8 },
+    #[args(spell)]
     NotInBook(Spell),
+    /// A Counterspell is an answer.
     NeverCast,
+    /// Nothing would change.
     NoEffect,
+    /// No room for a wall.
     WallPlace,
+    /// Three walls stand near.
     TooManyWalls,
+    #[args(seat)]
+    #[says(Message::new("diskwars-refused-frozen-twice").with("seat", seat_word(*seat)))]
     FrozenTwice(Seat),
+    #[args(seat)]
+    #[says(Message::new("diskwars-refused-already-forfeited").with("seat", seat_word(*seat)))]
     AlreadyForfeited(Seat),
+    /// The scenario has no piles.
     NoPile,
+    #[args(count)]
     PileTooSmall(usize),
+    /// No Counterspell, or nobody to cast it.
     CannotCounter,
+    #[args(disk)]
     NotAnArcher(Named),
+    #[says(cannot_shoot(*disk, *why))]
     CannotShoot { disk: Named, why: Idle },
+    #[args(disk)]
     AlreadyShot(Named),
+    #[args(disk)]
     FriendlyFire(Named),
+    #[args(disk)]
     TargetInShadow(Named),
+    #[args(disk)]
     AimOutsideTarget(Named),
+    #[args(disk)]
     NoChoice(Named),
+    /// It cannot strike that one.
     NotAChoice { disk: Named, other: String },
+    /// Measuring is not free.
     MeasuringForbidden,
+    /// Options of `orders` that exclude each other.
     OrdersClash,
+    #[args(option)]
+    #[says(missing(option))]
     Missing(String),
+    /// A match option has no such value.
     BadOption { option: String, value: String },
+    #[args(count)]
     TooManySeats(usize),
+    /// Nobody to play against.
     TooFewSeats,
+    #[args(line)]
     BadPosition(String),
-}
-
-fn stage_word(stage: Stage) -> Message {
-    Message::new(match stage {
-        Stage::Muster => "diskwars-phase-muster",
-        Stage::Deploy => "diskwars-phase-deploy",
-        Stage::Reinforce => "diskwars-phase-reinforce",
-        Stage::Activation => "diskwars-phase-activation",
-        Stage::Shooting => "diskwars-phase-shooting",
-        Stage::Combat => "diskwars-phase-combat",
-        Stage::Over => "diskwars-phase-over",
-    })
 }
 
 /// When a verb is of use.
 fn home_word(verb: &str) -> Message {
     let deed = Deed::ALL.into_iter().find(|deed| deed.verb().name == verb);
     match deed {
-        Some(Deed::Army) => stage_word(Stage::Muster),
-        Some(Deed::Deploy) => stage_word(Stage::Deploy),
-        Some(Deed::Reinforce) => stage_word(Stage::Reinforce),
-        Some(Deed::Shoot | Deed::Volley) => stage_word(Stage::Shooting),
-        Some(Deed::Combat) => stage_word(Stage::Combat),
+        Some(Deed::Army) => Stage::Muster.message(),
+        Some(Deed::Deploy) => Stage::Deploy.message(),
+        Some(Deed::Reinforce) => Stage::Reinforce.message(),
+        Some(Deed::Shoot | Deed::Volley) => Stage::Shooting.message(),
+        Some(Deed::Combat) => Stage::Combat.message(),
         Some(Deed::Ready) => Message::new("diskwars-phase-shooting-or-combat"),
         Some(Deed::React) => Message::new("diskwars-phase-react"),
         Some(Deed::Place) => Message::new("diskwars-phase-place"),
-        _ => stage_word(Stage::Activation),
+        _ => Stage::Activation.message(),
     }
 }
 
@@ -217,178 +292,63 @@ impl From<Kind> for Arg {
     }
 }
 
-fn labels(labels: &[Label]) -> String {
-    labels.iter().map(Label::to_string).collect::<Vec<_>>().join(", ")
+/// A verb as it is called.
+fn command(verb: &str) -> Arg {
+    Arg::Ids(vec![format!("command-diskwars-{verb}")])
 }
 
-impl Describe for Refusal {
-    #[allow(clippy::too_many_lines)] // One arm per reason; splitting the list would only hide it.
-    fn message(&self) -> Message {
-        let say = Message::new;
-        match self {
-            Refusal::NotYourDecision(seats) => {
-                let seats: Vec<Message> = seats.iter().map(seat_word).collect();
-                say("diskwars-refused-not-your-decision").with("count", seats.len()).with("seats", seats)
-            }
-            Refusal::WrongPhase { verb, stage } => say("diskwars-refused-wrong-phase")
-                .with("verb", Arg::Ids(vec![format!("command-diskwars-{verb}")]))
-                .with("home", home_word(verb))
-                .with("phase", stage_word(*stage)),
-            Refusal::MatchOver => say("diskwars-refused-match-over"),
-            Refusal::NotSeated => say("diskwars-refused-not-seated"),
-            Refusal::NoFreeSpot(kind) => say("diskwars-refused-no-free-spot").with("disk", *kind),
-            Refusal::UnknownDisk(text) => say("diskwars-refused-unknown-disk").with("text", text.as_str()),
-            Refusal::UnknownId(text) => say("diskwars-refused-unknown-id").with("text", text.as_str()),
-            Refusal::UnknownPreset(text) => {
-                let factions = content().presets.iter().map(|preset| preset.faction);
-                let mut factions: Vec<Faction> = factions.collect();
-                factions.dedup();
-                let factions: Vec<Message> = factions.into_iter().map(Faction::message).collect();
-                say("diskwars-refused-unknown-preset").with("text", text.as_str()).with("factions", factions)
-            }
-            Refusal::WhichArmy => say("diskwars-refused-which-army"),
-            Refusal::AnswerFirst { verb, question, spell } => say("diskwars-refused-answer-first")
-                .with("verb", Arg::Ids(vec![format!("command-diskwars-{verb}")]))
-                .with("ask", ask(question, *spell)),
-            Refusal::NoTarget(power) => say("diskwars-refused-no-target").with("power", power.message()),
-            Refusal::NotYours { disk, seat } => {
-                say("diskwars-refused-not-yours").with("disk", *disk).with("seat", seat_word(*seat))
-            }
-            Refusal::BadList { part, form } => {
-                let form = say(match form {
-                    Form::Army => "diskwars-form-army",
-                    Form::Spells => "diskwars-form-spells",
-                    Form::Flips => "diskwars-form-flips",
-                    Form::Places => "diskwars-form-places",
-                    Form::Plan => "diskwars-form-plan",
-                    Form::Spot => "diskwars-form-spot",
-                    Form::Shots => "diskwars-form-shots",
-                    Form::Preferences => "diskwars-form-preferences",
-                    Form::Labels => "diskwars-form-labels",
-                    Form::Aim => "diskwars-form-aim",
-                    Form::Seat => "diskwars-form-seat",
-                    Form::Level => "diskwars-form-level",
-                });
-                // Nobody wants a page of what was pasted back.
-                let part: String = part.chars().take(60).collect();
-                say("diskwars-refused-bad-list").with("part", part).with("form", form)
-            }
-            Refusal::OverPoints { points, limit } => {
-                say("diskwars-refused-over-points").with("points", *points).with("limit", *limit)
-            }
-            Refusal::MixedAlignment { good, evil } => {
-                say("diskwars-refused-mixed-alignment").with("good", *good).with("evil", *evil)
-            }
-            Refusal::UniqueTwice(kind) => say("diskwars-refused-unique-twice").with("disk", *kind),
-            Refusal::FactionShare { most, all } => {
-                say("diskwars-refused-faction-share").with("most", *most).with("all", *all)
-            }
-            Refusal::EmptyArmy => say("diskwars-refused-empty-army"),
-            Refusal::NoCustom => say("diskwars-refused-no-custom"),
-            Refusal::NotThePreset(preset) => say("diskwars-refused-not-the-preset").with("preset", preset.as_str()),
-            Refusal::MustTouchBase(kind) => say("diskwars-refused-must-touch-base").with("disk", *kind),
-            Refusal::OutsideStrip(kind) => say("diskwars-refused-outside-strip").with("disk", *kind),
-            Refusal::PlaceOnEnemy { kind, other } => {
-                say("diskwars-refused-place-on-enemy").with("disk", *kind).with("other", *other)
-            }
-            Refusal::PlaceOnDisk { kind, other } => {
-                say("diskwars-refused-place-on-disk").with("disk", *kind).with("other", *other)
-            }
-            Refusal::PlaceOnWall(kind) => say("diskwars-refused-place-on-wall").with("disk", *kind),
-            Refusal::PlaceRepulsed { kind, other } => {
-                say("diskwars-refused-place-repulsed").with("disk", *kind).with("other", *other)
-            }
-            Refusal::OffTable(kind) => say("diskwars-refused-off-table").with("disk", *kind),
-            Refusal::FlipOffTable { disk, flip } => {
-                say("diskwars-refused-flip-off-table").with("disk", *disk).with("flip", *flip)
-            }
-            Refusal::MustTouch { kind, other } => {
-                say("diskwars-refused-must-touch").with("disk", *kind).with("other", *other)
-            }
-            Refusal::MustStandBeside { kind, other } => {
-                say("diskwars-refused-must-stand-beside").with("disk", *kind).with("other", *other)
-            }
-            Refusal::WrongCount(count) => say("diskwars-refused-wrong-count").with("count", *count),
-            Refusal::WrongDisks(kinds) => {
-                let kinds: Vec<Message> = kinds.iter().map(|kind| kind.message()).collect();
-                say("diskwars-refused-wrong-disks").with("disks", kinds)
-            }
-            Refusal::AlreadyActivated(disk) => say("diskwars-refused-already-activated").with("disk", *disk),
-            Refusal::Pinned { disk, by } => {
-                say("diskwars-refused-pinned").with("disk", *disk).with("others", labels(by))
-            }
-            Refusal::QuotaDone => say("diskwars-refused-quota-done"),
-            Refusal::NeedConfirm(count) => say("diskwars-refused-need-confirm").with("count", *count),
-            Refusal::NoMovement(disk) => say("diskwars-refused-no-movement").with("disk", *disk),
-            Refusal::TooManyFlips { disk, flips } => {
-                say("diskwars-refused-too-many-flips").with("disk", *disk).with("flips", *flips)
-            }
-            Refusal::NoFlip(disk) => say("diskwars-refused-no-flip").with("disk", *disk),
-            Refusal::WallInTheWay { disk, flip } => {
-                say("diskwars-refused-wall-in-the-way").with("disk", *disk).with("flip", *flip)
-            }
-            Refusal::EndsOnWall(disk) => say("diskwars-refused-ends-on-wall").with("disk", *disk),
-            Refusal::Repulsed(disk) => say("diskwars-refused-repulsed").with("disk", *disk),
-            Refusal::Immobilised(disk) => say("diskwars-refused-immobilised").with("disk", *disk),
-            Refusal::Steadfast(disk) => say("diskwars-refused-steadfast").with("disk", *disk),
-            Refusal::SpellProof(disk) => say("diskwars-refused-spell-proof").with("disk", *disk),
-            Refusal::FinishMoveFirst(disk) => say("diskwars-refused-finish-move-first").with("disk", *disk),
-            Refusal::NoHeldMove => say("diskwars-refused-no-held-move"),
-            Refusal::CannotHold(disk) => say("diskwars-refused-cannot-hold").with("disk", *disk),
-            Refusal::NoSuchSkill { disk, skill } => {
-                say("diskwars-refused-no-such-skill").with("disk", *disk).with("skill", skill.message())
-            }
-            Refusal::SkillLocked(disk) => say("diskwars-refused-skill-locked").with("disk", *disk),
-            Refusal::PermanentSkill(skill) => say("diskwars-refused-permanent-skill").with("skill", skill.message()),
-            Refusal::BadTarget { power, need } => {
-                say("diskwars-refused-bad-target").with("power", power.message()).with("need", need_word(*need))
-            }
-            Refusal::OutOfRange { what, gap, range } => say("diskwars-refused-out-of-range")
-                .with("what", what.as_str())
-                .with("gap", Centimetres((*gap + 9) / 10 * 10).to_string())
-                .with("range", Centimetres(*range).to_string()),
-            Refusal::NotAWizard(disk) => say("diskwars-refused-not-a-wizard").with("disk", *disk),
-            Refusal::LevelTooLow { spell, level } => {
-                say("diskwars-refused-level-too-low").with("spell", spell.message()).with("level", *level)
-            }
-            Refusal::NotInBook(spell) => say("diskwars-refused-not-in-book").with("spell", spell.message()),
-            Refusal::NeverCast => say("diskwars-refused-never-cast"),
-            Refusal::NoEffect => say("diskwars-refused-no-effect"),
-            Refusal::WallPlace => say("diskwars-refused-wall-place"),
-            Refusal::TooManyWalls => say("diskwars-refused-too-many-walls"),
-            Refusal::FrozenTwice(seat) => say("diskwars-refused-frozen-twice").with("seat", seat_word(*seat)),
-            Refusal::AlreadyForfeited(seat) => say("diskwars-refused-already-forfeited").with("seat", seat_word(*seat)),
-            Refusal::NoPile => say("diskwars-refused-no-pile"),
-            Refusal::PileTooSmall(count) => say("diskwars-refused-pile-too-small").with("count", *count),
-            Refusal::CannotCounter => say("diskwars-refused-cannot-counter"),
-            Refusal::NotAnArcher(disk) => say("diskwars-refused-not-an-archer").with("disk", *disk),
-            Refusal::CannotShoot { disk, why } => say(match why {
-                Idle::Activated => "diskwars-refused-cannot-shoot-activated",
-                Idle::Pinned => "diskwars-refused-cannot-shoot-pinned",
-                Idle::OnEnemy => "diskwars-refused-cannot-shoot-on-enemy",
-            })
-            .with("disk", *disk),
-            Refusal::AlreadyShot(disk) => say("diskwars-refused-already-shot").with("disk", *disk),
-            Refusal::FriendlyFire(disk) => say("diskwars-refused-friendly-fire").with("disk", *disk),
-            Refusal::TargetInShadow(disk) => say("diskwars-refused-target-in-shadow").with("disk", *disk),
-            Refusal::AimOutsideTarget(disk) => say("diskwars-refused-aim-outside-target").with("disk", *disk),
-            Refusal::NoChoice(disk) => say("diskwars-refused-no-choice").with("disk", *disk),
-            Refusal::NotAChoice { disk, other } => {
-                say("diskwars-refused-not-a-choice").with("disk", *disk).with("other", other.as_str())
-            }
-            Refusal::OrdersClash => say("diskwars-refused-orders-clash"),
-            Refusal::MeasuringForbidden => say("diskwars-refused-measuring-forbidden"),
-            Refusal::Missing(option) => {
-                say("diskwars-refused-missing").with("option", Arg::Ids(vec![format!("option-diskwars-{option}")]))
-            }
-            Refusal::BadOption { option, value } => {
-                say("diskwars-refused-bad-option").with("option", option.as_str()).with("value", value.as_str())
-            }
-            Refusal::TooManySeats(seats) => say("diskwars-refused-too-many-seats").with("count", *seats),
-            Refusal::TooFewSeats => say("diskwars-refused-too-few-seats"),
-            Refusal::BadPosition(line) => say("diskwars-refused-bad-position").with("line", line.as_str()),
-        }
-    }
+fn not_your_decision(seats: Seats) -> Message {
+    let seats: Vec<Message> = seats.iter().map(seat_word).collect();
+    Message::new("diskwars-refused-not-your-decision").with("count", seats.len()).with("seats", seats)
+}
+
+fn wrong_phase(verb: &str, stage: Stage) -> Message {
+    Message::new("diskwars-refused-wrong-phase")
+        .with("verb", command(verb))
+        .with("home", home_word(verb))
+        .with("phase", stage)
+}
+
+fn unknown_preset(text: &str) -> Message {
+    let mut factions: Vec<Faction> = content().presets.iter().map(|preset| preset.faction).collect();
+    factions.dedup();
+    let factions: Vec<Message> = factions.into_iter().map(Faction::message).collect();
+    Message::new("diskwars-refused-unknown-preset").with("text", text).with("factions", factions)
+}
+
+fn bad_list(part: &str, form: Form) -> Message {
+    // Nobody wants a page of what was pasted back.
+    let part: String = part.chars().take(60).collect();
+    Message::new("diskwars-refused-bad-list").with("part", part).with("form", form)
+}
+
+fn wrong_disks(kinds: &[Kind]) -> Message {
+    let kinds: Vec<Message> = kinds.iter().map(|kind| kind.message()).collect();
+    Message::new("diskwars-refused-wrong-disks").with("disks", kinds)
+}
+
+fn out_of_range(what: &str, gap: i32, range: i32) -> Message {
+    Message::new("diskwars-refused-out-of-range")
+        .with("what", what)
+        .with("gap", Centimetres((gap + 9) / 10 * 10).to_string())
+        .with("range", Centimetres(range).to_string())
+}
+
+fn cannot_shoot(disk: Named, why: Idle) -> Message {
+    Message::new(match why {
+        Idle::Activated => "diskwars-refused-cannot-shoot-activated",
+        Idle::Pinned => "diskwars-refused-cannot-shoot-pinned",
+        Idle::OnEnemy => "diskwars-refused-cannot-shoot-on-enemy",
+    })
+    .with("disk", disk)
+}
+
+fn missing(option: &str) -> Message {
+    Message::new("diskwars-refused-missing").with("option", Arg::Ids(vec![format!("option-diskwars-{option}")]))
+}
+
+fn answer_first(verb: &str, question: &Question, spell: Option<Spell>) -> Message {
+    Message::new("diskwars-refused-answer-first").with("verb", command(verb)).with("ask", ask(question, spell))
 }
 
 /// What somebody is asked who is to answer before anything else.
@@ -396,32 +356,15 @@ fn ask(question: &Question, spell: Option<Spell>) -> Message {
     match (question, spell) {
         (Question::React, Some(spell)) => Message::new("diskwars-ask-react").with("spell", spell.message()),
         (Question::Place(kind), _) => Message::new("diskwars-ask-place").with("disk", *kind),
-        (Question::Choose(disks), _) => Message::new("diskwars-ask-choose").with("disks", labels(disks)),
+        (Question::Choose(disks), _) => Message::new("diskwars-ask-choose").with("disks", joined(disks, ", ")),
         _ => Message::new("diskwars-ask-firestorm"),
     }
 }
 
-fn need_word(need: Need) -> Message {
-    Message::new(match need {
-        Need::Target => "diskwars-need-target",
-        Need::Enemy => "diskwars-need-enemy",
-        Need::Friend => "diskwars-need-friend",
-        Need::Other => "diskwars-need-other",
-        Need::Unactivated => "diskwars-need-unactivated",
-        Need::Activated => "diskwars-need-activated",
-        Need::TwoDisks => "diskwars-need-two-disks",
-        Need::Contact => "diskwars-need-contact",
-        Need::NoContact => "diskwars-need-no-contact",
-        Need::Below => "diskwars-need-below",
-        Need::NotUnique => "diskwars-need-not-unique",
-        Need::Weak => "diskwars-need-weak",
-        Need::Spot => "diskwars-need-spot",
-        Need::Direction => "diskwars-need-direction",
-        Need::EnemySeat => "diskwars-need-enemy-seat",
-        Need::Pick => "diskwars-need-pick",
-        Need::Cheap => "diskwars-need-cheap",
-        Need::Disks => "diskwars-need-disks",
-    })
+impl From<NoValue<'_>> for Refusal {
+    fn from(NoValue { option, value }: NoValue<'_>) -> Refusal {
+        Refusal::BadOption { option: option.to_owned(), value: value.to_owned() }
+    }
 }
 
 impl Unread for Refusal {

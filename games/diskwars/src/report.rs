@@ -1,19 +1,19 @@
 //! What happened together, told as a game-master would: one passage an action, hits and blows summed up, nothing that the
 //! next request says anyway, and every disk by its full name only once.
 
+use super::Diskwars;
 use super::disk::Named;
 use super::event::{Ending, Entrance, Event};
 use super::field::Stage;
 use super::refusal::seat_word;
-use super::tell::tell;
 use super::view::rough;
-use game::{Telling, Viewer};
+use game::{Speech, Telling, Viewer};
 use text::{Arg, Message};
 
 /// The events in words for a viewer.
-pub fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
+pub(super) fn summed_up(events: &[Event], viewer: Viewer) -> Vec<Telling> {
     // What everybody is told is told to all in the same words, so that nobody reads it twice.
-    let is_public = |event: &&Event| tell(event, Viewer::SPECTATOR).is_some();
+    let is_public = |event: &&Event| Diskwars::tell(event, Viewer::SPECTATOR).is_some();
     let public: Vec<&Event> = events.iter().filter(is_public).collect();
     let mut tellings: Vec<Telling> = Vec::new();
     let mut rest = public.as_slice();
@@ -24,7 +24,7 @@ pub fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
     }
     // A seat that is ready and nothing else: that is worth a word.
     if tellings.is_empty() {
-        tellings.extend(public.first().and_then(|event| tell(event, Viewer::SPECTATOR)));
+        tellings.extend(public.first().and_then(|event| Diskwars::tell(event, Viewer::SPECTATOR)));
     }
     let mut named: Vec<String> = Vec::new();
     for telling in &mut tellings {
@@ -34,7 +34,7 @@ pub fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
     let entered = events.iter().any(|event| matches!(event, Event::Entered { .. }));
     let is_stale = |event: &Event| entered && matches!(event, Event::PlacesChosen { .. });
     let private = events.iter().filter(|event| !is_public(event) && !is_stale(event));
-    let private = private.filter_map(|event| tell(event, viewer));
+    let private = private.filter_map(|event| Diskwars::tell(event, viewer));
     tellings.extend(private);
     tellings
 }
@@ -94,7 +94,7 @@ fn passage(events: &[&Event]) -> (Vec<Telling>, usize) {
             });
             (opens(Message::new("diskwars-all-removed").with("disks", gone.collect::<Vec<_>>())), used)
         }
-        _ => (tell(first, Viewer::SPECTATOR).into_iter().collect(), 1),
+        _ => (Diskwars::tell(first, Viewer::SPECTATOR).into_iter().collect(), 1),
     }
 }
 
@@ -172,10 +172,10 @@ fn harm(events: &[&Event]) -> Vec<Message> {
                     None => Message::new("diskwars-uncredited").with("what", what),
                 })
             }
-            _ => tell(event, Viewer::SPECTATOR).map(|telling| telling.message),
+            _ => Diskwars::tell(event, Viewer::SPECTATOR).map(|telling| telling.message),
         },
         Event::Destroyed { disk, .. } if harmed(disk) => None,
-        _ => tell(event, Viewer::SPECTATOR).map(|telling| telling.message),
+        _ => Diskwars::tell(event, Viewer::SPECTATOR).map(|telling| telling.message),
     };
     events.iter().filter_map(words).collect()
 }

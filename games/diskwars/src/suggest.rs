@@ -2,54 +2,43 @@
 //! nothing here depends on a range (DSK-2.11).
 
 use super::choices::tenths;
+use super::command::Deed;
 use super::content::{Army, Kind, content, read_list, write_list};
 use super::disk::{Disk, Label};
 use super::field::{Field, Question, letter};
 use super::magic::Flip;
 use super::names::{self, counted, is_like};
 use super::notation;
-use super::offers::{army_name, shown, targets};
+use super::offers::{army_name, shots, shown, targets};
 use super::refusal::Refusal;
 use super::rules::army::check;
 use super::rules::fight;
-use super::verb::Deed;
 use super::view::{View, rough};
 use super::words::{Aimed, Faction, Skill, Spell};
-use game::{Seat, Seats, Suggestion, Takes, Typed};
+use super::{Diskwars, offers};
+use game::kit::{complete, plain};
+use game::{Offering, Offers, Seat, Seats, Suggestion, Takes, Typed};
 use text::{Message, begins_words};
 
-/// How many values an answer to autocomplete can hold.
-const MOST: usize = 25;
-/// How many characters a value may have for Discord.
-const LONGEST: usize = 100;
+/// How many enemies are named as goals of a move before the bearings.
+const GOALS: usize = 16;
 
-/// Values for the option being typed.
-pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-    let seats: Vec<Seat> = view.field.seats.iter().copied().filter(|seat| by.has(*seat)).collect();
-    let text = typed.text.trim().to_lowercase();
-    let all = match typed.option.takes {
-        Takes::Unit => units(&view.field, by, typed),
-        Takes::Seat => seat_values(&view.field),
-        Takes::Text => texts(view, by, &seats, typed, &text),
-        _ => Vec::new(),
-    };
-    // Lists are completed at their end; each of them looks itself at what stands there.
-    let free = matches!(typed.option.name, "flips" | "lines" | "places" | "shots" | "disks" | "spells" | "prefer");
-    let mut found: Vec<Suggestion> = Vec::new();
-    for suggestion in all {
-        let value = suggestion.value.to_lowercase();
-        let fits = value.chars().count() <= LONGEST && !value.is_empty();
-        let meant = free || begins_words(&text, &value) || is_like(&text, &suggestion.label);
-        if fits && meant && found.iter().all(|other| other.value != suggestion.value) && found.len() < MOST {
-            found.push(suggestion);
-        }
+impl Offering for Diskwars {
+    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+        let all = match typed.option.takes {
+            Takes::Unit => units(&view.field, by, typed),
+            Takes::Seat => seat_values(&view.field),
+            Takes::Text => texts(view, by, typed),
+            _ => Vec::new(),
+        };
+        // Lists are completed at their end; each of them looks itself at what stands there.
+        let list = matches!(typed.option.name, "flips" | "lines" | "places" | "shots" | "disks" | "spells" | "prefer");
+        complete(&Typed { text: if list { "" } else { typed.text }, ..*typed }, all)
     }
-    found
-}
 
-fn plain(value: impl Into<String>) -> Suggestion {
-    let value = value.into();
-    Suggestion { label: Message::new("diskwars-suggest-plain").with("text", value.as_str()), value }
+    fn offers(view: &View, by: Seats) -> Offers {
+        offers::frequent(view, by)
+    }
 }
 
 fn named(value: impl Into<String>, name: Message) -> Suggestion {
@@ -82,13 +71,13 @@ fn units(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         },
         (Deed::Skill, "target") => {
             let skills = given("disk").map(|disk| disk.card().skills.as_slice()).unwrap_or_default();
-            let named = typed.get("skill").and_then(names::skill);
+            let named = typed.get("skill").and_then(Skill::named);
             let skill = named.or_else(|| skills.iter().copied().find(|skill| skill.is_active()));
             disks.retain(|disk| given("disk").is_none_or(|user| user.label != disk.label));
             aim(&mut disks, by, skill.map_or(Aimed::Enemies, Skill::aimed), measured("disk"));
         }
         (Deed::Cast, "target" | "target2") => {
-            let spell = typed.get("spell").and_then(names::spell);
+            let spell = typed.get("spell").and_then(Spell::named);
             aim(&mut disks, by, spell.map_or(Aimed::Enemies, Spell::aimed), measured("wizard"));
         }
         (Deed::Combat, "disk") => disks = choosers(field, by),
@@ -203,8 +192,10 @@ fn spells() -> impl Iterator<Item = (String, Message)> {
     Spell::ALL.iter().map(|spell| (spell.to_string(), spell.message()))
 }
 
-fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) -> Vec<Suggestion> {
-    let field = &view.field;
+fn texts(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+    let (field, text) = (&view.field, typed.text.trim().to_lowercase());
+    let text = text.as_str();
+    let seats: Vec<Seat> = field.seats.iter().copied().filter(|seat| by.has(*seat)).collect();
     let able = || seats.iter().flat_map(|seat| field.able(*seat));
     let given = |name: &str| typed.get(name).and_then(|label| label.parse().ok()).and_then(|label| field.disk(label));
     match (Deed::of(typed.verb), typed.option.name) {
@@ -226,23 +217,23 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
                 None => able().flat_map(of).collect(),
             };
             let active = skills.into_iter().filter(|skill| skill.is_active());
-            active.map(|skill| named(skill.id(), skill.message())).collect()
+            active.map(|skill| named(skill.word(), skill.message())).collect()
         }
         (Deed::Cast, "spell") => {
             let books = seats.iter().filter_map(|seat| view.secret(*seat)).flat_map(|secret| &secret.book);
-            books.map(|spell| named(spell.id(), spell.message())).collect()
+            books.map(|spell| named(spell.word(), spell.message())).collect()
         }
         (Deed::Spell, "id") => spells().map(|(id, name)| named(id, name)).collect(),
         (Deed::Disk, "id") => {
             let labels = field.on_table().map(|found| disk(field, found));
             labels.chain(kinds().map(|(id, name)| named(id, name))).collect()
         }
-        (_, "faction") => Faction::ALL.iter().map(|faction| named(faction.id(), faction.message())).collect(),
+        (_, "faction") => Faction::ALL.iter().map(|faction| named(faction.word(), faction.message())).collect(),
         (_, "flips") => {
             let mover = given("disk").or_else(|| given("target")).or_else(|| able().next());
             let Some(mover) = mover else { return Vec::new() };
             let most = mover.movement().max(1) as usize;
-            let toward = shown(field, mover).into_iter().take(MOST - 9).map(|enemy| Flip::Disk(enemy.label));
+            let toward = shown(field, mover).into_iter().take(GOALS).map(|enemy| Flip::Disk(enemy.label));
             let centre = Flip::Spot(tenths(field.centre()));
             let ways = toward.chain([centre]).chain((0..360).step_by(45).map(Flip::Bearing));
             ways.map(|flip| plain(notation::write_flips(std::iter::repeat_n(flip, most)))).collect()
@@ -251,8 +242,7 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             let (before, _) = text.rsplit_once(';').unwrap_or_default();
             let before = if before.is_empty() { String::new() } else { format!("{}; ", before.trim()) };
             let open = choosers(field, by).into_iter().filter(|disk| !before.contains(&format!("{}>", disk.label)));
-            let line =
-                |disk: &Disk| format!("{before}{}>{}", disk.label, notation::write_labels(&strikes(field, disk)));
+            let line = |disk: &Disk| format!("{before}{}>{}", disk.label, notation::joined(strikes(field, disk), " "));
             open.map(line).map(plain).collect()
         }
         (_, "lines") => able()
@@ -265,18 +255,8 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             .collect(),
         (_, "places") => vec![plain("0; 40; 320"), plain("0; 50; 310; 100; 260; 150")],
         (_, "shots") => {
-            let archers: Vec<&Disk> = seats.iter().flat_map(|seat| field.archers(*seat)).collect();
-            let share = (MOST / archers.len().max(1)).max(1);
-            archers
-                .into_iter()
-                .flat_map(|archer| {
-                    targets(field, archer)
-                        .into_iter()
-                        .take(share)
-                        .map(|target| format!("{}>{}", archer.label, target.label))
-                })
-                .map(plain)
-                .collect()
+            let shots = seats.iter().flat_map(|seat| shots(field, *seat));
+            shots.map(|(archer, target)| plain(format!("{}>{}", archer.label, target.label))).collect()
         }
         (_, "prefer") => {
             let others = given("disk").map(|disk| strikes(field, disk)).unwrap_or_default();
@@ -289,10 +269,15 @@ fn texts(view: &View, by: Seats, seats: &[Seat], typed: &Typed<'_>, text: &str) 
             let piles = seats.iter().filter_map(|seat| view.secret(*seat)).flat_map(|secret| &secret.pile);
             dead.chain(piles.map(|kind| named(kind.to_string(), kind.message()))).collect()
         }
-        (_, "cede") => [plain("none")].into_iter().chain(seat_values(field)).collect(),
+        (_, "cede") => {
+            [named("none", Message::new("diskwars-orders-cede-nobody"))].into_iter().chain(seat_values(field)).collect()
+        }
         (_, "firestorm") => {
             let disks = field.on_table().filter(|disk| !by.has(disk.controller));
-            [plain("auto")].into_iter().chain(disks.map(|found| disk(field, found))).collect()
+            [named("auto", Message::new("diskwars-orders-aim-auto"))]
+                .into_iter()
+                .chain(disks.map(|found| disk(field, found)))
+                .collect()
         }
         (_, "from" | "to") => {
             let disks = field.on_table().map(|found| disk(field, found));

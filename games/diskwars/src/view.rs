@@ -4,9 +4,7 @@ use std::fmt;
 
 use super::content::Kind;
 use super::disk::{Disk, Effect};
-use super::field::{Field, Question, SEATS, Stage};
-use super::refusal::seat_word;
-use super::tell::effect_word;
+use super::field::{Field, SEATS, Stage};
 use super::{Diskwars, Secret};
 use game::{Outcome, Seat, Shared, Viewer};
 use space::Spot;
@@ -82,74 +80,6 @@ impl View {
         })
         .with("turn", field.turn)
     }
-
-    /// The position in words, the most important first; as much as the description of a picture holds.
-    pub fn describe(&self) -> Vec<Message> {
-        let field = &self.field;
-        let mut lines = vec![self.headline()];
-        for seat in &field.seats {
-            let side = field.side(*seat);
-            lines.push(
-                Message::new("diskwars-alt-seat")
-                    .with("seat", seat_word(*seat))
-                    .with("score", side.score)
-                    .with("pile", side.pile)
-                    .with("book", side.book),
-            );
-        }
-        if let Some(seat) = field.master() {
-            lines.push(Message::new("diskwars-alt-centre").with("seat", seat_word(seat)));
-        }
-        let style = Style::of(field);
-        for seat in &field.seats {
-            let disks: Vec<Message> = field.of(*seat).map(|disk| alt_disk(field, disk, style)).collect();
-            if !disks.is_empty() {
-                lines.push(Message::new("diskwars-alt-disks").with("seat", seat_word(*seat)).with("list", disks));
-            }
-        }
-        lines
-    }
-
-    /// What a seat is asked for now.
-    pub fn question(&self, seat: Seat) -> Message {
-        let field = &self.field;
-        match &field.question {
-            Question::Nothing => Message::new("diskwars-ask-nothing"),
-            Question::Army => Message::new("diskwars-ask-army").with("points", field.options.points),
-            Question::Deploy => Message::new("diskwars-ask-deploy"),
-            Question::Reinforce => Message::new("diskwars-ask-reinforce")
-                .with("count", field.side(seat).pile.min(super::rules::place::MOST)),
-            Question::Activate => Message::new("diskwars-ask-activate").with("count", 3 - i32::from(field.done)),
-            Question::Held(label) => {
-                Message::new("diskwars-ask-held").with("disk", label.to_string()).with("count", field.flips_left)
-            }
-            Question::React => {
-                let spell = field.chain.last().map(|cast| cast.spell.message());
-                Message::new("diskwars-ask-react").with("spell", spell.unwrap_or_else(|| seat_word(seat)))
-            }
-            Question::Firestorm => Message::new("diskwars-ask-firestorm"),
-            Question::Place(kind) => Message::new("diskwars-ask-place").with("disk", *kind),
-            Question::Shoot => Message::new("diskwars-ask-shoot").with("count", field.archers(seat).count()),
-            Question::Combat => {
-                let choosers = super::rules::fight::choosers(field).filter(|disk| disk.controller == seat);
-                let choosers: Vec<Message> = choosers.map(|disk| chooser(field, disk)).collect();
-                Message::new("diskwars-ask-combat").with("count", choosers.len()).with("disks", choosers)
-            }
-            Question::Choose(labels) => {
-                let mine =
-                    labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
-                let mine: Vec<String> = mine.map(ToString::to_string).collect();
-                Message::new("diskwars-ask-choose").with("disks", mine.join(", "))
-            }
-        }
-    }
-}
-
-/// A disk that may choose whom it strikes, and its choices.
-fn chooser(field: &Field, disk: &Disk) -> Message {
-    let options = super::rules::fight::strikeable(field, disk);
-    let options: Vec<String> = options.iter().map(ToString::to_string).collect();
-    Message::new("diskwars-chooser").with("disk", disk.label.to_string()).with("options", options.join(", "))
 }
 
 /// A spot in whole centimetres, as reports give it (DSK-2.11).
@@ -167,7 +97,7 @@ pub fn whole(spot: Spot) -> Spot {
 /// How disks are described: with many seats and disks the description of a picture would overflow, so there are fewer words
 /// for each then.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Style {
+pub(super) enum Style {
     /// Label, place and states in words.
     Words,
     /// Label, place and signs.
@@ -178,7 +108,7 @@ enum Style {
 
 impl Style {
     /// The most telling one that fits, by about how many letters it takes.
-    fn of(field: &Field) -> Style {
+    pub(super) fn of(field: &Field) -> Style {
         let left = |room: usize| room.saturating_sub(53 * field.seats.len());
         let disks = || field.on_table();
         let words: usize = disks().map(|disk| 10 + 13 * states(field, disk).len()).sum();
@@ -207,12 +137,12 @@ fn states(field: &Field, disk: &Disk) -> Vec<(String, Message)> {
     found.extend((0 < disk.pool).then(pool));
     found.extend((disk.owner != disk.controller).then(|| plain("🔒", "diskwars-legend-captured")));
     found.extend(disk.raging.then(|| plain("🔥", "diskwars-alt-raging")));
-    found.extend(effects(disk).into_iter().map(|effect| ("✨".to_owned(), effect_word(effect))));
+    found.extend(effects(disk).into_iter().map(|effect| ("✨".to_owned(), effect.message())));
     found
 }
 
 /// A disk in few words: label, place, and what lies on it.
-fn alt_disk(field: &Field, disk: &Disk, style: Style) -> Message {
+pub(super) fn alt_disk(field: &Field, disk: &Disk, style: Style) -> Message {
     let message = Message::new("diskwars-alt-disk");
     if style == Style::Words {
         let words: Vec<Message> = states(field, disk).into_iter().map(|(_, words)| words).collect();

@@ -1,117 +1,89 @@
 //! Closed lists of the specification's words: each is an enum whose members have one name in notation.
 
-/// Declares a closed list of words.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-        #[allow(missing_docs)] // The members are the words of the specification.
-        pub enum $name {
-            $(#[serde(rename = $word)] $variant,)*
-        }
+use game::kit::Word;
 
-        impl $name {
-            /// All of them, in the order of the specification.
-            pub const ALL: &'static [$name] = &[$($name::$variant),*];
-
-            /// The name in notation.
-            pub fn id(self) -> &'static str {
-                match self {
-                    $($name::$variant => $word,)*
-                }
-            }
-        }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.id())
-            }
-        }
-
-        impl std::str::FromStr for $name {
-            type Err = ();
-
-            fn from_str(text: &str) -> Result<$name, ()> {
-                let text = text.trim();
-                $name::ALL.iter().copied().find(|word| word.id().eq_ignore_ascii_case(text)).ok_or(())
-            }
-        }
-    };
+/// A special skill (section 2.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("diskwars-skill-", about = "diskwars-does-")]
+#[typed]
+#[allow(missing_docs)] // The members are the words of the specification.
+pub enum Skill {
+    MarchingSong,
+    WarDrum,
+    BattleCry,
+    HealingHands,
+    Blessing,
+    #[word("ambush-15")]
+    Ambush15,
+    #[word("ambush-30")]
+    Ambush30,
+    #[word("capture-4")]
+    Capture4,
+    #[word("breath-3")]
+    Breath3,
+    #[word("breath-5")]
+    Breath5,
+    Terror,
+    Curse,
+    Snare,
+    Tunnel,
+    GraveCall,
+    GroundSlam,
+    Scry,
+    HurlBack,
+    Spotter,
+    ShieldWall,
+    ThickHide,
+    Regeneration,
+    Standard,
+    SpellProof,
+    Steadfast,
+    Pack,
+    Dragonbane,
+    Slippery,
+    Fleshless,
+    Vampiric,
+    Shadow,
+    Pikes,
 }
 
-words! {
-    /// A special skill (section 2.5).
-    Skill {
-        MarchingSong = "marching-song",
-        WarDrum = "war-drum",
-        BattleCry = "battle-cry",
-        HealingHands = "healing-hands",
-        Blessing = "blessing",
-        Ambush15 = "ambush-15",
-        Ambush30 = "ambush-30",
-        Capture4 = "capture-4",
-        Breath3 = "breath-3",
-        Breath5 = "breath-5",
-        Terror = "terror",
-        Curse = "curse",
-        Snare = "snare",
-        Tunnel = "tunnel",
-        GraveCall = "grave-call",
-        GroundSlam = "ground-slam",
-        Scry = "scry",
-        HurlBack = "hurl-back",
-        Spotter = "spotter",
-        ShieldWall = "shield-wall",
-        ThickHide = "thick-hide",
-        Regeneration = "regeneration",
-        Standard = "standard",
-        SpellProof = "spell-proof",
-        Steadfast = "steadfast",
-        Pack = "pack",
-        Dragonbane = "dragonbane",
-        Slippery = "slippery",
-        Fleshless = "fleshless",
-        Vampiric = "vampiric",
-        Shadow = "shadow",
-        Pikes = "pikes",
-    }
-}
-
-words! {
-    /// A spell (section 2.8).
-    Spell {
-        MagicWall = "magic-wall",
-        Healing = "healing",
-        Haste = "haste",
-        Shield = "shield",
-        Conscription = "conscription",
-        Immobilise = "immobilise",
-        ProtectionRune = "protection-rune",
-        Decay = "decay",
-        Sniper = "sniper",
-        Zap = "zap",
-        Fireball = "fireball",
-        Freeze = "freeze",
-        Conjuration = "conjuration",
-        Fate = "fate",
-        MindLock = "mind-lock",
-        DivineProtection = "divine-protection",
-        Repulsion = "repulsion",
-        Vigour = "vigour",
-        ShockWave = "shock-wave",
-        Protection = "protection",
-        Control = "control",
-        Displacement = "displacement",
-        Teleport = "teleport",
-        Conversion = "conversion",
-        Scarcity = "scarcity",
-        Firestorm = "firestorm",
-        ElectricShock = "electric-shock",
-        Counterspell = "counterspell",
-        Paralysis = "paralysis",
-        SteelRain = "steel-rain",
-        Resurrection = "resurrection",
-    }
+/// A spell (section 2.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("diskwars-spell-", about = "diskwars-about-")]
+#[typed]
+#[allow(missing_docs)] // The members are the words of the specification.
+pub enum Spell {
+    MagicWall,
+    Healing,
+    Haste,
+    Shield,
+    Conscription,
+    Immobilise,
+    ProtectionRune,
+    Decay,
+    Sniper,
+    Zap,
+    Fireball,
+    Freeze,
+    Conjuration,
+    Fate,
+    MindLock,
+    DivineProtection,
+    Repulsion,
+    Vigour,
+    ShockWave,
+    Protection,
+    Control,
+    Displacement,
+    Teleport,
+    Conversion,
+    Scarcity,
+    Firestorm,
+    ElectricShock,
+    Counterspell,
+    Paralysis,
+    SteelRain,
+    Resurrection,
 }
 
 /// Whose disks a spell or a skill is meant for.
@@ -175,37 +147,43 @@ impl Skill {
     }
 }
 
-words! {
-    /// A faction (section 2.3).
-    Faction {
-        Lothari = "lothari",
-        Uthuk = "uthuk",
-        Timorran = "timorran",
-        Dragons = "dragons",
-        Farrengast = "farrengast",
-        Falladir = "falladir",
-        RedAnvil = "red-anvil",
-        Orcs = "orcs",
-        Unaligned = "none",
-    }
+/// A faction (section 2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("diskwars-faction-")]
+#[typed]
+#[allow(missing_docs)] // The members are the words of the specification.
+pub enum Faction {
+    Lothari,
+    Uthuk,
+    Timorran,
+    Dragons,
+    Farrengast,
+    Falladir,
+    RedAnvil,
+    Orcs,
+    #[word("none")]
+    Unaligned,
 }
 
-words! {
-    /// An alignment (section 2.3).
-    Alignment {
-        Good = "good",
-        Neutral = "neutral",
-        Evil = "evil",
-    }
+/// An alignment (section 2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[allow(missing_docs)] // The members are the words of the specification.
+pub enum Alignment {
+    Good,
+    Neutral,
+    Evil,
 }
 
-words! {
-    /// How large a disk is (section 2.1).
-    Size {
-        Small = "S",
-        Medium = "M",
-        Large = "L",
-    }
+/// How large a disk is (section 2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[allow(missing_docs)] // The members are the words of the specification.
+pub enum Size {
+    #[word("S")]
+    Small,
+    #[word("M")]
+    Medium,
+    #[word("L")]
+    Large,
 }
 
 impl Size {
@@ -219,14 +197,16 @@ impl Size {
     }
 }
 
-words! {
-    /// What archers throw (section 2.2).
-    Missile {
-        Arrow = "arrow",
-        Bolt = "bolt",
-        Fireball = "fireball-missile",
-        Boulder = "boulder",
-    }
+/// What archers throw (section 2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("diskwars-missile-")]
+#[allow(missing_docs)] // The members are the words of the specification.
+pub enum Missile {
+    Arrow,
+    Bolt,
+    #[word("fireball-missile")]
+    Fireball,
+    Boulder,
 }
 
 impl Missile {
@@ -249,11 +229,11 @@ impl Missile {
     }
 }
 
-words! {
-    /// A scenario (section 2.10).
-    Scenario {
-        FirstContact = "first-contact",
-        HillOfDestiny = "hill-of-destiny",
-        DaggersDrawn = "daggers-drawn",
-    }
+/// A scenario (section 2.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[allow(missing_docs)] // The members are the words of the specification.
+pub enum Scenario {
+    FirstContact,
+    HillOfDestiny,
+    DaggersDrawn,
 }

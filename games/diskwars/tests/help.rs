@@ -83,10 +83,10 @@ fn names_are_understood_as_they_are_shown() {
             assert_eq!(names::kind(&name.to_uppercase().replace('’', "'")), Some(kind), "{name}");
         }
         for spell in Spell::ALL {
-            assert_eq!(names::spell(&say(lang, &spell.message())), Some(*spell));
+            assert_eq!(Spell::named(&say(lang, &spell.message())), Some(*spell));
         }
         for skill in Skill::ALL {
-            assert_eq!(names::skill(&say(lang, &skill.message())), Some(*skill));
+            assert_eq!(Skill::named(&say(lang, &skill.message())), Some(*skill));
         }
         for preset in &content().presets {
             let name = format!("{}, {}", say(lang, &preset.faction.message()), preset.points);
@@ -167,6 +167,63 @@ fn completion_knows_names_and_what_is_possible() {
     let strict = position(&[], text);
     assert_eq!(offered(&strict, "shoot", &[("disk", "a1")], "target", ""), ["b1", "b2"]);
     assert_eq!(offered(&strict, "skill", &[("disk", "a2")], "target", ""), ["a1", "b1", "b2"]);
+}
+
+/// Whoever types a French name, with or without its accents, finds the thing.
+#[test]
+fn french_names_are_completed() {
+    crate::games();
+    let text = "a1 elf-bard 60,100\na2 moonweaver 50,100\nb1 orc-mob 60,60\ndead a4 elf-archer\n\
+                book a fireball, haste\npile a orc-ogre";
+    let table = position(&[("premeasure", "free")], text);
+    for (verb, option, typed, value) in [
+        ("move", "disk", "barde", "a1"),
+        ("shoot", "target", "BANDE orq", "b1"),
+        ("skill", "skill", "chant", "marching-song"),
+        ("skill", "pick", "archer", "a4"),
+        ("cast", "spell", "boule de f", "fireball"),
+        ("cast", "at", "bande", "60,60"),
+        ("cast", "seat", "la place b", "b"),
+        ("orders", "cede", "personne", "none"),
+        ("orders", "firestorm", "visee auto", "auto"),
+        ("orders", "spells", "boule-de-feu, vit", "boule-de-feu, haste"),
+        ("measure", "from", "barde", "a1"),
+        ("army", "preset", "elfes", "lothari-50"),
+        ("army", "disks", "bande orq", "orc-mob"),
+        ("disk", "id", "elfe barde", "elf-bard"),
+        ("spell", "id", "feu boule", "fireball"),
+        ("roster", "faction", "elfes", "lothari"),
+    ] {
+        let found = offered(&table, verb, &[], option, typed);
+        assert!(found.iter().any(|other| other == value), "{verb} {option}:{typed} finds {found:?}");
+    }
+}
+
+/// DSK-5.13: a line is written with the names of either language, and what is said twice was said last.
+#[test]
+fn lines_of_a_plan_are_read_as_orders() {
+    crate::games();
+    let text = "a1 orc-mob 60,100\na2 moonweaver 50,100\nb1 orc-mob 60,60\nbook a zap, haste";
+    let table = position(&[], text);
+    for line in
+        ["a2 cast haste target=b1 target=a1", "A2 lancer vitesse CIBLE=a1", "a2 Cast haste a1", "a1 0*2; a2 attendre"]
+    {
+        let words = format!("plan lines:\"{line}; passer\"");
+        let played = table.copy().play(Holder::Person(0), A, &words, &mut Seeded::new(1)).expect(line);
+        let expected =
+            if line.contains("0*2") { "a1 move 0*2; a2 wait; pass" } else { "a2 cast haste target=a1; pass" };
+        assert_eq!(played.command, Some(format!("plan lines:\"{expected}\"")));
+    }
+    for (line, part) in [
+        ("a2 cast haste a1 a2", "a2 cast haste a1 a2"),
+        ("a2 cast haste cap=999", "999"),
+        ("a2 cast haste under=peut-être", "under=peut-être"),
+        ("a2 cast haste colour=red", "colour=red"),
+        ("a2 cast haste wizard=a1", "wizard=a1"),
+        ("a1 wait longer", "wait"),
+    ] {
+        assert!(refused(&table, &format!("plan lines:\"{line}\"")).contains(&format!("“{part}”")), "{line}");
+    }
 }
 
 /// DSK-10.16: whoever is asked for preferences reads which disks have a choice, and has a menu for each.

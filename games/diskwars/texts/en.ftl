@@ -414,7 +414,7 @@ diskwars-faction-orcs = Orcs of the Desolate Plains
 diskwars-faction-none = no faction
 diskwars-missile-arrow = arrows
 diskwars-missile-bolt = bolts
-diskwars-missile-fireball = fireballs
+diskwars-missile-fireball-missile = fireballs
 diskwars-missile-boulder = boulders
 diskwars-effect-haste = +3 M (Haste)
 diskwars-effect-zap = +2 M (Zap)
@@ -770,7 +770,6 @@ diskwars-odds-rain = { $target } in the steel rain of { $wizard } (one knocked o
 
 ## Buttons, menus, suggestions
 
-diskwars-suggest-plain = { $text }
 diskwars-suggest-named = { $text } – { $name }
 diskwars-suggest-more = + { $name } ({ $text })
 diskwars-suggest-recruit = + { $count ->
@@ -894,14 +893,14 @@ diskwars-refused-no-custom = this match uses ready-made armies only.
 diskwars-refused-not-the-preset = those are not the disks and spells of { $preset }; only their order may change.
 diskwars-refused-must-touch-base = { $disk } must overlap your base.
 diskwars-refused-outside-strip = { $disk } must lie wholly in your strip.
-diskwars-refused-place-on-enemy = { $disk } would lie on { $other }, an enemy.
-diskwars-refused-place-on-disk = { $disk } would overlap { $other }.
+diskwars-refused-place-on-enemy = { $kind } would lie on { $other }, an enemy.
+diskwars-refused-place-on-disk = { $kind } would overlap { $other }.
 diskwars-refused-place-on-wall = { $disk } would overlap a magic wall.
-diskwars-refused-place-repulsed = { $disk } may not lie on { $other }, which is repulsed.
+diskwars-refused-place-repulsed = { $kind } may not lie on { $other }, which is repulsed.
 diskwars-refused-off-table = the centre of { $disk } would be off the table.
 diskwars-refused-flip-off-table = flip { $flip } would take { $disk } off the table.
-diskwars-refused-must-touch = { $disk } must overlap { $other } there.
-diskwars-refused-must-stand-beside = { $disk } must stand within 1 cm of { $other }.
+diskwars-refused-must-touch = { $kind } must overlap { $other } there.
+diskwars-refused-must-stand-beside = { $kind } must stand within 1 cm of { $other }.
 diskwars-refused-wrong-count = you may bring { $count ->
     [0] no disk
     [one] 1 disk

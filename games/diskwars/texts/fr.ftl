@@ -414,7 +414,7 @@ diskwars-faction-orcs = Orques des Plaines de la Désolation
 diskwars-faction-none = sans faction
 diskwars-missile-arrow = flèches
 diskwars-missile-bolt = carreaux
-diskwars-missile-fireball = boules de feu
+diskwars-missile-fireball-missile = boules de feu
 diskwars-missile-boulder = rochers
 diskwars-effect-haste = +3 M (Vitesse)
 diskwars-effect-zap = +2 M (Zap)
@@ -778,7 +778,6 @@ diskwars-odds-rain = { $target } sous la pluie d’acier de { $wizard } (une fl�
 
 ## Buttons, menus, suggestions
 
-diskwars-suggest-plain = { $text }
 diskwars-suggest-named = { $text } – { $name }
 diskwars-suggest-more = + { $name } ({ $text })
 diskwars-suggest-recruit = + { $count ->
@@ -899,14 +898,14 @@ diskwars-refused-no-custom = cette partie n’admet que des armées toutes faite
 diskwars-refused-not-the-preset = ce ne sont pas les disques et sorts de { $preset } ; seul leur ordre peut changer.
 diskwars-refused-must-touch-base = { $disk } doit recouvrir une partie de votre base.
 diskwars-refused-outside-strip = { $disk } doit être tout entier dans votre bande.
-diskwars-refused-place-on-enemy = { $disk } recouvrirait { $other }, un ennemi.
-diskwars-refused-place-on-disk = { $disk } chevaucherait { $other }.
+diskwars-refused-place-on-enemy = { $kind } recouvrirait { $other }, un ennemi.
+diskwars-refused-place-on-disk = { $kind } chevaucherait { $other }.
 diskwars-refused-place-on-wall = { $disk } chevaucherait un mur magique.
-diskwars-refused-place-repulsed = { $disk } ne peut recouvrir { $other }, sous répulsion.
+diskwars-refused-place-repulsed = { $kind } ne peut recouvrir { $other }, sous répulsion.
 diskwars-refused-off-table = le centre de { $disk } serait hors de la table.
 diskwars-refused-flip-off-table = le retournement { $flip } ferait sortir { $disk } de la table.
-diskwars-refused-must-touch = { $disk } doit y chevaucher { $other }.
-diskwars-refused-must-stand-beside = { $disk } doit être à 1 cm au plus de { $other }.
+diskwars-refused-must-touch = { $kind } doit y chevaucher { $other }.
+diskwars-refused-must-stand-beside = { $kind } doit être à 1 cm au plus de { $other }.
 diskwars-refused-wrong-count = vous pouvez faire entrer { $count ->
     [0] aucun disque
     [one] { $count } disque

@@ -485,7 +485,7 @@ fn fights(position: &str, order: &str, count: u32, seed: u64) -> [u32; 4] {
     for _ in 0..count {
         let mut table: Box<dyn Table> = start.clone();
         let entry = table.play(Holder::Person(0), Seats::first(5), order, &mut dice).expect("a legal attack");
-        let times = |event: &str| entry.events.matches(event).count() as u32;
+        let times = |event: &str| entry.events.json().matches(event).count() as u32;
         counts[0] += times("{\"event\":\"killed\",\"figure\":\"sg1\"");
         counts[1] += times("{\"event\":\"retreated\",\"figure\":\"sg1\"");
         counts[2] += times("{\"event\":\"retreated\",\"figure\":\"warrior\"");

@@ -12,7 +12,7 @@ use game::kit::Describe;
 /// A bonus by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Describe)]
 #[serde(rename_all = "kebab-case")]
-#[said("pulp-bonus")]
+#[said("pulp-bonus-")]
 #[called(what: Descriptor, role: Role, power: Power)]
 #[allow(missing_docs)] // The names of PC-13.
 pub enum Bonus {

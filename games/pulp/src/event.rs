@@ -40,7 +40,7 @@ pub enum Motion {
 
 /// Why something lost HP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-#[said("pulp-cause")]
+#[said("pulp-cause-")]
 #[allow(missing_docs)]
 pub enum Cause {
     Action,
@@ -73,7 +73,7 @@ pub enum Change {
 /// Why victory points are scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Describe)]
 #[serde(rename_all = "kebab-case")]
-#[said("pulp-score")]
+#[said("pulp-score-")]
 #[called(model: Label, vp: i32, prop: PropId, agenda: Agenda)]
 #[allow(missing_docs)]
 pub enum Score {

@@ -56,7 +56,7 @@ pub enum Stage {
 
 /// What the seats that are waited for are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
-#[said("pulp-what")]
+#[said("pulp-what-")]
 pub enum Question {
     /// Nothing.
     Nothing,

@@ -13,7 +13,7 @@ use text::{Arg, Message};
 
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("pulp-side")]
+#[said("pulp-side-")]
 #[allow(missing_docs)]
 pub enum Side {
     Alpha,

@@ -11,7 +11,7 @@ use text::Message;
 
 /// What to do with a won initiative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
-#[said("pulp-order")]
+#[said("pulp-order-")]
 #[allow(missing_docs)]
 pub enum Opener {
     First,
@@ -21,7 +21,7 @@ pub enum Opener {
 
 /// When to spend Boost dice in defence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
-#[said("pulp-order")]
+#[said("pulp-order-")]
 #[allow(missing_docs)]
 pub enum Spending {
     Never,
@@ -31,7 +31,7 @@ pub enum Spending {
 
 /// When to step in for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
-#[said("pulp-order")]
+#[said("pulp-order-")]
 #[allow(missing_docs)]
 pub enum Care {
     Never,
@@ -41,7 +41,7 @@ pub enum Care {
 
 /// When to use the reroll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
-#[said("pulp-order")]
+#[said("pulp-order-")]
 #[allow(missing_docs)]
 pub enum Again {
     FirstFail,

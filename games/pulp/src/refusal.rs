@@ -13,7 +13,7 @@ use text::{Arg, Message};
 
 /// What stands in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
-#[said("pulp-block")]
+#[said("pulp-block-")]
 #[called(model: Label, prop: PropId)]
 #[allow(missing_docs)]
 pub enum Block {
@@ -32,7 +32,7 @@ pub enum Block {
 
 /// Why an action does not affect something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
-#[said("pulp-spared")]
+#[said("pulp-spared-")]
 #[called(what: Descriptor)]
 #[allow(missing_docs)]
 pub enum Spared {
@@ -50,7 +50,7 @@ pub enum Spared {
 
 /// Why a model cannot use an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
-#[said("pulp-unable")]
+#[said("pulp-unable-")]
 #[allow(missing_docs)]
 pub enum Unable {
     Phased,
@@ -59,7 +59,7 @@ pub enum Unable {
 
 /// What is wrong with a team (PC-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
-#[said("pulp-flaw")]
+#[said("pulp-flaw-")]
 #[called(card: Kind)]
 #[allow(missing_docs)]
 pub enum Flaw {
@@ -81,7 +81,7 @@ pub enum Flaw {
 
 /// What options do not fit together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
-#[said("pulp-misfit")]
+#[said("pulp-misfit-")]
 #[allow(missing_docs)]
 pub enum Misfit {
     Map { map: Map, level: u8, least: u8, most: u8 },

@@ -249,7 +249,7 @@ pub enum Take {
 
 /// The parts of an Activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-#[said("pulp-part")]
+#[said("pulp-part-")]
 #[allow(missing_docs)]
 pub enum Part {
     Take,

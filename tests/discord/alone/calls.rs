@@ -7,7 +7,7 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use serde_json::json;
 use serenity::{ChannelId, CreateAttachment};
-use standin::{Allowance, Fault, Reach, Settings, StandIn, Times, World};
+use standin::{Allowance, Reach, Settings, Spoil, StandIn, Times, World};
 
 use super::bot::{PICTURE, http};
 use super::{post, refusal, stand_in, stand_in_with};
@@ -16,7 +16,7 @@ use super::{post, refusal, stand_in, stand_in_with};
 async fn a_nonce_keeps_a_retry_from_posting_twice() {
     let standin = stand_in().await;
     let payload = json!({ "content": "once", "nonce": "match-1-7", "enforce_nonce": true });
-    standin.inflict(Fault::LostAnswer { reach: Reach::Every, times: Times::Next(1) });
+    standin.inflict(Spoil::LostAnswer { reach: Reach::Every, times: Times::Next(1) });
     assert_eq!(refusal(post(&standin, "general", &payload).await).0, 502);
     post(&standin, "general", &payload).await.expect("the message that was posted");
     let general = standin.channel("general");

@@ -6,7 +6,7 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use serde_json::json;
 use serenity::GatewayIntents;
-use standin::{Fault, Mishap, Permissions, Reach, Route, Settings, Times};
+use standin::{Mishap, Permissions, Reach, Route, Settings, Spoil, Times};
 
 use super::bot::{http, launch, start};
 use super::{post, refusal, stand_in, stand_in_with};
@@ -15,7 +15,7 @@ use super::{post, refusal, stand_in, stand_in_with};
 async fn an_interaction_delivered_twice_is_answered_once() {
     let standin = stand_in().await;
     let bot = start(&standin).await;
-    standin.inflict(Fault::DoubleDelivery { times: Times::Next(1) });
+    standin.inflict(Spoil::DoubleDelivery { times: Times::Next(1) });
     let (ada, general) = (standin.person("ada"), standin.channel("general"));
     ada.slash(general, "roll", &[("dice", "2d6"), ("times", "1")]).await.expect("an answer");
     let second = standin.until_called(|call| call.route == Some(Route::Callback) && call.status == 400).await;
@@ -49,7 +49,7 @@ async fn a_dropped_connection_is_resumed_and_nothing_is_missed() {
     let standin = stand_in().await;
     let _bot = start(&standin).await;
     let (ada, general) = (standin.person("ada"), standin.channel("general"));
-    for fault in [Fault::DroppedConnection, Fault::Reconnect, Fault::InvalidSession { resumable: true }] {
+    for fault in [Spoil::DroppedConnection, Spoil::Reconnect, Spoil::InvalidSession { resumable: true }] {
         standin.inflict(fault);
         let answer = ada.slash(general, "roll", &[("dice", "2d6"), ("times", "1")]).await;
         assert!(answer.is_ok(), "{fault:?}: {answer:?}");
@@ -63,7 +63,7 @@ async fn an_invalid_session_makes_the_bot_identify_again() {
     let standin = stand_in().await;
     let _bot = start(&standin).await;
     let (ada, general) = (standin.person("ada"), standin.channel("general"));
-    standin.inflict(Fault::InvalidSession { resumable: false });
+    standin.inflict(Spoil::InvalidSession { resumable: false });
     assert_eq!(standin.n_connected(), 0);
     // Serenity waits five seconds between two identifications.
     let mut changes = standin.changes();
@@ -97,19 +97,19 @@ async fn faults_strike_calls_as_told() {
     let hello = json!({ "content": "hello" });
     let reach = Reach::Only(Route::CreateMessage);
     let wait = Duration::from_millis(1500);
-    standin.inflict(Fault::RateLimited { reach, global: true, retry_after: wait, times: Times::Next(1) });
+    standin.inflict(Spoil::RateLimited { reach, global: true, retry_after: wait, times: Times::Next(1) });
     assert_eq!(refusal(post(&standin, "general", &hello).await).0, 429);
     let call = standin.calls_to(Route::CreateMessage).pop().expect("a call");
     assert_eq!(
         call.answer,
         json!({ "message": "You are being rate limited.", "retry_after": 1.5, "global": true, "code": 0 })
     );
-    standin.inflict(Fault::Broken { reach, status: 503, times: Times::Next(2) });
+    standin.inflict(Spoil::Broken { reach, status: 503, times: Times::Next(2) });
     assert_eq!(refusal(post(&standin, "general", &hello).await).0, 503);
     assert_eq!(refusal(post(&standin, "general", &hello).await).0, 503);
     assert!(post(&standin, "general", &hello).await.is_ok());
 
-    standin.inflict(Fault::Slow { reach: Reach::Every, delay: Duration::from_millis(50), times: Times::Always });
+    standin.inflict(Spoil::Slow { reach: Reach::Every, delay: Duration::from_millis(50), times: Times::Always });
     let begun = std::time::Instant::now();
     post(&standin, "general", &hello).await.expect("a message");
     assert!(begun.elapsed() >= Duration::from_millis(50));
@@ -122,16 +122,16 @@ async fn lost_permissions_channels_and_messages_are_refused_with_discords_codes(
     let hello = json!({ "content": "hello" });
     let message = post(&standin, "general", &hello).await.expect("a message");
     let general = standin.channel("general");
-    standin.inflict(Fault::LostPermissions { channel: general, permissions: Permissions::SEND_MESSAGES });
+    standin.inflict(Spoil::LostPermissions { channel: general, permissions: Permissions::SEND_MESSAGES });
     assert_eq!(refusal(post(&standin, "general", &hello).await), (403, 50_013, vec![]));
-    standin.inflict(Fault::LostPermissions { channel: general, permissions: Permissions::VIEW_CHANNEL });
+    standin.inflict(Spoil::LostPermissions { channel: general, permissions: Permissions::VIEW_CHANNEL });
     assert_eq!(refusal(post(&standin, "general", &hello).await), (403, 50_001, vec![]));
     standin.heal();
     let seen = standin.person("ada").messages(general).expect("a channel");
-    standin.inflict(Fault::DeletedMessage { channel: general, message: seen[0].id });
+    standin.inflict(Spoil::DeletedMessage { channel: general, message: seen[0].id });
     let client = http(&standin);
     assert_eq!(refusal(client.get_message(message.channel_id, message.id).await), (404, 10_008, vec![]));
-    standin.inflict(Fault::DeletedChannel { channel: general });
+    standin.inflict(Spoil::DeletedChannel { channel: general });
     assert_eq!(refusal(client.get_channel(message.channel_id).await), (404, 10_003, vec![]));
 }
 

@@ -1,6 +1,6 @@
 //! What people do and see, in both languages.
 
-use standin::{ChannelKind, Fault, MessageKind, Mishap, Person, Reply, Route, Unfit};
+use standin::{ChannelKind, MessageKind, Mishap, Person, Reply, Route, Spoil, Unfit};
 
 use super::bot::{PICTURE, start};
 use super::stand_in;
@@ -158,7 +158,7 @@ async fn threads_pins_and_direct_messages_work() {
 
     assert_eq!(ada.slash(matches, "letter", &[]).await.expect("an answer").text(), "Sent");
     assert_eq!(ada.messages(ada.dm()).expect("a conversation")[0].content, "Your turn");
-    standin.inflict(Fault::ClosedDms { user: ada.id() });
+    standin.inflict(Spoil::ClosedDms { user: ada.id() });
     let answer = ada.slash(matches, "letter", &[]).await.expect("an answer");
     assert_eq!(answer.text(), "Not sent: Cannot send messages to this user");
     standin.heal();

@@ -41,13 +41,13 @@ impl Description {
         let path = call.path.strip_prefix(VERSION).unwrap_or(call.path);
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
         let Some((pattern, given)) = self.find(path) else {
-            return self.note(format!("{} {path}: no such path", call.method), String::new);
+            return self.letter(format!("{} {path}: no such path", call.method), String::new);
         };
         let name = format!("{} {pattern}", call.method);
         let about = &self.paths[&pattern];
         let operation = about[call.method.to_lowercase()].clone();
         if operation.is_null() {
-            return self.note(format!("{name}: no such method"), String::new);
+            return self.letter(format!("{name}: no such method"), String::new);
         }
         let parameters: Vec<Value> = [&about["parameters"], &operation["parameters"]]
             .into_iter()
@@ -64,7 +64,7 @@ impl Description {
         {
             let schema = parameters.iter().find(|known| known["in"] == kind && known["name"] == key);
             let Some(schema) = schema else {
-                self.note(format!("{name}: no {kind} parameter {key}"), || value.to_owned());
+                self.letter(format!("{name}: no {kind} parameter {key}"), || value.to_owned());
                 continue;
             };
             // A query has no types: `true` and `5` may be meant as words.
@@ -84,9 +84,9 @@ impl Description {
         let schema = &about["content"]["application/json"]["schema"];
         match (schema.is_null(), body.is_null()) {
             (true, true) => {}
-            (true, false) => self.note(format!("{name}: takes no body"), || body.to_string()),
+            (true, false) => self.letter(format!("{name}: takes no body"), || body.to_string()),
             (false, true) if about["required"] != true => {}
-            (false, true) => self.note(format!("{name}: needs a body"), String::new),
+            (false, true) => self.letter(format!("{name}: needs a body"), String::new),
             // The description lets any field pass; a field that it does not know is a slip of ours.
             (false, false) => {
                 self.hold(
@@ -102,7 +102,7 @@ impl Description {
         let status = call.status.to_string();
         let found = about.get(&status).or_else(|| about.get(format!("{}XX", &status[..1])));
         let Some(found) = found else {
-            return self.note(format!("{name}: never answers {status}"), || call.answer.to_string());
+            return self.letter(format!("{name}: never answers {status}"), || call.answer.to_string());
         };
         let found = match found["$ref"].as_str() {
             Some(reference) => self.components.pointer(reference.trim_start_matches("#/components")).cloned(),
@@ -111,8 +111,8 @@ impl Description {
         let schema = found.map(|found| found["content"]["application/json"]["schema"].clone()).unwrap_or_default();
         match (schema.is_null(), call.answer.is_null()) {
             (true, true) => {}
-            (true, false) => self.note(format!("{name}: {status} has no body"), || call.answer.to_string()),
-            (false, true) => self.note(format!("{name}: {status} has a body"), String::new),
+            (true, false) => self.letter(format!("{name}: {status} has no body"), || call.answer.to_string()),
+            (false, true) => self.letter(format!("{name}: {status} has a body"), String::new),
             (false, false) => self.hold(&format!("{name}: answer {status}"), &schema, call.answer),
         }
     }
@@ -124,7 +124,7 @@ impl Description {
 
     fn hold(&mut self, place: &str, schema: &Value, object: &Value) {
         for fault in self.faults(place, schema, object) {
-            self.note(format!("{place}{fault}"), || object.to_string());
+            self.letter(format!("{place}{fault}"), || object.to_string());
         }
     }
 
@@ -159,7 +159,7 @@ impl Description {
         faults
     }
 
-    fn note(&mut self, what: String, example: impl FnOnce() -> String) {
+    fn letter(&mut self, what: String, example: impl FnOnce() -> String) {
         self.differences.entry(what).or_insert_with(|| (0, example().chars().take(1500).collect())).0 += 1;
     }
 

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use crate::club::{Club, button, is_private};
 use description::{Call, Description};
-use desk::Chance;
+use desk::DiceSource;
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use standin::{Recorded, Reply, Route, Seen};
@@ -74,7 +74,7 @@ fn as_described(body: &Value) -> Value {
 }
 
 /// Dice for which one waits, once it is asked for.
-fn slow(is_slow: &Arc<AtomicBool>) -> Chance {
+fn slow(is_slow: &Arc<AtomicBool>) -> DiceSource {
     let (is_slow, quick) = (Arc::clone(is_slow), crate::club::seeded());
     Arc::new(move || {
         if is_slow.load(Ordering::Relaxed) {

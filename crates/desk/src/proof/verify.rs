@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::{Dice, ENTRIES, Export, Flaw, Head, MATCH, Part, ROLLS, RUNNING, Rolls, STORY, Step, VERSION, lay_out};
 use super::{seal_after, seal_of_head};
+use crate::ending::Ending;
 use crate::live::{read_rewind, read_wish, write_entry};
 use crate::roll::drawn;
 use crate::terms::bare;
@@ -17,7 +18,7 @@ use chance::Draw;
 use chance::fair::{Fair, SCHEME, Stream};
 use dice::parse;
 use game::table::{Entry, Refused};
-use game::{Describe, Due, GameKind, Games, Holder, Outcome, Seat, Seats, Setup, Table};
+use game::{Describe, Due, GameKind, Games, Holder, Seat, Seats, Setup, Table};
 use store::{EntryKind, MatchState};
 use text::Message;
 
@@ -289,18 +290,16 @@ fn same(step: &Step, again: &Entry) -> Result<(), Flaw> {
 /// Whether the match ended as the file says: by its rules, by giving up, or by being called off.
 fn ended(head: &Head, table: &dyn Table) -> bool {
     let Some(result) = &head.result else { return head.state == MatchState::Cancelled };
-    match table.due() {
-        Due::Over(outcome) => serde_json::from_value::<Outcome>(result.clone()).is_ok_and(|told| told == outcome),
-        Due::From(_) => {
-            let people = 0..head.people.len() as u8;
-            let resigned = people.clone().find(|person| {
-                let others: Vec<u8> = people.clone().filter(|other| other != person).collect();
-                // Whoever gave up before wins nothing; older files counted them among the winners all the same.
-                let seated: Vec<u8> =
-                    others.iter().copied().filter(|other| !table.seats_of(*other).is_empty()).collect();
-                [others, seated].iter().any(|winners| *result == json!({ "resigned": person, "winners": winners }))
-            });
-            resigned.is_some_and(|person| table.seats_of(person).is_empty())
+    match (table.due(), serde_json::from_value(result.clone())) {
+        (Due::Over(outcome), Ok(Ending::ByRules(told))) => told == outcome,
+        (Due::From(_), Ok(Ending::GivenUp { resigned, winners })) => {
+            let others: Vec<u8> = (0..head.people.len() as u8).filter(|other| *other != resigned).collect();
+            // Whoever gave up before wins nothing; older files counted them among the winners all the same.
+            let seated: Vec<u8> = others.iter().copied().filter(|other| !table.seats_of(*other).is_empty()).collect();
+            usize::from(resigned) < head.people.len()
+                && [others, seated].contains(&winners)
+                && table.seats_of(resigned).is_empty()
         }
+        (Due::Over(_) | Due::From(_), _) => false,
     }
 }

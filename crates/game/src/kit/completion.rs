@@ -12,12 +12,10 @@ pub fn plain(value: impl ToString) -> Suggestion {
 }
 
 /// Of all values those that go on what is being typed, each once: by their notation or their name in any language,
-/// whatever the accents and capitals. What begins with it comes before what holds it somewhere, or words that begin with
-/// those typed.
+/// whatever the accents and capitals. What begins with it comes before what holds it somewhere, or has words that begin as
+/// those that were typed.
 pub fn complete(typed: &Typed<'_>, all: impl IntoIterator<Item = Suggestion>) -> Vec<Suggestion> {
     let text = fold(typed.text);
-    // Commas part words as blanks do.
-    let words = |text: &str| text.replace(',', " ");
     let mut begun: Vec<Suggestion> = Vec::new();
     let mut held: Vec<Suggestion> = Vec::new();
     for suggestion in all {
@@ -28,9 +26,7 @@ pub fn complete(typed: &Typed<'_>, all: impl IntoIterator<Item = Suggestion>) ->
         let value = fold(&suggestion.value);
         if value.starts_with(&text) || names().any(|name| name.starts_with(&text)) {
             begun.push(suggestion);
-        } else if value.contains(&text)
-            || names().any(|name| name.contains(&text) || begins_words(&words(&text), &words(&name)))
-        {
+        } else if names().chain([value]).any(|name| name.contains(&text) || begins_words(&text, &name)) {
             held.push(suggestion);
         }
     }

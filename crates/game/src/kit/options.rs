@@ -1,6 +1,21 @@
-//! What was chosen in the lobby, read against what is declared.
+//! What can be chosen in the lobby, and what was, read against what is declared.
 
-use crate::{MatchOption, Setup};
+use crate::{MatchOption, Opt, Setup, Takes};
+
+/// An option that holds one of these words: the first of them unless somebody chooses, all of them offered.
+pub const fn one_of(name: &'static str, words: &'static [&'static str]) -> MatchOption {
+    MatchOption { option: Opt::new(name, Takes::Choice(words)), default: words[0], offered: words }
+}
+
+/// An option that holds a number within bounds, some of which are offered.
+pub const fn number(
+    name: &'static str,
+    (min, max): (i32, i32),
+    default: &'static str,
+    offered: &'static [&'static str],
+) -> MatchOption {
+    MatchOption { option: Opt::new(name, Takes::Number { min, max }), default, offered }
+}
 
 /// The options of a set-up.
 #[derive(Clone, Copy)]

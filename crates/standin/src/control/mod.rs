@@ -19,10 +19,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::core::{Core, Shared};
-use super::fault::{Blow, Fault, Reach, Times};
 use super::page::guard;
 use super::permission::Permissions;
 use super::snowflake::Snowflake;
+use super::spoil::{Blow, Reach, Spoil, Times};
 
 pub use terminal::{Unreached, control};
 
@@ -37,7 +37,7 @@ const MAX_SECONDS: f64 = 60.0;
 
 /// What can be switched on from outside.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum FaultKind {
+pub enum SpoilKind {
     /// Calls are answered 429.
     RateLimit,
     /// Calls are answered 500.
@@ -56,68 +56,68 @@ pub enum FaultKind {
     ClosedDms,
 }
 
-impl FaultKind {
+impl SpoilKind {
     /// All of them.
-    pub const ALL: [FaultKind; 8] = [
-        FaultKind::RateLimit,
-        FaultKind::Error,
-        FaultKind::LostAnswer,
-        FaultKind::Slow,
-        FaultKind::Disconnect,
-        FaultKind::Duplicate,
-        FaultKind::LostPermission,
-        FaultKind::ClosedDms,
+    pub const ALL: [SpoilKind; 8] = [
+        SpoilKind::RateLimit,
+        SpoilKind::Error,
+        SpoilKind::LostAnswer,
+        SpoilKind::Slow,
+        SpoilKind::Disconnect,
+        SpoilKind::Duplicate,
+        SpoilKind::LostPermission,
+        SpoilKind::ClosedDms,
     ];
 
     /// Its name outside.
     pub const fn name(self) -> &'static str {
         match self {
-            FaultKind::RateLimit => "rate-limit",
-            FaultKind::Error => "error",
-            FaultKind::LostAnswer => "lost-answer",
-            FaultKind::Slow => "slow",
-            FaultKind::Disconnect => "disconnect",
-            FaultKind::Duplicate => "duplicate",
-            FaultKind::LostPermission => "lost-permission",
-            FaultKind::ClosedDms => "closed-dms",
+            SpoilKind::RateLimit => "rate-limit",
+            SpoilKind::Error => "error",
+            SpoilKind::LostAnswer => "lost-answer",
+            SpoilKind::Slow => "slow",
+            SpoilKind::Disconnect => "disconnect",
+            SpoilKind::Duplicate => "duplicate",
+            SpoilKind::LostPermission => "lost-permission",
+            SpoilKind::ClosedDms => "closed-dms",
         }
     }
 
     /// What it does.
     pub const fn about(self) -> &'static str {
         match self {
-            FaultKind::RateLimit => "calls are answered 429, to be tried again after a second",
-            FaultKind::Error => "calls are answered 500 and not carried out",
-            FaultKind::LostAnswer => "calls are carried out, but answered 502",
-            FaultKind::Slow => "calls wait two seconds",
-            FaultKind::Disconnect => "the gateway connection breaks once; the session can be resumed",
-            FaultKind::Duplicate => "interactions are delivered twice",
-            FaultKind::LostPermission => "the bot may not write in any channel, until switched off",
-            FaultKind::ClosedDms => "nobody takes direct messages, until switched off",
+            SpoilKind::RateLimit => "calls are answered 429, to be tried again after a second",
+            SpoilKind::Error => "calls are answered 500 and not carried out",
+            SpoilKind::LostAnswer => "calls are carried out, but answered 502",
+            SpoilKind::Slow => "calls wait two seconds",
+            SpoilKind::Disconnect => "the gateway connection breaks once; the session can be resumed",
+            SpoilKind::Duplicate => "interactions are delivered twice",
+            SpoilKind::LostPermission => "the bot may not write in any channel, until switched off",
+            SpoilKind::ClosedDms => "nobody takes direct messages, until switched off",
         }
     }
 
     /// The kind of this name.
-    pub fn named(name: &str) -> Option<FaultKind> {
-        FaultKind::ALL.into_iter().find(|kind| kind.name() == name)
+    pub fn named(name: &str) -> Option<SpoilKind> {
+        SpoilKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
     /// Whether it strikes so and so often; the others are there or not, or are over at once.
     pub const fn is_counted(self) -> bool {
-        !matches!(self, FaultKind::Disconnect | FaultKind::LostPermission | FaultKind::ClosedDms)
+        !matches!(self, SpoilKind::Disconnect | SpoilKind::LostPermission | SpoilKind::ClosedDms)
     }
 
     /// Whether it waits, for a time that can be chosen.
     const fn is_timed(self) -> bool {
-        matches!(self, FaultKind::RateLimit | FaultKind::Slow)
+        matches!(self, SpoilKind::RateLimit | SpoilKind::Slow)
     }
 
     fn is(self, blow: &Blow) -> bool {
         match self {
-            FaultKind::RateLimit => matches!(blow, Blow::RateLimited { .. }),
-            FaultKind::Error => matches!(blow, Blow::Broken { .. }),
-            FaultKind::LostAnswer => matches!(blow, Blow::LostAnswer),
-            FaultKind::Slow => matches!(blow, Blow::Slow { .. }),
+            SpoilKind::RateLimit => matches!(blow, Blow::RateLimited { .. }),
+            SpoilKind::Error => matches!(blow, Blow::Broken { .. }),
+            SpoilKind::LostAnswer => matches!(blow, Blow::LostAnswer),
+            SpoilKind::Slow => matches!(blow, Blow::Slow { .. }),
             _ => false,
         }
     }
@@ -137,14 +137,14 @@ struct Switch {
 impl Switch {
     /// The change that is asked for, or what is wrong with it.
     fn read(&self) -> Result<Change, String> {
-        let kind = FaultKind::named(&self.kind).ok_or_else(|| {
-            let names: Vec<&str> = FaultKind::ALL.map(FaultKind::name).to_vec();
+        let kind = SpoilKind::named(&self.kind).ok_or_else(|| {
+            let names: Vec<&str> = SpoilKind::ALL.map(SpoilKind::name).to_vec();
             format!("there is no fault {:?}; there are {}", self.kind, names.join(", "))
         })?;
         let name = kind.name();
         if self.off {
             return match (kind, self.times, self.seconds) {
-                (FaultKind::Disconnect, ..) => Err(format!("{name} is over at once and cannot be switched off")),
+                (SpoilKind::Disconnect, ..) => Err(format!("{name} is over at once and cannot be switched off")),
                 (_, None, None) => Ok(Change::Off(kind)),
                 _ => Err("what is switched off takes neither times nor seconds".to_owned()),
             };
@@ -161,7 +161,7 @@ impl Switch {
                 return Err(format!("seconds must be between 0 and {MAX_SECONDS}"));
             }
             Some(n) => n,
-            None if kind == FaultKind::Slow => 2.0,
+            None if kind == SpoilKind::Slow => 2.0,
             None => 1.0,
         };
         Ok(Change::On(kind, times, Duration::from_secs_f64(seconds)))
@@ -169,8 +169,8 @@ impl Switch {
 }
 
 enum Change {
-    On(FaultKind, Times, Duration),
-    Off(FaultKind),
+    On(SpoilKind, Times, Duration),
+    Off(SpoilKind),
 }
 
 type Answer = Result<Json<Value>, (StatusCode, Json<Value>)>;
@@ -196,8 +196,8 @@ async fn switch(State(shared): State<Arc<Shared>>, body: Result<Json<Switch>, Js
 
 /// The kinds, and what is on: `times` is how often it will still strike, null where it stays.
 fn told(core: &Core) -> Value {
-    let kinds = FaultKind::ALL.map(|kind| json!({ "kind": kind.name(), "about": kind.about() }));
-    let on: Vec<Value> = FaultKind::ALL
+    let kinds = SpoilKind::ALL.map(|kind| json!({ "kind": kind.name(), "about": kind.about() }));
+    let on: Vec<Value> = SpoilKind::ALL
         .into_iter()
         .filter_map(|kind| Some(json!({ "kind": kind.name(), "times": core.remaining(kind)? })))
         .collect();
@@ -213,15 +213,15 @@ impl Core {
                 // Switched on again, it begins anew.
                 self.end(kind);
                 match kind {
-                    FaultKind::RateLimit => {
-                        self.inflict(Fault::RateLimited { reach, global: false, retry_after: wait, times });
+                    SpoilKind::RateLimit => {
+                        self.inflict(Spoil::RateLimited { reach, global: false, retry_after: wait, times });
                     }
-                    FaultKind::Error => self.inflict(Fault::Broken { reach, status: 500, times }),
-                    FaultKind::LostAnswer => self.inflict(Fault::LostAnswer { reach, times }),
-                    FaultKind::Slow => self.inflict(Fault::Slow { reach, delay: wait, times }),
-                    FaultKind::Disconnect => self.inflict(Fault::DroppedConnection),
-                    FaultKind::Duplicate => self.inflict(Fault::DoubleDelivery { times }),
-                    FaultKind::LostPermission => {
+                    SpoilKind::Error => self.inflict(Spoil::Broken { reach, status: 500, times }),
+                    SpoilKind::LostAnswer => self.inflict(Spoil::LostAnswer { reach, times }),
+                    SpoilKind::Slow => self.inflict(Spoil::Slow { reach, delay: wait, times }),
+                    SpoilKind::Disconnect => self.inflict(Spoil::DroppedConnection),
+                    SpoilKind::Duplicate => self.inflict(Spoil::DoubleDelivery { times }),
+                    SpoilKind::LostPermission => {
                         let channels: Vec<Snowflake> = self
                             .world
                             .channels
@@ -230,13 +230,13 @@ impl Core {
                             .map(|c| c.id)
                             .collect();
                         for channel in channels {
-                            self.inflict(Fault::LostPermissions { channel, permissions: LOST });
+                            self.inflict(Spoil::LostPermissions { channel, permissions: LOST });
                         }
                     }
-                    FaultKind::ClosedDms => {
+                    SpoilKind::ClosedDms => {
                         let people: Vec<Snowflake> = self.world.users.keys().copied().collect();
                         for user in people {
-                            self.inflict(Fault::ClosedDms { user });
+                            self.inflict(Spoil::ClosedDms { user });
                         }
                     }
                 }
@@ -244,31 +244,31 @@ impl Core {
         }
     }
 
-    fn end(&mut self, kind: FaultKind) {
+    fn end(&mut self, kind: SpoilKind) {
         match kind {
-            FaultKind::Disconnect => {}
-            FaultKind::Duplicate => self.faults.double(Times::Next(0)),
-            FaultKind::LostPermission => self.give_permissions_back(),
-            FaultKind::ClosedDms => self.open_dms(),
-            FaultKind::RateLimit | FaultKind::Error | FaultKind::LostAnswer | FaultKind::Slow => {
+            SpoilKind::Disconnect => {}
+            SpoilKind::Duplicate => self.faults.double(Times::Next(0)),
+            SpoilKind::LostPermission => self.give_permissions_back(),
+            SpoilKind::ClosedDms => self.open_dms(),
+            SpoilKind::RateLimit | SpoilKind::Error | SpoilKind::LostAnswer | SpoilKind::Slow => {
                 self.faults.forget(|blow| kind.is(blow));
             }
         }
     }
 
     /// How often a fault will still strike: nothing if it is off, null if it stays.
-    fn remaining(&self, kind: FaultKind) -> Option<Value> {
+    fn remaining(&self, kind: SpoilKind) -> Option<Value> {
         let count = |times: Times| match times {
             Times::Always => Some(Value::Null),
             Times::Next(0) => None,
             Times::Next(n) => Some(json!(n)),
         };
         match kind {
-            FaultKind::Disconnect => None,
-            FaultKind::Duplicate => count(self.faults.doubled()),
-            FaultKind::LostPermission => self.is_wounded().then_some(Value::Null),
-            FaultKind::ClosedDms => self.world.users.values().any(|user| user.dms_closed).then_some(Value::Null),
-            FaultKind::RateLimit | FaultKind::Error | FaultKind::LostAnswer | FaultKind::Slow => {
+            SpoilKind::Disconnect => None,
+            SpoilKind::Duplicate => count(self.faults.doubled()),
+            SpoilKind::LostPermission => self.is_wounded().then_some(Value::Null),
+            SpoilKind::ClosedDms => self.world.users.values().any(|user| user.dms_closed).then_some(Value::Null),
+            SpoilKind::RateLimit | SpoilKind::Error | SpoilKind::LostAnswer | SpoilKind::Slow => {
                 count(self.faults.waiting(|blow| kind.is(blow)))
             }
         }

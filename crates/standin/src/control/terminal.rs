@@ -8,7 +8,7 @@ use thiserror::Error;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use super::{FaultKind, PATH};
+use super::{PATH, SpoilKind};
 
 /// Why a fault was not switched.
 #[derive(Debug, Error)]
@@ -41,7 +41,7 @@ pub enum Unreached {
 /// Asks a running local mode to switch a fault on or off, or only for the list; what it tells, a line for each fault.
 pub async fn control(
     port: u16,
-    kind: Option<FaultKind>,
+    kind: Option<SpoilKind>,
     times: Option<u32>,
     seconds: Option<f64>,
     off: bool,

@@ -26,9 +26,9 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::core::{Core, Shared};
-use super::fault::Blow;
 use super::refusal::Refusal;
 use super::snowflake::Snowflake;
+use super::spoil::Blow;
 use rate::Count;
 use route::Target;
 

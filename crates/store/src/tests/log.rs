@@ -84,7 +84,7 @@ async fn the_end_comes_with_the_last_step_or_not_at_all() {
     let store = place.open().await;
     let id = running(&store, 5).await;
     let end = |last| Append {
-        ending: Some(Ending { result: r#"{"winner":0}"#.into(), earned: Vec::new() }),
+        ended: Some(Ended { result: r#"{"winner":0}"#.into(), earned: Vec::new() }),
         ..one(id, 5, last, Asked::at(200))
     };
     let stale = store.append(end(7)).await.expect("it works");
@@ -172,7 +172,7 @@ async fn results_count_while_the_match_is_over_and_are_replaced_when_it_ends_aga
     };
     let end = |last, verdicts: [Verdict; 2]| Append {
         entries: vec![entry("finish")],
-        ending: Some(Ending { result: "{}".to_owned(), earned: Vec::new() }),
+        ended: Some(Ended { result: "{}".to_owned(), earned: Vec::new() }),
         results: vec![result(0, ALICE, verdicts[0]), result(1, BOB, verdicts[1])],
         ..Append::new(id, last, Asked::at(200))
     };

@@ -88,7 +88,15 @@ const SAMPLES: &[(i64, &str)] = &[
              values (3, 0, 11, 0, 'won', null, 1), (3, 1, 12, 1, 'lost', 'lost', 0);
          insert into used_units (match_id, person, unit, count) values (3, 0, 'hellsmith', 2);",
     ),
-    (12, "insert into annals (match_id, place, after_step, note, at) values (2, 1, 2, '{}', 700);"),
+    (
+        12,
+        r#"insert into annals (match_id, place, after_step, note, at) values (2, 1, 2, '{}', 700);
+         insert into deliveries (id, match_id, channel, kind, note, nonce, version, state, tries, next_try_at, created_at)
+             values (4, 2, 20, 'notice', '{"notice":"paused"}', 'd', 1, 'owed', 0, 700, 700),
+                    (5, 2, 21, 'notice', '{"user":11,"way":"direct","language":"fr","news":"frozen"}', 'e', 1, 'owed', 0, 700, 700),
+                    (6, 2, 22, 'notice', '{"corner_for":11}', 'f', 1, 'owed', 0, 700, 700);"#,
+    ),
+    (13, "update deliveries set tries = 1 where kind = 'bulletin';"),
 ];
 
 #[tokio::test]
@@ -124,7 +132,14 @@ async fn each_applies_onto_a_filled_database() {
     let states = MatchState::ALL;
     assert_eq!(store.matches_of(ALICE, states).await.expect("it reads").len(), 2);
     assert_eq!(store.log(MatchId(2), 0).await.expect("it reads").len(), 3);
-    assert_eq!(store.next_owed(1000, 10).await.expect("it reads").len(), 1);
+    let owed: Vec<Owed> = store.next_owed(1000, 10).await.expect("it reads").into_iter().map(|one| one.what).collect();
+    // What was told apart by the shape of its JSON has kinds of its own now.
+    let notice = Owed::Notice { notice: r#"{"notice":"paused"}"#.to_owned(), is_kept: false };
+    assert!(
+        matches!(&owed[..], [Owed::Lobby, paused, Owed::Bulletin { .. }, corner]
+        if *paused == notice && *corner == Owed::Corner { wanted_by: ALICE }),
+        "{owed:?}"
+    );
     let earlier = store.earlier(InteractionId(78)).await.expect("it reads");
     assert_eq!(earlier.expect("it is known").outcome, Outcome::Setting);
     // What was being played before there were placards has its status to be shown.

@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::{
-    About, Append, AppendConflict, Asked, ChannelId, ChannelTaken, ClockChange, Delivery, DeliveryState, Ending,
+    About, Append, AppendConflict, Asked, ChannelId, ChannelTaken, ClockChange, Delivery, DeliveryState, Ended,
     EntryKind, Fault, GuildId, Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved,
     NewDelivery, NewEntry, NewMatch, NewPerson, NewResult, NewRoll, Obstacle, OfferChange, Once, Outcome, Owed, Owner,
     Reseat, Scope, SeatChange, SeatOffer, Start, StartConflict, Store, UserId, Verdict, Within, WrongState, schema,
@@ -84,7 +84,7 @@ fn report(channel: u64, from_step: u32, to_step: u32) -> NewDelivery {
 }
 
 fn notice(channel: u64, note: &str) -> NewDelivery {
-    NewDelivery { channel: ChannelId(channel), what: Owed::Notice { note: note.into(), is_kept: false } }
+    NewDelivery { channel: ChannelId(channel), what: Owed::Notice { notice: note.into(), is_kept: false } }
 }
 
 /// The value of an operation that had to succeed.

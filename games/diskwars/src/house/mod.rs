@@ -3,16 +3,16 @@
 //! strikes first in the next turn. It never looks at hidden piles, books or orders.
 
 mod ahead;
-mod entrants;
 mod moves;
 mod powers;
 mod worth;
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use super::Diskwars;
 use super::choices::{self, Powers};
-use super::command::{Act, Command};
+use super::command::{Act, Command, Levy, Wishes};
 use super::content::content;
 use super::disk::{Disk, Label};
 use super::event::Shot;
@@ -21,12 +21,10 @@ use super::rules::{army, fight, strike};
 use super::view::View;
 use super::words::Faction;
 use ahead::{OPPORTUNITY, after, happened};
-use game::{Dice, Seat};
+use game::{Dice, Entrants, House, Seat, pairing};
 use moves::{Way, ways};
 use space::Circle;
 use worth::{Worth, best_shot, is_loaded, moved, value};
-
-pub use entrants::entrants;
 
 /// How many ways are looked at from ahead: quiet ones, and attacks.
 const QUIET: usize = 4;
@@ -36,35 +34,51 @@ const POWERS: usize = 6;
 /// How near an enemy is that one waits for: so far beyond what a disk reaches.
 const NEARBY: i32 = 1000;
 
-/// A sensible command for a seat.
-pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-    let field = &view.field;
-    match &field.question {
-        Question::Army => muster(field, whims),
-        Question::Deploy => Command::Deploy { places: Vec::new() },
-        Question::Reinforce => Command::Reinforce { count: None, places: Vec::new() },
-        Question::Activate => activate(view, seat, whims),
-        Question::Held(_) => Command::Stop,
-        Question::React => {
-            let yes = Command::React { counter: true, wizard: None };
-            let dear = field.chain.last().is_some_and(|cast| 7 <= cast.spell.ap());
-            if dear && choices::attempt(&view.imagined(), seat, &yes) {
-                yes
-            } else {
-                Command::React { counter: false, wizard: None }
+impl House for Diskwars {
+    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+        let field = &view.field;
+        match &field.question {
+            Question::Army => muster(field, whims),
+            Question::Deploy => Command::Deploy { places: Vec::new() },
+            Question::Reinforce => Command::Reinforce { count: None, places: Vec::new() },
+            Question::Activate => activate(view, seat, whims),
+            Question::Held(_) => Command::Stop,
+            Question::React => {
+                let yes = Command::React { counter: true, wizard: None };
+                let dear = field.chain.last().is_some_and(|cast| 7 <= cast.spell.ap());
+                if dear && choices::attempt(&view.imagined(), seat, &yes) {
+                    yes
+                } else {
+                    Command::React { counter: false, wizard: None }
+                }
             }
+            Question::Firestorm | Question::Place(_) => Command::Place { at: None },
+            Question::Shoot => shoot(field, seat),
+            Question::Choose(labels) => pick(view, seat, labels),
+            Question::Combat | Question::Nothing => Command::Ready,
         }
-        Question::Firestorm | Question::Place(_) => Command::Place { at: None },
-        Question::Shoot => shoot(field, seat),
-        Question::Choose(labels) => pick(view, seat, labels),
-        Question::Combat | Question::Nothing => Command::Ready,
     }
+
+    /// All pairings of factions come in turn.
+    fn entrants(_: &BTreeMap<String, String>, number: u64, seats: usize) -> Entrants {
+        let count = Faction::ALL.iter().filter(|faction| **faction != Faction::Unaligned).count() as u64;
+        let factions: Vec<Faction> = pairing(number, count, seats).map(|place| Faction::ALL[place]).collect();
+        let teams = factions.iter().map(Faction::to_string).collect();
+        Entrants { orders: factions.into_iter().map(armies).collect(), teams, ..Entrants::default() }
+    }
+}
+
+/// What a seat orders to muster a faction: its largest ready-made army that the points allow is accepted.
+fn armies(faction: Faction) -> Vec<String> {
+    let mut presets: Vec<_> = content().presets.iter().filter(|preset| preset.faction == faction).collect();
+    presets.sort_by_key(|preset| Reverse(preset.points));
+    presets.into_iter().map(|preset| format!("army preset:{}", preset.id)).collect()
 }
 
 fn muster(field: &Field, whims: &mut dyn Dice) -> Command {
     let faction = Faction::ALL[whims.draw("house", 8) as usize - 1];
     let preset = army::largest(faction, field.options.points).unwrap_or(&content().presets[0]);
-    Command::Army { preset: Some(preset.id.clone()), disks: None, spells: None }
+    Command::Army(Levy::ready_made(&preset.id))
 }
 
 /// The best activation, or passing when nothing is worth it.
@@ -132,7 +146,7 @@ fn shoot(field: &Field, seat: Seat) -> Command {
     let shots: Vec<(Worth, Shot)> = field.archers(seat).filter_map(|archer| best_shot(field, archer)).collect();
     if field.options.simultaneous && !shots.is_empty() {
         let shots = shots.into_iter().map(|(_, shot)| shot).collect();
-        return Command::Volley { shots, end: true };
+        return Command::Volley { shots, end: None };
     }
     let best = shots.into_iter().max_by_key(|(worth, _)| *worth);
     best.map_or(Command::Ready, |(_, shot)| Command::Shoot(shot))
@@ -150,5 +164,5 @@ fn pick(view: &View, seat: Seat, labels: &[Label]) -> Command {
             Some((label, vec![strike::policy(field, disk, &options, attacking)?]))
         })
         .collect();
-    Command::Combat { lines, ready: true }
+    Command::Combat(Wishes { lines, ready: true })
 }

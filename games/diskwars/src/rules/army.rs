@@ -1,27 +1,24 @@
 //! Building armies (DSK-3): points, alignment, unique disks, factions, ready-made lists.
 
 use super::Hand;
-use crate::content::{Army, Kind, Preset, content};
+use crate::command::Levy;
+use crate::content::{Army, Preset, content};
 use crate::field::Options;
 use crate::names;
 use crate::refusal::Refusal;
-use crate::words::{Alignment, Faction, Spell};
+use crate::words::{Alignment, Faction};
 
 /// The army an order names, if it is legal.
-pub(crate) fn choose(
-    options: &Options,
-    preset: Option<&str>,
-    disks: Option<&[Kind]>,
-    spells: Option<&[Spell]>,
-) -> Result<Army, Refusal> {
-    let army = match (preset, disks) {
+pub(crate) fn choose(options: &Options, levy: &Levy) -> Result<Army, Refusal> {
+    let spells = levy.spells.clone();
+    let army = match (&levy.preset, levy.disks.clone()) {
         (Some(id), disks) => {
             let preset = names::preset(id, options.points);
-            let preset = preset.ok_or_else(|| Refusal::UnknownPreset(id.to_owned()))?;
+            let preset = preset.ok_or_else(|| Refusal::UnknownPreset(id.clone()))?;
             // The same disks may be piled in another order; nothing else may change.
             let army = Army {
-                disks: disks.map_or_else(|| preset.army.disks.clone(), <[Kind]>::to_vec),
-                spells: spells.map_or_else(|| preset.army.spells.clone(), <[Spell]>::to_vec),
+                disks: disks.unwrap_or_else(|| preset.army.disks.clone()),
+                spells: spells.unwrap_or_else(|| preset.army.spells.clone()),
             };
             let sorted = |army: &Army| {
                 let (mut disks, mut spells) = (army.disks.clone(), army.spells.clone());
@@ -35,7 +32,7 @@ pub(crate) fn choose(
             army
         }
         (None, Some(_)) if options.ready_made => return Err(Refusal::NoCustom),
-        (None, Some(disks)) => Army { disks: disks.to_vec(), spells: spells.unwrap_or_default().to_vec() },
+        (None, Some(disks)) => Army { disks, spells: spells.unwrap_or_default() },
         (None, None) => return Err(Refusal::WhichArmy),
     };
     check(&army, options.points)?;

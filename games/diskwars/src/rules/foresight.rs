@@ -15,7 +15,7 @@ pub(crate) fn is_shown(command: &Command) -> bool {
         // What is placed by itself needs no second look.
         Command::Deploy { places } | Command::Reinforce { places, .. } => !places.is_empty(),
         Command::Act(act) => is_seen(act) && !matches!(act, Act::Wait { .. }),
-        Command::Plan { acts, .. } => acts.first().is_some_and(is_seen),
+        Command::Plan { plan } => plan.acts.first().is_some_and(is_seen),
         Command::Shoot(_) => true,
         Command::Volley { shots, .. } => !shots.is_empty(),
         _ => false,
@@ -78,8 +78,8 @@ fn show(play: &mut Hand<'_>, seat: Seat, command: &Command) -> Result<(), Refusa
             Ok(())
         }
         Command::Act(act) => act::show(play, seat, act),
-        Command::Plan { acts, .. } => {
-            let seen: Vec<&Act> = acts.iter().take_while(|act| is_seen(act)).collect();
+        Command::Plan { plan } => {
+            let seen: Vec<&Act> = plan.acts.iter().take_while(|act| is_seen(act)).collect();
             in_turn(play, seat, &seen, |play, act| act::show(play, seat, act))
         }
         Command::Shoot(shot) => aim(play, seat, *shot),

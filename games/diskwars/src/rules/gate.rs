@@ -1,35 +1,9 @@
 //! Who may give which command now (DSK-14.4), and for which seat it is meant.
 
-use crate::command::{Act, Command};
+use crate::command::Deed;
 use crate::field::{Field, Question, Stage};
 use crate::refusal::Refusal;
-use crate::verb::Deed;
 use game::{Seat, Seats};
-
-impl Command {
-    /// Which verb it is.
-    pub fn deed(&self) -> Deed {
-        match self {
-            Command::Army { .. } => Deed::Army,
-            Command::Deploy { .. } => Deed::Deploy,
-            Command::Reinforce { .. } => Deed::Reinforce,
-            Command::Act(Act::Move { .. }) => Deed::Move,
-            Command::Act(Act::Skill { .. }) => Deed::Skill,
-            Command::Act(Act::Cast { .. }) => Deed::Cast,
-            Command::Act(Act::Wait { .. }) => Deed::Wait,
-            Command::Stop => Deed::Stop,
-            Command::Plan { .. } => Deed::Plan,
-            Command::Pass { .. } => Deed::Pass,
-            Command::Shoot(_) => Deed::Shoot,
-            Command::Volley { .. } => Deed::Volley,
-            Command::Ready => Deed::Ready,
-            Command::Combat { .. } => Deed::Combat,
-            Command::React { .. } => Deed::React,
-            Command::Place { .. } => Deed::Place,
-            Command::Orders(_) => Deed::Orders,
-        }
-    }
-}
 
 impl Deed {
     /// Whether the deed belongs to this part of a match.

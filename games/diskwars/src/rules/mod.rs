@@ -3,6 +3,7 @@
 
 pub(super) mod act;
 pub(super) mod aim;
+mod apply;
 pub(super) mod army;
 pub(super) mod cast;
 pub(super) mod end;
@@ -23,6 +24,7 @@ use super::Diskwars;
 use super::command::{Act, Command};
 use super::event::{Ending, Event};
 use super::field::{Field, Question};
+use super::plan::Plan;
 use super::refusal::Refusal;
 use game::{Play, Seat, Seats};
 
@@ -54,20 +56,20 @@ pub(super) fn is_legal(play: &mut Hand<'_>, seat: Seat, command: &Command) -> bo
 
 fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command) -> Result<(), Refusal> {
     match command {
-        Command::Army { preset, disks, spells } => {
-            let army = army::choose(&play.field.options, preset.as_deref(), disks.as_deref(), spells.as_deref())?;
+        Command::Army(levy) => {
+            let army = army::choose(&play.field.options, levy)?;
             submit(play, seat, Event::ArmyChosen { seat, army });
         }
         Command::Deploy { places } => place::deploy(play, seat, places)?,
         Command::Reinforce { count, places } => place::reinforce(play, seat, *count, places)?,
         Command::Act(act) => act::act(play, seat, act)?,
         Command::Stop => act::stop(play, seat),
-        Command::Plan { acts, pass } => plan(play, seat, acts, *pass)?,
+        Command::Plan { plan } => carry_plan_out(play, seat, plan)?,
         Command::Pass { confirm } => pass_on(play, seat, *confirm)?,
         Command::Shoot(shot) => shoot::shoot(play, seat, *shot)?,
-        Command::Volley { shots, end } => shoot::volley(play, seat, shots, *end)?,
+        Command::Volley { shots, end } => shoot::volley(play, seat, shots, end.unwrap_or(true))?,
         Command::Ready => play.happen(Event::Answered { seat }),
-        Command::Combat { lines, ready } => fight::prefer(play, seat, lines, *ready)?,
+        Command::Combat(wishes) => fight::prefer(play, seat, &wishes.lines, wishes.ready)?,
         Command::React { counter, wizard } => cast::react(play, seat, *counter, *wizard)?,
         Command::Place { at } => storm::place(play, seat, *at)?,
         Command::Orders(changes) => {
@@ -105,12 +107,12 @@ fn forfeit(play: &mut Hand<'_>, seat: Seat) {
 }
 
 /// A batch of activations (DSK-5.13).
-fn plan(play: &mut Hand<'_>, seat: Seat, acts: &[Act], pass: bool) -> Result<(), Refusal> {
+fn carry_plan_out(play: &mut Hand<'_>, seat: Seat, plan: &Plan) -> Result<(), Refusal> {
     let owes = |play: &Hand<'_>| {
         play.outcome.is_none() && play.field.question == Question::Activate && play.field.waiting.has(seat)
     };
     let done = usize::from(play.field.done);
-    for (place, act) in acts.iter().enumerate() {
+    for (place, act) in plan.acts.iter().enumerate() {
         // What another seat must decide first, the end of the opportunity or of the match, ends the batch.
         let carried = if owes(play) { act::act(play, seat, act) } else { Err(overdue(play, seat, act, done + place)) };
         match carried {
@@ -122,11 +124,11 @@ fn plan(play: &mut Hand<'_>, seat: Seat, acts: &[Act], pass: bool) -> Result<(),
             }
         }
     }
-    if pass && owes(play) {
+    if plan.pass && owes(play) {
         forfeit(play, seat);
-    } else if pass && !play.field.chain.is_empty() {
+    } else if plan.pass && !play.field.chain.is_empty() {
         let why = Refusal::NotYourDecision(play.field.waiting);
-        play.happen(Event::PlanStopped { seat, line: acts.len() + 1, why });
+        play.happen(Event::PlanStopped { seat, line: plan.acts.len() + 1, why });
     }
     Ok(())
 }

@@ -5,7 +5,6 @@ use super::layout::{place, units};
 use super::pen::Pen;
 use crate::disk::{Disk, Effect};
 use crate::field::{Field, letter};
-use crate::tell::{effect_word, missile_word};
 use crate::view::effects;
 use crate::words::Missile;
 use picture::{Group, Icon, Ink, Item, Outline, Path, Point, Slot, Sprite, Text};
@@ -151,7 +150,7 @@ pub fn states(field: &Field, disk: &Disk) -> Vec<Mark> {
 
 /// A spell or a skill that lies on a disk; those that change the same number look the same.
 fn effect_mark(effect: Effect) -> Mark {
-    let named = |icon: Icon| Mark { meaning: effect_word(effect), ..Mark::icon(icon, "diskwars-legend-pinned") };
+    let named = |icon: Icon| Mark { meaning: effect.message(), ..Mark::icon(icon, "diskwars-legend-pinned") };
     match effect {
         Effect::Haste | Effect::Zap | Effect::Song | Effect::Drum => {
             Mark::icon(Icon::Boot, "diskwars-legend-faster").text("+").inks(Ink::Good, Ink::Panel)
@@ -178,7 +177,7 @@ pub fn powers(disk: &Disk) -> Vec<Mark> {
     let card = disk.card();
     let mut marks = Vec::new();
     if let Some((missile, count)) = card.throws {
-        let meaning = Message::new("diskwars-legend-archer").with("missiles", missile_word(missile));
+        let meaning = Message::new("diskwars-legend-archer").with("missiles", missile);
         let mark = Mark { meaning, glyph: Glyph::Missile(missile), ..Mark::icon(Icon::Bow, "diskwars-legend-archer") };
         marks.push(mark.text(count.to_string()));
     }

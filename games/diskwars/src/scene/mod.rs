@@ -22,10 +22,11 @@ mod pen;
 mod story;
 mod token;
 
+use super::Diskwars;
 use super::event::Event;
 use super::field::Field;
 use super::view::View;
-use game::Frame;
+use game::{Frame, Pictures};
 use layout::{CM, CROP, HEADER, RULER};
 use panel::Sheet;
 use pen::Pen;
@@ -36,22 +37,23 @@ use story::Story;
 /// The longest side of a picture of the whole table, in pixels.
 const LONGEST: f32 = 1600.0;
 
-/// The picture of what a viewer knows, with what has just happened drawn into it.
-pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-    let field = &view.field;
-    let story = match frame {
-        Frame::Whole | Frame::Action => Story::of(field, recent),
-        Frame::Ghost => ghost::story(field, recent),
-    };
-    let near = match frame {
-        Frame::Whole => None,
-        Frame::Action | Frame::Ghost => layout::part(field, &story.places),
-    };
-    // What happened here and there is shown without the empty rest of the table.
-    let happened = frame == Frame::Action && !story.places.is_empty();
-    match near.or_else(|| layout::melee(field).filter(|_| happened)) {
-        Some(area) => part(view, story, area),
-        None => whole(view, story),
+impl Pictures for Diskwars {
+    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
+        let field = &view.field;
+        let story = match frame {
+            Frame::Whole | Frame::Action => Story::of(field, recent),
+            Frame::Ghost => ghost::story(field, recent),
+        };
+        let near = match frame {
+            Frame::Whole => None,
+            Frame::Action | Frame::Ghost => layout::part(field, &story.places),
+        };
+        // What happened here and there is shown without the empty rest of the table.
+        let happened = frame == Frame::Action && !story.places.is_empty();
+        match near.or_else(|| layout::melee(field).filter(|_| happened)) {
+            Some(area) => part(view, story, area),
+            None => whole(view, story),
+        }
     }
 }
 

@@ -28,7 +28,7 @@ pub enum Times {
 
 /// What goes wrong.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Fault {
+pub enum Spoil {
     /// Calls are answered 429 and not carried out.
     RateLimited {
         /// Which calls.

@@ -26,7 +26,7 @@ pub type Around<'a> =
     Pin<Box<dyn Future<Output = Result<Option<ChannelId>, Box<dyn Error + Send + Sync>>> + Send + 'a>>;
 
 /// Whoever knows what people may do where.
-pub trait Sight: Send + Sync {
+pub trait ReadingRights: Send + Sync {
     /// In which of these channels of a server a user may do something.
     fn allowed<'a>(&'a self, user: UserId, guild: GuildId, what: May, channels: &'a [ChannelId]) -> Allowed<'a>;
 
@@ -36,7 +36,7 @@ pub trait Sight: Send + Sync {
 
 impl Desk {
     /// From now on asks this one what people may read. Before, everybody reads only the channel in which they ask.
-    pub fn look_through(&self, sight: Arc<dyn Sight>) {
+    pub fn ask_rights_of(&self, sight: Arc<dyn ReadingRights>) {
         // A desk is connected once; a second one would see the same.
         let _ = self.sight.set(sight);
     }

@@ -11,7 +11,7 @@ use serenity::all::{
 use tokio::time::{Instant, timeout};
 
 use super::{describe, status};
-use desk::sight::{Allowed, Around, May, Sight};
+use desk::reading_rights::{Allowed, Around, May, ReadingRights};
 
 /// For how long an answer of Discord counts.
 const FRESH: Duration = Duration::from_secs(30);
@@ -116,7 +116,7 @@ impl Eyes {
     }
 }
 
-impl Sight for Eyes {
+impl ReadingRights for Eyes {
     fn allowed<'a>(
         &'a self,
         user: store::UserId,

@@ -3,7 +3,7 @@
 
 use super::Desk;
 use super::lobby::private;
-use super::reply::{Note, Reply};
+use super::reply::{Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
 use store::{Asked, Fault, Scope, UserId};
@@ -17,7 +17,7 @@ const REMINDERS: u32 = 6;
 
 /// When a person likes to be reminded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Manners {
+pub struct Preferences {
     /// The hours of their day in which they are left alone, the first and the one after the last.
     pub quiet: Option<(u8, u8)>,
     /// By how many minutes their day is ahead of UTC.
@@ -39,7 +39,7 @@ pub enum When {
     Never,
 }
 
-impl Manners {
+impl Preferences {
     /// Whether to remind now, given when the person was last reminded of anything and how many reminders of this match
     /// they have not answered.
     pub fn when(&self, now: i64, last: Option<i64>, unanswered: u32) -> When {
@@ -89,10 +89,10 @@ fn written(offset: i32) -> String {
 
 impl Desk {
     /// What a person has chosen.
-    pub(super) async fn manners(&self, user: UserId) -> Result<Manners, Fault> {
+    pub(super) async fn preferences(&self, user: UserId) -> Result<Preferences, Fault> {
         let chosen = self.store.settings(Scope::User(user)).await?;
         let get = |key: &str| chosen.get(key).map(String::as_str);
-        Ok(Manners {
+        Ok(Preferences {
             quiet: get("quiet").and_then(hours),
             offset: get("offset").and_then(|text| text.parse().ok()).unwrap_or_default(),
             interval: get("interval").and_then(|text| text.parse().ok()).unwrap_or_default(),
@@ -139,22 +139,22 @@ impl Desk {
             };
         }
         let lang = self.language_of(request.who.user).await.unwrap_or(request.who.lang);
-        let manners = self.manners(request.who.user).await?;
-        let quiet = match manners.quiet {
+        let preferences = self.preferences(request.who.user).await?;
+        let quiet = match preferences.quiet {
             Some((from, to)) => Message::new("time-settings-quiet")
                 .with("from", u32::from(from))
                 .with("to", u32::from(to))
-                .with("zone", written(manners.offset)),
+                .with("zone", written(preferences.offset)),
             None => Message::new("time-settings-no-quiet"),
         };
         let lines = [
             quiet,
-            Message::new("time-settings-interval").with("hours", manners.interval),
-            Message::new("time-settings-reminders").with("count", manners.reminders),
+            Message::new("time-settings-interval").with("hours", preferences.interval),
+            Message::new("time-settings-reminders").with("count", preferences.reminders),
             Message::new("time-settings-language"),
         ];
         let lines: Vec<String> = lines.iter().map(|line| sentence(lang, line)).collect();
-        Ok(Reply::Private(Note::text(lines.join("\n"))))
+        Ok(Reply::Private(Letter::text(lines.join("\n"))))
     }
 
     /// `/turns`: everything that the asker owes, what is due first at the head.
@@ -170,12 +170,12 @@ impl Desk {
         let mut lines: Vec<String> = away.iter().map(|away| sentence(lang, away)).collect();
         if turns.is_empty() {
             lines.push(sentence(lang, &Message::new("time-turns-none")));
-            return Ok(Reply::Private(Note::text(lines.join("\n"))));
+            return Ok(Reply::Private(Letter::text(lines.join("\n"))));
         }
         let notes = self.store.jottings(request.who.user).await?;
         lines.extend([sentence(lang, &Message::new("time-turns").with("count", count))]);
         for turn in turns.iter().take(MOST_TURNS) {
-            let link = super::report::link(turn.guild, turn.channel, turn.message);
+            let link = super::post::link(turn.guild, turn.channel, turn.message);
             let game = text::by_id(lang, &format!("game-{}", turn.game)).unwrap_or_default();
             let message = Message::new(if turn.due_at.is_some() { "time-turn-due" } else { "time-turn" })
                 .with("game", game)
@@ -185,13 +185,13 @@ impl Desk {
             lines.push(text::say(lang, &message));
             let note = notes.iter().find(|(of, _)| *of == turn.match_id);
             // Long ones are whole in the status of their match.
-            lines.extend(note.map(|(_, text)| super::memo::memo_line(lang, &super::report::cut(text, MOST_NOTE))));
+            lines.extend(note.map(|(_, text)| super::note::memo_line(lang, &super::post::cut(text, MOST_NOTE))));
         }
         if MOST_TURNS < turns.len() {
             let more = Message::new("time-turns-more").with("count", count - MOST_TURNS as u32);
             lines.push(sentence(lang, &more));
         }
-        Ok(Reply::Private(Note::text(lines.join("\n"))))
+        Ok(Reply::Private(Letter::text(lines.join("\n"))))
     }
 }
 
@@ -215,14 +215,14 @@ mod tests {
 
     #[test]
     fn quiet_hours_wrap_around_midnight() {
-        let manners = Manners { quiet: Some((22, 7)), offset: 120, interval: 0, reminders: 6 };
+        let preferences = Preferences { quiet: Some((22, 7)), offset: 120, interval: 0, reminders: 6 };
         // 21:00 UTC is 23:00 there; seven o’clock there is 5:00 UTC.
-        assert_eq!(manners.when(21 * HOUR, None, 0), When::Later(DAY + 5 * HOUR));
-        assert_eq!(manners.when(4 * HOUR, None, 0), When::Later(5 * HOUR));
-        assert_eq!(manners.when(5 * HOUR, None, 0), When::Now);
-        assert_eq!(manners.when(19 * HOUR, None, 0), When::Now);
-        assert_eq!(manners.when(12 * HOUR, None, 6), When::Never);
-        let rare = Manners { interval: 10, ..manners };
+        assert_eq!(preferences.when(21 * HOUR, None, 0), When::Later(DAY + 5 * HOUR));
+        assert_eq!(preferences.when(4 * HOUR, None, 0), When::Later(5 * HOUR));
+        assert_eq!(preferences.when(5 * HOUR, None, 0), When::Now);
+        assert_eq!(preferences.when(19 * HOUR, None, 0), When::Now);
+        assert_eq!(preferences.when(12 * HOUR, None, 6), When::Never);
+        let rare = Preferences { interval: 10, ..preferences };
         assert_eq!(rare.when(12 * HOUR, Some(11 * HOUR), 0), When::Later(DAY + 5 * HOUR), "21:00 is quiet");
         assert_eq!(rare.when(12 * HOUR, Some(2 * HOUR), 0), When::Now);
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::Desk;
 use super::proof::Rolls;
-use super::reply::{File, Note, Reply};
+use super::reply::{File, Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
 use chance::Recorded;
@@ -125,7 +125,7 @@ impl Desk {
         let name = format!("{}.json", rolls.dice.stream.replace(':', "-"));
         let file = File { name, bytes: rolls.text().into_bytes() };
         let body = sentence(request.who.lang, &message);
-        Ok(Reply::Private(Note { body, file: Some(file), ..Note::default() }))
+        Ok(Reply::Private(Letter { body, file: Some(file), ..Letter::default() }))
     }
 
     /// Secrets for a stream and for the one after it, should they be needed.

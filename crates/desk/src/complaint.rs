@@ -4,8 +4,8 @@
 use super::Desk;
 use super::lobby::private;
 use super::notice::{Mishap, Notice};
-use super::reply::{File, Note, Reply};
-use super::report::cut;
+use super::post::cut;
+use super::reply::{File, Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
 use store::{Asked, ChannelId, Fault, Incident, MatchId, NewDelivery, Scope, UserId};
@@ -112,7 +112,7 @@ impl Desk {
 }
 
 /// What the host reads.
-pub(super) fn note(lang: Lang, id: MatchId, notice: &Notice) -> Option<Note> {
+pub(super) fn letter(lang: Lang, id: MatchId, notice: &Notice) -> Option<Letter> {
     let Notice::ToHost { by, name, text, channel, frozen, mishap } = notice else { return None };
     let title = Message::new("repair-report-title").with("number", id.0);
     let from = Message::new("repair-report-from")
@@ -133,7 +133,7 @@ pub(super) fn note(lang: Lang, id: MatchId, notice: &Notice) -> Option<Note> {
         }
         None => sentence(lang, &Message::new("repair-report-no-incident")),
     });
-    Some(Note { title: sentence(lang, &title), body: lines.join("\n"), ..Note::default() })
+    Some(Letter { title: sentence(lang, &title), body: lines.join("\n"), ..Letter::default() })
 }
 
 fn mention(user: UserId) -> String {

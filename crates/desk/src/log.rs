@@ -5,10 +5,10 @@ use super::acting::button;
 use super::live::{Live, LoadFault};
 use super::lobby::find_seat;
 use super::notice::Notice;
+use super::post::{join, tell_entry};
 use super::press::{Page, Press, Way};
 use super::replay::eyes;
-use super::reply::{Button, Choice, Look, Menu, Note, Reply, Row};
-use super::report::{join, tell_entry};
+use super::reply::{Button, Choice, Letter, Look, Menu, Reply, Row};
 use super::request::{Completion, Request};
 use super::trouble::Trouble;
 use super::{Desk, seat_name};
@@ -232,7 +232,7 @@ fn fits(page: &str, more: &str) -> bool {
 }
 
 /// A page with its buttons.
-fn bound(lang: Lang, live: &Live, of: MatchId, leaves: &[Leaf], page: u32, filter: &Filter) -> Result<Note, Trouble> {
+fn bound(lang: Lang, live: &Live, of: MatchId, leaves: &[Leaf], page: u32, filter: &Filter) -> Result<Letter, Trouble> {
     let count = leaves.len() as u32;
     let leaf = leaves
         .get((page as usize).wrapping_sub(1))
@@ -260,7 +260,7 @@ fn bound(lang: Lang, live: &Live, of: MatchId, leaves: &[Leaf], page: u32, filte
     footer.extend(filter.seat.map(|seat| seat_name(lang, live.game, seat)));
     footer.extend(filter.unit.clone());
     let title = round_name(lang, leaf.round);
-    Ok(Note { title, body: leaf.text.clone(), footer: footer.join(" · "), rows, ..Note::default() })
+    Ok(Letter { title, body: leaf.text.clone(), footer: footer.join(" · "), rows, ..Letter::default() })
 }
 
 fn round_name(lang: Lang, round: Option<u16>) -> String {

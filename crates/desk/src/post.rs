@@ -2,20 +2,20 @@
 //! Made from what is committed, in the language of the match, with a spectator's knowledge only.
 
 use super::acting::{button, decisions};
-use super::audience::Corner;
-use super::bulletin::Bulletin;
+use super::audience::corner;
+use super::ending::resigned;
 use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::pace::Ticking;
 use super::press::{Press, Show};
-use super::reply::{Choice, Look, Menu, Note, Picture, Post, Row};
+use super::reply::{Choice, Letter, Look, Menu, Picture, Post, Row};
 use super::roll::tell_aside;
 use super::trouble::Trouble;
-use super::{ComposeFault, Desk, fair, notice, plain, reporting, ruling, seat_name};
+use super::{ComposeFault, Desk, complaint, fair, notice, plain, ruling, seat_name};
 use game::table::{Act, Entry};
 use game::{Due, Frame, Holder, Offer, Offers, Outcome, Seat, Seats, Table, Telling, Viewer};
 use picture::{Palette, Scene};
-use store::{ChannelId, Clock, Delivery, GuildId, MatchId, MatchState, MessageId, Owed, Person};
+use store::{ChannelId, Clock, Delivery, GuildId, MatchId, MatchState, MessageId, Owed};
 use text::{Lang, Message, by_id, say, sentence};
 
 /// The longest report; the rest is in `/match log`.
@@ -36,10 +36,10 @@ impl Desk {
         let gone = |why: &str| ComposeFault::Gone(why.to_owned());
         let meta = self.store.match_by_id(delivery.match_id).await?.ok_or_else(|| gone("no such match"))?;
         let lang = lang_of(meta.language);
-        let post = |note: Note| Post {
+        let post = |letter: Letter| Post {
             channel: delivery.channel,
             recipient: None,
-            note,
+            letter,
             edit: None,
             strip: None,
             thread: None,
@@ -47,23 +47,24 @@ impl Desk {
         };
         match &delivery.what {
             Owed::Lobby => {
-                let note = self.lobby_note(&meta).await.map_err(ComposeFault::from)?;
-                Ok(Post { edit: meta.lobby_message, ..post(note) })
+                let letter = self.lobby_letter(&meta).await.map_err(ComposeFault::from)?;
+                Ok(Post { edit: meta.lobby_message, ..post(letter) })
             }
-            Owed::Notice { note, .. } => {
-                if let Some(bulletin) = Bulletin::read(&delivery.what) {
-                    return self.put_bulletin(delivery, &meta, &bulletin).await;
-                }
-                if Corner::read(&delivery.what).is_some() {
-                    let (name, note) = Corner::note(&meta, lang);
-                    return Ok(Post { thread: Some(name), ..post(note) });
-                }
-                let notice: notice::Notice = serde_json::from_str(note).map_err(|error| gone(&error.to_string()))?;
-                let mut said = notice.note(lang, delivery.match_id);
+            Owed::Bulletin { bulletin } => {
+                let bulletin = serde_json::from_str(bulletin).map_err(|error| gone(&error.to_string()))?;
+                self.put_bulletin(delivery, &meta, &bulletin).await
+            }
+            Owed::Corner { .. } => {
+                let (name, letter) = corner(&meta, lang);
+                Ok(Post { thread: Some(name), ..post(letter) })
+            }
+            Owed::Notice { notice, .. } => {
+                let notice: notice::Notice = serde_json::from_str(notice).map_err(|error| gone(&error.to_string()))?;
+                let mut said = notice.letter(lang, delivery.match_id);
                 if let notice::Notice::ToHost { .. } = notice {
                     said.file = self.report_file(delivery.match_id).await;
                     if said.file.is_none() {
-                        said.footer = reporting::without_file(lang);
+                        said.footer = complaint::without_file(lang);
                     }
                 }
                 Ok(post(said))
@@ -81,15 +82,15 @@ impl Desk {
                     None => None,
                 };
                 let clocks = self.store.clocks(delivery.match_id).await?;
-                let (mut note, scene) = report(live, table.as_ref(), *from_step, *to_step, closing, &clocks);
-                self.call_followers(live, *from_step, *to_step, &mut note).await?;
+                let (mut letter, scene) = report(live, table.as_ref(), *from_step, *to_step, closing, &clocks);
+                self.call_followers(live, *from_step, *to_step, &mut letter).await?;
                 let alt = alt(live, table.as_ref(), lang, &steps(live, *from_step, *to_step));
                 drop(slot);
-                note.picture = Some(self.draw(scene, lang, "board", alt).await.map_err(ComposeFault::from)?);
+                letter.picture = Some(self.draw(scene, lang, "board", alt).await.map_err(ComposeFault::from)?);
                 let last = self.store.last_report(delivery.match_id).await?;
                 let strip =
                     last.filter(|last| last.channel == delivery.channel).map(|last| (last.channel, last.message));
-                Ok(Post { strip, ..post(note) })
+                Ok(Post { strip, ..post(letter) })
             }
         }
     }
@@ -127,7 +128,7 @@ fn report(
     to: u32,
     closing: Option<String>,
     clocks: &[Clock],
-) -> (Note, Scene) {
+) -> (Letter, Scene) {
     let lang = live.lang;
     let entries = steps(live, from, to);
     let mut paragraphs = Vec::new();
@@ -146,23 +147,23 @@ fn report(
     let scene = table.scene(Viewer::SPECTATOR, &entries, frame);
     let current = live.is_current(to);
     let due = due_persons(table);
-    let mut note = Note {
+    let mut letter = Letter {
         title: title(live, table),
         body: fit(paragraphs, lang),
         footer: say(lang, &Message::new("match-footer").with("number", live.meta.id.0).with("step", to)),
-        ..Note::default()
+        ..Letter::default()
     };
     match table.due() {
         Due::Over(outcome) => {
-            note.line = sentence(lang, &winners(live, &outcome));
-            note.rows = vec![souvenir(live)];
-            note.ping = live.persons.iter().map(|person| person.user).collect();
+            letter.line = sentence(lang, &winners(live, &outcome));
+            letter.rows = vec![souvenir(live)];
+            letter.ping = live.persons.iter().map(|person| person.user).collect();
         }
         // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
         Due::From(_) if current && live.meta.state == MatchState::Over => {
-            note.line = sentence(lang, &resigned(live, |person| format!("<@{}>", person.user)));
-            note.rows = vec![souvenir(live)];
-            note.ping = live.persons.iter().map(|person| person.user).collect();
+            letter.line = sentence(lang, &resigned(live, |person| format!("<@{}>", person.user)));
+            letter.rows = vec![souvenir(live)];
+            letter.ping = live.persons.iter().map(|person| person.user).collect();
         }
         Due::From(_) => {
             let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
@@ -171,18 +172,18 @@ fn report(
                 format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
             };
             let lines: Vec<String> = due.iter().map(line).collect();
-            note.line = lines.join("\n");
+            letter.line = lines.join("\n");
             if live.meta.state != MatchState::Over {
                 let called = live.called(from, to, &due);
                 let persons = called.iter().filter_map(|person| live.persons.get(*person as usize));
-                note.ping = persons.map(|person| person.user).collect();
+                letter.ping = persons.map(|person| person.user).collect();
             }
             if current {
-                note.rows = rows(live, table, Viewer::SPECTATOR, due_seats(table), lang);
+                letter.rows = rows(live, table, Viewer::SPECTATOR, due_seats(table), lang);
             }
         }
     }
-    (note, scene)
+    (letter, scene)
 }
 
 /// The button under the last report of a match.
@@ -357,19 +358,6 @@ pub(super) fn winners(live: &Live, outcome: &Outcome) -> Message {
     Message::new("match-won").with("names", names.join(", "))
 }
 
-/// Who gave up and who wins by it, by names as they are to be read.
-pub(super) fn resigned(live: &Live, named: impl Fn(&Person) -> String) -> Message {
-    let result: serde_json::Value =
-        live.meta.result.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
-    let name = |person: &serde_json::Value| live.persons.get(person.as_u64()? as usize).map(&named);
-    let mut winners: Vec<String> = result["winners"].as_array().into_iter().flatten().filter_map(name).collect();
-    if winners.is_empty() {
-        winners.push(say(live.lang, &Message::new("match-seat-house")));
-    }
-    let resigned = name(&result["resigned"]).unwrap_or_default();
-    Message::new("match-resigned").with("name", resigned).with("winners", winners.join(", "))
-}
-
 /// Buttons and menus for these seats, as a viewer may know them, and those that look at things.
 pub(super) fn rows(live: &Live, table: &dyn Table, viewer: Viewer, seats: Seats, lang: Lang) -> Vec<Row> {
     let of = live.meta.id;
@@ -390,7 +378,7 @@ pub(super) fn private_rows(of: MatchId, table: &dyn Table, viewer: Viewer, by: S
 
 fn offered(of: MatchId, table: &dyn Table, offers: Offers, lang: Lang) -> Vec<Row> {
     let asked = decisions(table);
-    let order = |words: String| Press::Order { of, asked: asked.clone(), words, confirmed: false };
+    let order = |words: String| Press::Order { of, asked: asked.clone(), words };
     let mut rows = Vec::new();
     for (prompt, list) in offers.menus.into_iter().take(3) {
         let choice = |offer: Offer| Choice {
@@ -399,10 +387,8 @@ fn offered(of: MatchId, table: &dyn Table, offers: Offers, lang: Lang) -> Vec<Ro
             about: offer.about.map(|about| cut(&sentence(lang, &about), 100)).unwrap_or_default(),
         };
         let choices = list.into_iter().map(choice).collect();
-        let place = rows.len();
-        // Two menus of a message need different ids; the words of a menu's own id are not used.
         rows.push(Row::Menu(Menu {
-            id: order(format!("#{place}")).to_string(),
+            id: Press::Menu { of, asked: asked.clone(), place: rows.len() as u8 }.to_string(),
             prompt: cut(&sentence(lang, &prompt), 150),
             choices,
         }));

@@ -36,7 +36,7 @@ impl Desk {
             let _ = self.store.jot(id, user, text, Asked::by(request.id, self.now())).await?;
         }
         Ok(match self.memo(request.who.lang, id, user).await? {
-            Some(line) => Reply::Private(super::reply::Note::text(line)),
+            Some(line) => Reply::Private(super::reply::Letter::text(line)),
             None if clears => private(request, &Message::new("host-note-cleared")),
             None => private(request, &Message::new("host-note-none")),
         })

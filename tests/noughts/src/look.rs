@@ -1,0 +1,28 @@
+//! Answers: how the board stands, and the chances of a theft.
+
+use game::{Answer, Answers, Chance, Frame, Odds, Order, Pictures, Seats, Speech};
+use text::Message;
+
+use crate::Noughts;
+use crate::command::Command;
+use crate::refusal::Refusal;
+
+impl Answers for Noughts {
+    fn answer(view: &Noughts, _: Seats, _: &Order) -> Result<Answer, Refusal> {
+        Ok(Answer { paragraphs: Noughts::describe(view), scene: Some(Noughts::scene(view, &[], Frame::Whole)) })
+    }
+
+    fn odds(view: &Noughts, _: Seats, command: &Command) -> Vec<Odds> {
+        match (command, view.steal) {
+            (Command::Steal { square }, Some(needed)) => {
+                let stolen = f64::from(7 - needed) / 6.0;
+                let outcome = |id, chance| Chance { outcome: Message::new(id), chance };
+                vec![Odds {
+                    of: Message::new("noughts-odds-steal").with("square", *square),
+                    outcomes: vec![outcome("noughts-odds-kept", 1.0 - stolen), outcome("noughts-odds-stolen", stolen)],
+                }]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
