@@ -25,10 +25,17 @@ pub fn word(declared: TokenStream) -> TokenStream {
 }
 
 /// Puts an enum of reasons into words; see `game::kit`.
-#[proc_macro_derive(Refusal, attributes(refused, args, says))]
+#[proc_macro_derive(Refusal, attributes(refused, called, args, by, says))]
 pub fn refusal(declared: TokenStream) -> TokenStream {
     let declared = parse_macro_input!(declared as DeriveInput);
     refusal::expand(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Puts an enum into words; see `game::kit`.
+#[proc_macro_derive(Describe, attributes(said, called, args, by, says))]
+pub fn describe(declared: TokenStream) -> TokenStream {
+    let declared = parse_macro_input!(declared as DeriveInput);
+    refusal::expand_describe(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
 /// The games that the manifest of the crate being compiled depends on; see `game::kit`.

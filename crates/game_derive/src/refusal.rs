@@ -1,27 +1,63 @@
-//! `#[derive(Refusal)]`: reasons in words. `#[refused("game")]` on the enum makes the id of a variant's text
-//! `game-refused-variant-in-kebab-case`; its variables are the variant's fields by name, those of a tuple by the names in
-//! `#[args(one, other)]`. A variant that needs more is said by an
-//! expression of these: `#[says(wrong_phase(*stage))]`.
+//! `#[derive(Refusal)]` and `#[derive(Describe)]`: an enum in words, a text for each variant. `#[refused("game")]` on the enum
+//! makes the id of a variant's text `game-refused-variant-in-kebab-case`, `#[said("game-what")]` makes it
+//! `game-what-variant-in-kebab-case`. Its variables are the variant's fields by name, those of a tuple by the names in
+//! `#[args(one, other)]` or, by their types, in `#[called(model: Label, action: Act)]` on the enum, or else called as
+//! their types are. A field that is no variable
+//! by itself becomes one by a function: `#[by(inches)]`. A variant that needs more is said by an expression of these:
+//! `#[says(wrong_phase(*stage))]`.
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
-use syn::{Data, DeriveInput, Error, Expr, Fields, Ident, LitStr, Result, Token, Variant};
+use syn::{
+    Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, LitStr, Path, Result, Token, Type, Variant,
+};
 
 use crate::kebab;
 
+/// Reasons why something is refused.
 pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
+    let game = named(declared, "refused")?;
+    in_words(declared, &format!("{game}-refused"))
+}
+
+/// Anything else in words; what is nested in a message becomes a variable of it.
+pub(crate) fn expand_describe(declared: &DeriveInput) -> Result<TokenStream> {
+    let name = &declared.ident;
+    // With a hyphen at its end a prefix is no id of a text.
+    let words = in_words(declared, named(declared, "said")?.trim_end_matches('-'))?;
+    Ok(quote! {
+        #words
+
+        impl ::std::convert::From<#name> for ::game::kit::text::Arg {
+            fn from(value: #name) -> ::game::kit::text::Arg {
+                ::game::Describe::message(&value).into()
+            }
+        }
+    })
+}
+
+/// What an attribute of the enum says.
+fn named(declared: &DeriveInput, wanted: &str) -> Result<String> {
+    let found = declared.attrs.iter().find(|attribute| attribute.path().is_ident(wanted));
+    let found = found.ok_or_else(|| Error::new_spanned(&declared.ident, format!("#[{wanted}(\"…\")] is missing")))?;
+    Ok(found.parse_args::<LitStr>()?.value())
+}
+
+fn in_words(declared: &DeriveInput, prefix: &str) -> Result<TokenStream> {
     let name = &declared.ident;
     let Data::Enum(list) = &declared.data else {
-        return Err(Error::new_spanned(name, "reasons are an enum"));
+        return Err(Error::new_spanned(name, "what has a text for each variant is an enum"));
     };
-    let game = declared.attrs.iter().find(|attribute| attribute.path().is_ident("refused"));
-    let game = game.ok_or_else(|| Error::new_spanned(name, "#[refused(\"game\")] is missing"))?;
-    let game = game.parse_args::<LitStr>()?.value();
+    let called = declared.attrs.iter().find(|attribute| attribute.path().is_ident("called"));
+    let fields = |input: ParseStream<'_>| input.parse_terminated(Field::parse_named, Token![,]);
+    let called = called.map(|attribute| attribute.parse_args_with(fields)).transpose()?;
+    let called: Vec<Field> = called.into_iter().flatten().collect();
     let mut arms = Vec::new();
     let mut ids = Vec::new();
     for variant in &list.variants {
-        let (arm, id) = arm(name, &game, variant)?;
+        let (arm, id) = arm(name, prefix, &called, variant)?;
         arms.push(arm);
         ids.extend(id);
     }
@@ -39,18 +75,22 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
     })
 }
 
-/// The arm of one reason, and its text unless something else is said.
-fn arm(name: &Ident, game: &str, variant: &Variant) -> Result<(TokenStream, Option<TokenStream>)> {
+/// The arm of one variant, and its text unless something else is said.
+fn arm(name: &Ident, prefix: &str, called: &[Field], variant: &Variant) -> Result<(TokenStream, Option<TokenStream>)> {
     let ident = &variant.ident;
     let find = |wanted: &str| variant.attrs.iter().find(|attribute| attribute.path().is_ident(wanted));
     let named: Vec<Ident> = match &variant.fields {
         Fields::Named(fields) => fields.named.iter().filter_map(|field| field.ident.clone()).collect(),
-        Fields::Unnamed(fields) => match find("args") {
-            Some(attribute) => {
-                attribute.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated)?.into_iter().collect()
-            }
-            None => return Err(Error::new_spanned(fields, "#[args(…)] must name the variables of the text")),
-        },
+        Fields::Unnamed(fields) => {
+            let name = |field: &Field| match called.iter().find(|one| is_same(&one.ty, &field.ty)) {
+                Some(one) => one.ident.clone().ok_or_else(|| Error::new_spanned(one, "a variable has a name")),
+                None => by_type(field),
+            };
+            let args = find("args").map(|attribute| {
+                attribute.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated).map(Vec::from_iter)
+            });
+            args.unwrap_or_else(|| fields.unnamed.iter().map(name).collect())?
+        }
         Fields::Unit => Vec::new(),
     };
     let pattern = match &variant.fields {
@@ -65,8 +105,31 @@ fn arm(name: &Ident, game: &str, variant: &Variant) -> Result<(TokenStream, Opti
     if named.len() != variant.fields.len() {
         return Err(Error::new_spanned(variant, "#[args(…)] must name each field"));
     }
-    let id = format!("{game}-refused-{}", kebab(&ident.to_string()));
+    let id = format!("{prefix}-{}", kebab(&ident.to_string()));
     let keys: Vec<String> = named.iter().map(ToString::to_string).collect();
-    let arm = quote!(#pattern => ::game::kit::text::Message::new(#id)#(.with(#keys, #named.clone()))*);
+    let mut values = Vec::new();
+    for (field, part) in variant.fields.iter().zip(&named) {
+        let by = field.attrs.iter().find(|attribute| attribute.path().is_ident("by"));
+        values.push(if let Some(function) = by.map(Attribute::parse_args::<Path>).transpose()? {
+            quote!(#function(#part.clone()))
+        } else {
+            quote!(#part.clone())
+        });
+    }
+    let arm = quote!(#pattern => ::game::kit::text::Message::new(#id)#(.with(#keys, #values))*);
     Ok((arm, Some(quote!(::game::kit::Computed { id: #id, variables: &[#(#keys),*] }))))
+}
+
+/// Whether two types are written alike.
+fn is_same(one: &Type, other: &Type) -> bool {
+    quote!(#one).to_string() == quote!(#other).to_string()
+}
+
+/// A field of a tuple that nothing names is called as its type: `Figure` is `figure`.
+fn by_type(field: &Field) -> Result<Ident> {
+    let last = if let Type::Path(path) = &field.ty { path.path.segments.last() } else { None };
+    match last.filter(|last| last.arguments.is_empty()) {
+        Some(last) => Ok(Ident::new(&kebab(&last.ident.to_string()).replace('-', "_"), last.ident.span())),
+        None => Err(Error::new_spanned(field, "#[args(…)] must name the variables of the text")),
+    }
 }

@@ -262,7 +262,7 @@ impl Pulp {
                 }
             }
             Event::EffectsEnded { .. } => {
-                for side in Side::ALL {
+                for side in Side::BOTH {
                     // Supremes that stand 3" high or higher are noted (section 2.15).
                     let high = field.of(side).any(|model| model.is_supreme() && 30 <= field.height_of(model));
                     field.teams[side as usize].roofs += u8::from(high);

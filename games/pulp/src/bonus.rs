@@ -7,11 +7,13 @@ use super::field::{Field, Prop};
 use super::model::{MARKERS, Model};
 use super::sight::{Cover, sight};
 use super::words::{descriptor, named};
-use text::Message;
+use game::kit::Describe;
 
 /// A bonus by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Describe)]
 #[serde(rename_all = "kebab-case")]
+#[said("pulp-bonus-")]
+#[called(what: Descriptor, role: Role, power: Power)]
 #[allow(missing_docs)] // The names of PC-13.
 pub enum Bonus {
     EasyTarget,
@@ -21,37 +23,16 @@ pub enum Bonus {
     Charge,
     Bigger,
     Smash,
-    Strong(Descriptor),
-    Weak(Descriptor),
+    Strong(#[by(descriptor)] Descriptor),
+    Weak(#[by(descriptor)] Descriptor),
     Marked,
     Attack,
     Defend,
+    #[says(named(role.name()))]
     Role(Role),
+    #[says(named(power.name()))]
     Power(Power),
     Boost,
-}
-
-impl Bonus {
-    /// Its name.
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            Bonus::EasyTarget => "pulp-bonus-easy",
-            Bonus::HighGround => "pulp-bonus-high",
-            Bonus::Cover => "pulp-bonus-cover",
-            Bonus::Mobbing => "pulp-bonus-mobbing",
-            Bonus::Charge => "pulp-bonus-charge",
-            Bonus::Bigger => "pulp-bonus-bigger",
-            Bonus::Smash => "pulp-bonus-smash",
-            Bonus::Strong(what) => return Message::new("pulp-bonus-strong").with("what", descriptor(what)),
-            Bonus::Weak(what) => return Message::new("pulp-bonus-weak").with("what", descriptor(what)),
-            Bonus::Marked => "pulp-bonus-marked",
-            Bonus::Attack => "pulp-bonus-attack",
-            Bonus::Defend => "pulp-bonus-defend",
-            Bonus::Role(role) => return named(role.name()),
-            Bonus::Power(power) => return named(power.name()),
-            Bonus::Boost => "pulp-bonus-boost",
-        })
-    }
 }
 
 /// Bonuses with their dice.

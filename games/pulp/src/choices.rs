@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 
 use super::Pulp;
-use super::command::{Command, Lead, Script};
+use super::command::{Boost, Command, How, Lead, Script};
 use super::content::{Act, ActionType, ReadyTeam};
 use super::field::{Acting, Field, Question};
 use super::label::{Label, Place, PropId, Side, Target};
@@ -16,7 +16,7 @@ use super::rules::{self, Ones, act, aim, encounter};
 use super::script::{Aim, Attempt, Bearing, Parts, Path, Use, Way};
 use super::view::View;
 use chance::{pick, pick_of};
-use game::{Dice, Play, Seat, Seats};
+use game::{Choices, Dice, Play, Seat, Seats};
 use space::Spot;
 
 /// How many actions of a model as it stands are listed at most, and how many after a walk.
@@ -30,29 +30,44 @@ const EACH: usize = 4;
 /// What a choice is drawn as.
 const DRAW: &str = "choice";
 
-/// Commands a seat may give now.
-pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
-    let listing = Listing { view, seat, imagined: OnceCell::new() };
-    let mut found = answers(view, seat);
-    for doer in listing.doers() {
-        let scripts = Scripts::of(&view.field, doer.model);
-        let parts = scripts.starts().into_iter().flat_map(|(_, start)| listing.parts(doer, &scripts, start));
-        found.extend(parts.map(|parts| listing.command(doer, parts)));
+impl Choices for Pulp {
+    fn choices(view: &View, seat: Seat) -> Vec<Command> {
+        let listing = Listing { view, seat, imagined: OnceCell::new() };
+        let mut found = answers(view, seat);
+        for doer in listing.doers() {
+            let scripts = Scripts::of(&view.field, doer.model);
+            let parts = scripts.starts().into_iter().flat_map(|(_, start)| listing.parts(doer, &scripts, start));
+            found.extend(parts.map(|parts| listing.command(doer, parts)));
+        }
+        found
     }
-    found
-}
 
-/// One of them, drawn: first who does something, then what that begins with. Only such scripts are listed.
-pub fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-    let listing = Listing { view, seat, imagined: OnceCell::new() };
-    let doers = listing.doers().into_iter().map(|doer| (EACH, Some(doer)));
-    pick_of(dice, DRAW, [(1, None)].into_iter().chain(doers).collect(), |dice, doer| {
-        let Some(doer) = doer else { return pick(dice, DRAW, answers(view, seat)) };
-        let scripts = Scripts::of(&view.field, doer.model);
-        let starts = scripts.starts();
-        let parts = pick_of(dice, DRAW, starts, |dice, start| pick(dice, DRAW, listing.parts(doer, &scripts, start)));
-        parts.map(|parts| listing.command(doer, parts))
-    })
+    /// One of them, drawn: first who does something, then what that begins with. Only such scripts are listed.
+    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
+        let listing = Listing { view, seat, imagined: OnceCell::new() };
+        let doers = listing.doers().into_iter().map(|doer| (EACH, Some(doer)));
+        pick_of(dice, DRAW, [(1, None)].into_iter().chain(doers).collect(), |dice, doer| {
+            let Some(doer) = doer else { return pick(dice, DRAW, answers(view, seat)) };
+            let scripts = Scripts::of(&view.field, doer.model);
+            let starts = scripts.starts();
+            let parts =
+                pick_of(dice, DRAW, starts, |dice, start| pick(dice, DRAW, listing.parts(doer, &scripts, start)));
+            parts.map(|parts| listing.command(doer, parts))
+        })
+    }
+
+    fn previews(&self, command: &Command) -> bool {
+        match command {
+            Command::Activate(script) => script.how != How::Queue,
+            // Whoever passes by mistake loses the Round; with nothing left to do there is nothing to lose.
+            Command::Pass => self
+                .field
+                .waiting
+                .iter()
+                .any(|seat| self.field.standing().any(|model| model.seat == seat && can_start(&self.field, model))),
+            _ => false,
+        }
+    }
 }
 
 /// A model that a command could be about.
@@ -132,12 +147,12 @@ fn answers(view: &View, seat: Seat) -> Vec<Command> {
         }
         Question::Agenda => {
             let dealt = view.sides[side as usize].as_ref().map(|secret| secret.dealt.clone()).unwrap_or_default();
-            dealt.into_iter().map(Command::Agenda).collect()
+            dealt.into_iter().map(|keep| Command::Agenda { keep }).collect()
         }
         Question::Deploy | Question::Infiltrate => {
             vec![Command::Deploy { model: None, at: None, auto: true, confirm: true }]
         }
-        Question::Initiative => Side::ALL.into_iter().map(Command::Initiative).collect(),
+        Question::Initiative => Side::BOTH.into_iter().map(|first| Command::Initiative { first }).collect(),
         Question::Turn => vec![Command::Pass],
         Question::Open | Question::Leader => {
             if rules::turn::may_be_done(field).is_ok() {
@@ -171,7 +186,7 @@ pub fn own_team(view: &View, side: Side) -> Option<Command> {
 
 /// What a Defender who is asked may do.
 pub fn reactions(field: &Field) -> Vec<Command> {
-    let react = |boost: u8, intercept, stand_in| Command::React { boost, intercept, stand_in };
+    let react = |boost: u8, intercept, stand_in| Command::React { boost: Boost(boost), intercept, stand_in };
     let mut found = vec![react(0, None, None)];
     let Some(clash) = field.clash else { return found };
     let Some(target) = field.model(clash.target) else { return found };

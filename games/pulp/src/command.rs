@@ -1,40 +1,99 @@
-//! What a player can order (section 6), and its notation both ways.
+//! What a player can order and ask (section 6), declared once; and how its options are read and written.
 
+use std::fmt;
+
+use super::Pulp;
 use super::content::{Agenda, Kind, ReadyTeam};
 use super::label::{Label, Side, Surface};
-use super::measure::written;
 use super::orders::Changes;
 use super::refusal::Refusal;
-use super::script::{Parts, read_place, read_script, write_script};
-use super::verb::Deed;
-use game::verb::Order;
+use super::script::{Parts, Way, parsed, read_place, read_script, write_script};
+use game::kit::{Options, Reading, Unread, Value, Word, verbs};
+use game::{Opt, Order, Takes};
 use space::Spot;
 
 /// What a player can order.
+#[verbs(Pulp)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The fields are the options of section 6.
 pub enum Command {
     /// PC-3.
     Team { preset: Option<ReadyTeam>, supremes: Vec<Pick>, minions: Vec<Pick> },
     /// PC-20.6.
-    Agenda(Agenda),
+    Agenda {
+        #[required]
+        #[takes(Takes::Text)]
+        keep: Agenda,
+    },
     /// PC-4.
     Deploy { model: Option<Label>, at: Option<(Spot, Option<Surface>)>, auto: bool, confirm: bool },
     /// PC-7.
+    #[previewed]
     Activate(Box<Script>),
     /// PC-21.2.
     Done,
     /// PC-7.1.
+    #[previewed]
     Pass,
     /// PC-6.3.
-    Initiative(Side),
+    Initiative {
+        #[required]
+        #[takes(Takes::Seat)]
+        first: Side,
+    },
     /// PC-21.3.
+    #[setting]
     Orders(Changes),
     /// PC-21.5.
-    Queue { remove: Option<u8>, clear: bool },
+    #[setting]
+    Queue {
+        #[takes(Takes::Number { min: 1, max: 3 })]
+        remove: Option<u8>,
+        clear: bool,
+    },
     /// PC-21.7.
-    React { boost: u8, intercept: Option<Label>, stand_in: Option<Label> },
+    React {
+        boost: Boost,
+        intercept: Option<Label>,
+        #[named("stand-in")]
+        stand_in: Option<Label>,
+    },
+    #[question]
+    Measure {
+        #[required]
+        from: String,
+        #[required]
+        to: String,
+    },
+    #[question]
+    Reach {
+        #[required]
+        model: Label,
+    },
+    #[reference]
+    Card {
+        #[required]
+        id: String,
+    },
+    #[question]
+    Status,
+    #[question]
+    Encounter,
+    #[question]
+    Map { element: Option<String> },
+    #[reference]
+    Roster {
+        faction: Option<String>,
+        #[takes(Takes::Number { min: 1, max: 3 })]
+        level: Option<u8>,
+    },
+    #[reference]
+    Rule { clause: Option<String>, term: Option<String> },
 }
+
+/// Boost dice; none where nothing is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Boost(pub u8);
 
 /// A card of a team, with the partner who gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +105,7 @@ pub struct Pick {
 }
 
 /// How a script is meant.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Word)]
 #[allow(missing_docs)]
 pub enum How {
     #[default]
@@ -87,17 +146,6 @@ pub struct Script {
     pub also: Also,
 }
 
-fn short(text: &str) -> String {
-    text.chars().take(60).collect()
-}
-
-fn parsed<T: std::str::FromStr>(order: &Order, name: &str) -> Result<Option<T>, Refusal> {
-    match order.get(name) {
-        Some(text) => text.parse().map(Some).map_err(|_| Refusal::Unknown(short(text))),
-        None => Ok(None),
-    }
-}
-
 /// The items of a list: commas part them; where there are none, spaces, unless that leaves something unknown.
 pub(super) fn items(text: &str, is_known: impl Fn(&str) -> bool) -> Vec<&str> {
     let part = |by: char| text.split(by).map(str::trim).filter(|item| !item.is_empty()).collect::<Vec<&str>>();
@@ -105,48 +153,105 @@ pub(super) fn items(text: &str, is_known: impl Fn(&str) -> bool) -> Vec<&str> {
     if !text.contains(',') && words.iter().all(|word| is_known(word)) { words } else { part(',') }
 }
 
-/// Reads a list of cards: `miss-beacon, tramline@2`.
-fn read_cards(text: &str) -> Result<Vec<Pick>, Refusal> {
-    let items = items(text, |item| item.split('@').next().is_some_and(|card| card.parse::<Kind>().is_ok()));
-    items
-        .into_iter()
-        .map(|item| {
-            let (card, partner) = match item.split_once('@') {
-                Some((card, partner)) => match partner.parse::<u8>() {
-                    Ok(number @ 1..=3) if partner.len() == 1 => (card, Some(number)),
-                    _ => return Err(Refusal::Unreadable(short(item))),
-                },
-                None => (item, None),
-            };
-            let card = card.parse().map_err(|_| Refusal::Unknown(short(card)))?;
-            Ok(Pick { card, partner })
-        })
-        .collect()
+/// A card of a list: `miss-beacon`, `tramline@2`.
+fn read_pick(item: &str) -> Result<Pick, Refusal> {
+    let (card, partner) = match item.split_once('@') {
+        Some((card, partner)) => match partner.parse::<u8>() {
+            Ok(number @ 1..=3) if partner.len() == 1 => (card, Some(number)),
+            _ => return Err(Refusal::unreadable(item)),
+        },
+        None => (item, None),
+    };
+    Ok(Pick { card: parsed(card)?, partner })
 }
 
-fn write_cards(picks: &[Pick]) -> Option<String> {
-    let words: Vec<String> = picks
-        .iter()
-        .map(|pick| match pick.partner {
-            Some(partner) => format!("{}@{partner}", pick.card),
-            None => pick.card.to_string(),
-        })
-        .collect();
-    (!words.is_empty()).then(|| words.join(","))
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.partner {
+            Some(partner) => write!(f, "{}@{partner}", self.card),
+            None => write!(f, "{}", self.card),
+        }
+    }
 }
+
+/// A list of cards may be left out.
+impl Value<Pulp> for Vec<Pick> {
+    const TAKES: Takes = Takes::Text;
+
+    fn read(text: &str, _: &Reading<'_, Pulp>) -> Result<Vec<Pick>, Refusal> {
+        let is_card = |item: &str| item.split('@').next().is_some_and(|card| card.parse::<Kind>().is_ok());
+        items(text, is_card).into_iter().map(read_pick).collect()
+    }
+
+    fn left_out(_: &'static str, _: &Reading<'_, Pulp>) -> Result<Vec<Pick>, Refusal> {
+        Ok(Vec::new())
+    }
+
+    fn write(&self) -> Option<String> {
+        let words: Vec<String> = self.iter().map(Pick::to_string).collect();
+        (!words.is_empty()).then(|| words.join(","))
+    }
+}
+
+/// A place, with what it is on where that is said.
+impl Value<Pulp> for (Spot, Option<Surface>) {
+    const TAKES: Takes = Takes::Text;
+
+    fn read(text: &str, _: &Reading<'_, Pulp>) -> Result<Self, Refusal> {
+        read_place(text.trim()).ok_or_else(|| Refusal::bad_spot(text))
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(Way::To(self.0, self.1).to_string())
+    }
+}
+
+impl Value<Pulp> for Boost {
+    const TAKES: Takes = Takes::Number { min: 0, max: 4 };
+
+    fn read(text: &str, _: &Reading<'_, Pulp>) -> Result<Boost, Refusal> {
+        parsed(text).map(Boost)
+    }
+
+    fn left_out(_: &'static str, _: &Reading<'_, Pulp>) -> Result<Boost, Refusal> {
+        Ok(Boost(0))
+    }
+
+    fn write(&self) -> Option<String> {
+        (0 < self.0).then(|| self.0.to_string())
+    }
+}
+
+/// What is stored by its name is read by it.
+macro_rules! by_name {
+    ($($type:ty: $takes:ident),*) => {$(
+        impl Value<Pulp> for $type {
+            const TAKES: Takes = Takes::$takes;
+
+            fn read(text: &str, _: &Reading<'_, Pulp>) -> Result<$type, Refusal> {
+                parsed(text)
+            }
+
+            fn write(&self) -> Option<String> {
+                Some(self.to_string())
+            }
+        }
+    )*};
+}
+by_name!(Label: Unit, ReadyTeam: Text);
 
 impl Also {
     fn read(text: &str) -> Result<Also, Refusal> {
         let mut also = Also::default();
         for word in text.split_whitespace() {
-            let bad = |_| Refusal::Unknown(short(word));
+            let bad = |_| Refusal::unknown(word);
             match word.split_once(':') {
                 None if word == "strict" => also.strict = true,
                 None if word == "boost-each" => also.boost_each = true,
                 None if word == "if-first-player" => also.first = true,
                 Some(("if-alive", label)) => also.alive.push(label.parse().map_err(bad)?),
                 Some(("if-contact", label)) => also.contact.push(label.parse().map_err(bad)?),
-                _ => return Err(Refusal::Unreadable(short(word))),
+                _ => return Err(Refusal::unreadable(word)),
             }
         }
         Ok(also)
@@ -162,29 +267,61 @@ impl Also {
     }
 }
 
-impl Script {
-    /// Reads the options of `activate`.
-    pub fn read(order: &Order) -> Result<Script, Refusal> {
-        let parts = Parts::read(&|name| order.get(name))?;
-        let lead = match parsed(order, "lead")? {
-            None if order.get("lead-script").is_some() || order.get("lead-when").is_some() => {
-                return Err(Refusal::Missing("lead".to_owned()));
-            }
+const fn text(name: &'static str) -> Opt {
+    Opt::new(name, Takes::Text)
+}
+
+const fn unit(name: &'static str) -> Opt {
+    Opt::new(name, Takes::Unit)
+}
+
+const fn dice(name: &'static str) -> Opt {
+    Opt::new(name, <Boost as Value<Pulp>>::TAKES)
+}
+
+impl Options<Pulp> for Script {
+    const OPTIONS: &'static [Opt] = &[
+        unit("model"),
+        text("move"),
+        text("move2"),
+        text("action"),
+        unit("target"),
+        text("aim"),
+        dice("boost"),
+        unit("smash"),
+        text("efx"),
+        unit("extra"),
+        unit("puppet"),
+        text("power"),
+        text("combo"),
+        unit("combo-target"),
+        text("combo-aim"),
+        dice("combo-boost"),
+        text("combo-efx"),
+        text("order"),
+        unit("take"),
+        unit("lead"),
+        Opt::new("lead-when", Takes::Choice(&["before", "after"])),
+        text("lead-script"),
+        Opt::new("how", Takes::Choice(How::WORDS)),
+        text("also"),
+    ];
+
+    fn read(at: &Reading<'_, Pulp>) -> Result<Script, Refusal> {
+        let get = |name: &str| at.order.get(name);
+        let parts = Parts::read(&get)?;
+        let lead = match at.option("lead")? {
+            None if get("lead-script").is_some() || get("lead-when").is_some() => return Err(Refusal::missing("lead")),
             None => None,
             Some(minion) => Some(Lead {
                 minion,
-                before: order.get("lead-when") == Some("before"),
-                parts: read_script(order.get("lead-script").unwrap_or_default())?,
+                before: get("lead-when") == Some("before"),
+                parts: read_script(get("lead-script").unwrap_or_default())?,
             }),
         };
-        let how = match order.get("how") {
-            Some("open") => How::Open,
-            Some("preview") => How::Preview,
-            Some("queue") => How::Queue,
-            _ => How::Play,
-        };
-        let also = Also::read(order.get("also").unwrap_or_default())?;
-        let mut script = Script { model: parsed(order, "model")?, parts, lead, how, also };
+        let how = at.option::<Option<How>>("how")?.unwrap_or_default();
+        let also = Also::read(get("also").unwrap_or_default())?;
+        let mut script = Script { model: at.option("model")?, parts, lead, how, also };
         let each = script.also.boost_each;
         let lead = script.lead.as_mut().map(|lead| &mut lead.parts);
         for parts in [Some(&mut script.parts), lead].into_iter().flatten() {
@@ -195,118 +332,17 @@ impl Script {
         Ok(script)
     }
 
-    /// The order that says this.
-    pub fn order(&self) -> Order {
-        let mut order = Deed::Activate.order().with_some("model", self.model);
-        for (name, value) in self.parts.write() {
-            order = order.with(name, value);
-        }
+    fn write(&self, order: Order) -> Order {
+        let order = order.with_some("model", self.model);
+        let mut order = self.parts.write().into_iter().fold(order, |order, (name, value)| order.with(name, value));
         if let Some(lead) = &self.lead {
-            order = order.with("lead", lead.minion);
-            order = order.with_some("lead-when", lead.before.then_some("before"));
             let script = write_script(&lead.parts);
-            order = order.with_some("lead-script", (!script.is_empty()).then_some(script));
+            order = order
+                .with("lead", lead.minion)
+                .with_some("lead-when", lead.before.then_some("before"))
+                .with_some("lead-script", (!script.is_empty()).then_some(script));
         }
-        let how = match self.how {
-            How::Play => None,
-            How::Open => Some("open"),
-            How::Preview => Some("preview"),
-            How::Queue => Some("queue"),
-        };
+        let how = (self.how != How::Play).then_some(self.how);
         order.with_some("how", how).with_some("also", self.also.write())
-    }
-}
-
-impl Command {
-    /// Reads an order.
-    pub fn read(order: &Order) -> Result<Command, Refusal> {
-        let flag = |name: &str| order.get(name) == Some("true");
-        let cards = |name: &str| order.get(name).map(read_cards).transpose().map(Option::unwrap_or_default);
-        Ok(match Deed::of(order.verb) {
-            Deed::Team => Command::Team {
-                preset: parsed(order, "preset")?,
-                supremes: cards("supremes")?,
-                minions: cards("minions")?,
-            },
-            Deed::Agenda => Command::Agenda(parsed(order, "keep")?.ok_or_else(|| Refusal::Missing("keep".to_owned()))?),
-            Deed::Deploy => {
-                let at = match order.get("at") {
-                    Some(text) => Some(read_place(text.trim()).ok_or_else(|| Refusal::BadSpot(short(text)))?),
-                    None => None,
-                };
-                Command::Deploy { model: parsed(order, "model")?, at, auto: flag("auto"), confirm: flag("confirm") }
-            }
-            Deed::Activate => Command::Activate(Box::new(Script::read(order)?)),
-            Deed::Done => Command::Done,
-            Deed::Pass => Command::Pass,
-            Deed::Initiative => {
-                let text = order.get("first").unwrap_or_default();
-                Command::Initiative(Side::read(text).ok_or_else(|| Refusal::Unknown(short(text)))?)
-            }
-            Deed::Orders => Command::Orders(Changes::read(order)?),
-            Deed::Queue => Command::Queue { remove: parsed(order, "remove")?, clear: flag("clear") },
-            Deed::React => Command::React {
-                boost: parsed(order, "boost")?.unwrap_or(0),
-                intercept: parsed(order, "intercept")?,
-                stand_in: parsed(order, "stand-in")?,
-            },
-            // Questions never come here; the table answers them.
-            _ => return Err(Refusal::Unknown(order.verb.name.to_owned())),
-        })
-    }
-
-    /// The order that says this.
-    pub fn order(&self) -> Order {
-        let yes = |is: bool| is.then_some("true");
-        match self {
-            Command::Team { preset, supremes, minions } => Deed::Team
-                .order()
-                .with_some("preset", *preset)
-                .with_some("supremes", write_cards(supremes))
-                .with_some("minions", write_cards(minions)),
-            Command::Agenda(agenda) => Deed::Agenda.order().with("keep", agenda),
-            Command::Deploy { model, at, auto, confirm } => {
-                let at = at.map(|(at, on)| match on {
-                    None => written(at),
-                    Some(Surface::Ground) => format!("{}.", written(at)),
-                    Some(on) => super::label::Place { at, on }.to_string(),
-                });
-                Deed::Deploy
-                    .order()
-                    .with_some("model", *model)
-                    .with_some("at", at)
-                    .with_some("auto", yes(*auto))
-                    .with_some("confirm", yes(*confirm))
-            }
-            Command::Activate(script) => script.order(),
-            Command::Done => Deed::Done.order(),
-            Command::Pass => Deed::Pass.order(),
-            Command::Initiative(side) => Deed::Initiative.order().with("first", side.word()),
-            Command::Orders(changes) => changes.order(),
-            Command::Queue { remove, clear } => {
-                Deed::Queue.order().with_some("remove", *remove).with_some("clear", yes(*clear))
-            }
-            Command::React { boost, intercept, stand_in } => Deed::React
-                .order()
-                .with_some("boost", (0 < *boost).then_some(*boost))
-                .with_some("intercept", *intercept)
-                .with_some("stand-in", *stand_in),
-        }
-    }
-
-    /// Which verb it is.
-    pub fn deed(&self) -> Deed {
-        match self {
-            Command::Team { .. } => Deed::Team,
-            Command::Agenda(_) => Deed::Agenda,
-            Command::Deploy { .. } => Deed::Deploy,
-            Command::Activate(_) => Deed::Activate,
-            Command::Done => Deed::Done,
-            Command::Pass => Deed::Pass,
-            Command::Initiative(_) => Deed::Initiative,
-            Command::Orders(_) => Deed::Orders,
-            Command::Queue { .. } => Deed::Queue,
-            Command::React { .. } => Deed::React,
-        }
     }
 }

@@ -10,6 +10,7 @@ use super::model::Load;
 use super::orders::Standing;
 use super::resolve::Ongoing;
 use super::script::Step;
+use game::kit::{Describe, Word};
 use game::{Holder, Seat, Seats};
 use space::Spot;
 
@@ -38,8 +39,8 @@ pub enum Motion {
 }
 
 /// Why something lost HP.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("pulp-cause-")]
 #[allow(missing_docs)]
 pub enum Cause {
     Action,
@@ -70,8 +71,10 @@ pub enum Change {
 }
 
 /// Why victory points are scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Describe)]
 #[serde(rename_all = "kebab-case")]
+#[said("pulp-score-")]
+#[called(model: Label, vp: i32, prop: PropId, agenda: Agenda)]
 #[allow(missing_docs)]
 pub enum Score {
     KnockedOut(Label),

@@ -9,6 +9,7 @@ use super::content::{Act, Encounter, Map, Opening, Placed, ReadyTeam, Sort};
 use super::label::{Label, Place, PropId, Side, Surface, Target, TokenId};
 use super::measure::{INCH, Vector, square, vector};
 use super::model::{Load, Model};
+use game::kit::Word;
 use game::{Holder, Seat, Seats};
 use space::{Rect, Spot};
 
@@ -42,8 +43,7 @@ pub struct Options {
 }
 
 /// Where things are in a match (section 4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 #[allow(missing_docs)]
 pub enum Stage {
     Team,
@@ -55,8 +55,8 @@ pub enum Stage {
 }
 
 /// What the seats that are waited for are asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("pulp-what-")]
 pub enum Question {
     /// Nothing.
     Nothing,
@@ -449,7 +449,7 @@ impl Field {
 
     /// The side of a seat in play.
     pub fn side_of(&self, seat: Seat) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| self.team(*side).seats.contains(&seat))
+        Side::BOTH.into_iter().find(|side| self.team(*side).seats.contains(&seat))
     }
 
     /// The seats of a side.

@@ -1,11 +1,9 @@
 //! The chances of an action before its dice fall (the game's odds), exact, from what everybody sees: the defender is
 //! reckoned without Boost, intercept and stand-in, which are his secret.
 
-use super::Pulp;
 use super::bonus::{self, Bonus, Dice, Exchange};
 use super::command::{Command, How, Script};
 use super::content::{Act, Roll};
-use super::event::Event;
 use super::field::Field;
 use super::label::{Label, Target};
 use super::model::Model;
@@ -13,7 +11,7 @@ use super::rules::{Ones, aim, clash};
 use super::script::{Attempt, Step, Use};
 use super::tell::bonuses;
 use super::view::View;
-use game::{Chance, Odds, Play, Seat, Seats, Speech, Telling, Viewer};
+use game::{Chance, Odds, Play, Seat, Seats};
 use text::Message;
 
 /// The distribution of the best of some dice and of how many of them count.
@@ -162,7 +160,7 @@ fn prospect(
 }
 
 /// One roll that a script calls for.
-struct Coming {
+pub struct Coming {
     model: Label,
     action: Act,
     target: Option<Target>,
@@ -178,7 +176,8 @@ impl Coming {
         self.target.filter(|target| *target != Target::Model(self.model))
     }
 
-    fn odds(&self) -> Odds {
+    /// What it may come to.
+    pub fn odds(&self) -> Odds {
         let of = match self.aimed_at() {
             Some(target) => Message::new("pulp-odds-of-on").with("target", target),
             None => Message::new("pulp-odds-of"),
@@ -210,7 +209,7 @@ impl Coming {
     }
 
     /// Where the dice come from, and what the defender publicly could add to his.
-    fn foretold(&self) -> Vec<Message> {
+    pub fn foretold(&self) -> Vec<Message> {
         let mut lines = Vec::new();
         let guards: &[(Bonus, i32)] = match &self.prospect.theirs {
             Opposed::Dice(guards) => guards,
@@ -285,26 +284,11 @@ fn seat_of(view: &View, by: Seats, script: &Script) -> Option<Seat> {
     by.and(view.field.waiting).iter().next().or(named.filter(|seat| by.has(*seat)))
 }
 
-/// The distributions an order would call for.
-pub fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {
+/// The rolls an order would call for, as far as these seats may give it.
+pub fn rolls(view: &View, by: Seats, command: &Command) -> Vec<Coming> {
     let Command::Activate(script) = command else { return Vec::new() };
     let Some(seat) = seat_of(view, by, script) else { return Vec::new() };
-    coming(view, seat, script).iter().map(Coming::odds).collect()
-}
-
-/// What is said of an order before it is confirmed: what happens without dice, then both sides' dice (section 6.1).
-pub fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
-    // Whoever looks ahead out of its Turn is not told that it has one.
-    let began = events.iter().position(|event| matches!(event, Event::Activated { .. })).unwrap_or(0);
-    let mut tellings = Pulp::report(&events[began..], viewer);
-    if let Command::Activate(script) = command
-        && let Some(seat) = seat_of(view, viewer.0, script)
-    {
-        let rolls = coming(view, seat, script);
-        let lines = rolls.iter().flat_map(Coming::foretold);
-        tellings.extend(lines.map(|message| Telling { message, opens: false }));
-    }
-    tellings
+    coming(view, seat, script)
 }
 
 /// Whether a Combat Action now would be a Charge (PC-13.7).

@@ -7,12 +7,13 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::content::{Class, Kind, Piece};
+use game::kit::Word;
 use space::Spot;
 use text::{Arg, Message};
 
 /// One of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("pulp-side-")]
 #[allow(missing_docs)]
 pub enum Side {
     Alpha,
@@ -21,7 +22,7 @@ pub enum Side {
 
 impl Side {
     /// Both, alpha first.
-    pub const ALL: [Side; 2] = [Side::Alpha, Side::Omega];
+    pub const BOTH: [Side; 2] = [Side::Alpha, Side::Omega];
 
     /// The enemy.
     #[must_use]
@@ -30,33 +31,6 @@ impl Side {
             Side::Alpha => Side::Omega,
             Side::Omega => Side::Alpha,
         }
-    }
-
-    /// Its word in notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Side::Alpha => "alpha",
-            Side::Omega => "omega",
-        }
-    }
-
-    /// The side of this word.
-    pub fn read(text: &str) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| side.word().eq_ignore_ascii_case(text.trim()))
-    }
-
-    /// In words.
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            Side::Alpha => "pulp-side-alpha",
-            Side::Omega => "pulp-side-omega",
-        })
-    }
-}
-
-impl From<Side> for Arg {
-    fn from(side: Side) -> Arg {
-        side.message().into()
     }
 }
 
@@ -122,7 +96,7 @@ impl Label {
 
 impl Ord for Label {
     fn cmp(&self, other: &Label) -> std::cmp::Ordering {
-        (self.letter, self.kind.id(), self.copy).cmp(&(other.letter, other.kind.id(), other.copy))
+        (self.letter, self.kind.word(), self.copy).cmp(&(other.letter, other.kind.word(), other.copy))
     }
 }
 
@@ -192,7 +166,7 @@ pub struct PropId {
 
 impl Ord for PropId {
     fn cmp(&self, other: &PropId) -> std::cmp::Ordering {
-        (self.piece.id(), self.number).cmp(&(other.piece.id(), other.number))
+        (self.piece.word(), self.number).cmp(&(other.piece.word(), other.number))
     }
 }
 
@@ -277,7 +251,7 @@ impl FromStr for TokenId {
             _ => Err(wrong()),
         };
         match kind {
-            "flag" => Side::read(rest).map(TokenId::Flag).ok_or_else(wrong),
+            "flag" => Side::of(rest).map(TokenId::Flag).ok_or_else(wrong),
             "bag" => Ok(TokenId::Bag(number()?)),
             "relic" => Ok(TokenId::Relic(number()?)),
             _ => Err(wrong()),
@@ -357,24 +331,7 @@ impl From<Target> for Arg {
     }
 }
 
-/// Written and read as text: names of things in the stored log.
-macro_rules! as_text {
-    ($($name:ty),*) => {$(
-        impl Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )*};
-}
-as_text!(Label, PropId, TokenId, Target);
+game::stored_by_name!(Label, PropId, TokenId, Target);
 
 /// What a model stands on (PC-1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

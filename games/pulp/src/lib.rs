@@ -91,7 +91,6 @@ pub mod script;
 pub mod sight;
 pub mod suggest;
 pub mod tell;
-pub mod verb;
 pub mod view;
 pub mod words;
 
@@ -100,23 +99,21 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use command::Command;
+use command::{Command, Deed, How};
 use content::Agenda;
 use event::{Event, Roster};
 use field::{Field, Options, Prop, Question, Stage, Team};
+use game::kit::Reading;
 use game::{
-    Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds,
-    Offering, Offers, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion, Telling,
-    Typed, Verb, Viewer, read_unit,
+    Career, Dice, Due, Holder, Leaving, MatchOption, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Verb,
+    Viewer,
 };
 use label::{Label, Place, PropId, Side};
 use orders::Standing;
-use picture::Scene;
 use refusal::Refusal;
 use resolve::Ongoing;
 use rules::gate::Purpose;
 use script::Step;
-use text::Message;
 use view::View;
 
 /// What only one side knows.
@@ -208,7 +205,7 @@ impl Pulp {
             marked: [Vec::new(), Vec::new()],
             discs: Vec::new(),
             auras: Vec::new(),
-            teams: Side::ALL.map(team),
+            teams: Side::BOTH.map(team),
             stage: Stage::Team,
             round: 0,
             first: Side::Alpha,
@@ -221,7 +218,7 @@ impl Pulp {
             holders,
         };
         let mut sides = [SideSecret::default(), SideSecret::default()];
-        for side in Side::ALL {
+        for side in Side::BOTH {
             let roster = match options.teams[side as usize] {
                 _ if alert && side == Side::Omega => rules::team::monster(&field),
                 Some(team) => Some(rules::team::ready(&field, side, team)),
@@ -229,7 +226,7 @@ impl Pulp {
             };
             sides[side as usize].roster = roster;
         }
-        let choosing = Side::ALL.into_iter().filter(|side| sides[*side as usize].roster.is_none());
+        let choosing = Side::BOTH.into_iter().filter(|side| sides[*side as usize].roster.is_none());
         field.waiting = choosing.map(|side| field.head(side)).collect();
         let field = Arc::new(field);
         Pulp { field, sides, seats: vec![SeatSecret::default(); SEATS.len()], paused: None, outcome: None }
@@ -253,7 +250,7 @@ impl Rules for Pulp {
     const NAME: &'static str = "pulp";
     const SEATS: &'static [&'static str] = SEATS;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
-    const VERBS: &'static [Verb] = verb::VERBS;
+    const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 3;
 
     fn die(_: &str) -> Option<u32> {
@@ -290,15 +287,10 @@ impl Rules for Pulp {
     }
 
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        let deed = verb::Deed::of(order.verb);
-        let purpose = match order.get("how") {
-            Some("queue") if deed == verb::Deed::Activate => Purpose::Queue,
-            Some("preview") if deed == verb::Deed::Activate => Purpose::Preview,
-            _ => Purpose::Deed,
-        };
-        self.field.gate(by, deed, purpose)?;
+        let how = order.get("how").and_then(How::of).unwrap_or_default();
+        self.field.gate(by, Deed::of(order.verb), Purpose::of(how))?;
         let side = by.iter().find_map(|seat| self.field.side_of(seat));
-        Command::read(&names::settled(&self.field, side, order))
+        Command::read(&Reading { game: self, by, order: &names::settled(&self.field, side, order) })
     }
 
     fn write(command: &Command) -> Order {
@@ -347,7 +339,7 @@ impl Rules for Pulp {
 
     fn seating(options: &BTreeMap<String, String>) -> Seating {
         let alert = options.get("encounter").is_some_and(|encounter| encounter == "monster-alert");
-        let seats = Side::ALL.into_iter().flat_map(|side| seats_of_side(alert, side));
+        let seats = Side::BOTH.into_iter().flat_map(|side| seats_of_side(alert, side));
         Seating { seats: seats.map(|seat| Seat(*seat)).collect(), fewest: 2 }
     }
 
@@ -360,7 +352,19 @@ impl Rules for Pulp {
     }
 
     fn reveals(event: &Event) -> bool {
-        tell::reveals(event)
+        matches!(
+            event,
+            Event::TeamsShown { .. }
+                | Event::Deployed { .. }
+                | Event::Dealt { .. }
+                | Event::AgendasShown { .. }
+                | Event::IdolSought { .. }
+                | Event::Substituted { .. }
+                | Event::Queued { .. }
+                | Event::OrdersSet { .. }
+                | Event::Paused { .. }
+                | Event::Resumed
+        )
     }
 
     fn round(event: &Event) -> Option<u16> {
@@ -371,119 +375,6 @@ impl Rules for Pulp {
     }
 
     fn check(&self) -> Result<(), String> {
-        self.validate()
-    }
-}
-
-impl Speech for Pulp {
-    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
-    const GUIDE: Guide = Guide {
-        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
-        examples: include_str!("../guide/examples.play"),
-    };
-
-    fn prelude(opening: &Opening) -> Vec<Event> {
-        opening.begun.clone()
-    }
-
-    fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
-        forecast::foretell(view, command, events, viewer)
-    }
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        tell::tell(event, viewer)
-    }
-
-    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
-        read_unit(value, |model: Label| (model.to_string(), model.message()))
-    }
-
-    fn describe(view: &View) -> Vec<Message> {
-        view.describe()
-    }
-
-    fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
-    }
-
-    fn kind_name(kind: &str) -> Option<Message> {
-        content::Kind::find(kind).map(|kind| Message::new("pulp-model-plain").with("name", kind.name()))
-    }
-}
-
-impl Choices for Pulp {
-    fn previews(&self, command: &Command) -> bool {
-        match command {
-            Command::Activate(script) => script.how != command::How::Queue,
-            // Whoever passes by mistake loses the Round; with nothing left to do there is nothing to lose.
-            Command::Pass => self.field.waiting.iter().any(|seat| {
-                self.field.standing().any(|model| model.seat == seat && choices::can_start(&self.field, model))
-            }),
-            _ => false,
-        }
-    }
-
-    fn choices(view: &View, seat: Seat) -> Vec<Command> {
-        choices::choices(view, seat)
-    }
-
-    fn any_choice(view: &View, seat: Seat, dice: &mut dyn Dice) -> Option<Command> {
-        choices::any_choice(view, seat, dice)
-    }
-}
-
-impl Offering for Pulp {
-    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-        suggest::suggest(view, by, typed)
-    }
-
-    fn offers(view: &View, by: Seats) -> Offers {
-        suggest::offers::offers(view, by)
-    }
-}
-
-impl Answers for Pulp {
-    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        match verb::Deed::of(order.verb) {
-            verb::Deed::Orders => {
-                orders::answer(view, by, |seat, secret| Event::OrdersSet { seat, orders: secret.orders })
-            }
-            verb::Deed::Queue => orders::answer(view, by, |seat, secret| Event::Queued { seat, lines: secret.queue }),
-            _ => look::answer(view, by, order),
-        }
-    }
-
-    fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {
-        forecast::odds(view, by, command)
-    }
-}
-
-impl Pictures for Pulp {
-    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-        scene::scene(view, recent, frame)
-    }
-}
-
-impl House for Pulp {
-    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-        house::choose(view, seat, whims)
-    }
-
-    fn entrants(options: &BTreeMap<String, String>, number: u64, _seats: usize) -> Entrants {
-        house::entrants(options, number)
-    }
-}
-
-impl Career for Pulp {
-    fn fielded(&self) -> Vec<(Seat, String)> {
-        let owned = self.field.models.iter().filter(|model| model.label.side().is_some());
-        owned.map(|model| (model.seat, model.label.kind.id().to_owned())).collect()
-    }
-}
-
-impl Pulp {
-    /// What always holds.
-    fn validate(&self) -> Result<(), String> {
         let field = &self.field;
         for (place, model) in field.models.iter().enumerate() {
             let label = model.label;
@@ -525,5 +416,12 @@ impl Pulp {
             return Err("nobody is waited for".to_owned());
         }
         Ok(())
+    }
+}
+
+impl Career for Pulp {
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        let owned = self.field.models.iter().filter(|model| model.label.side().is_some());
+        owned.map(|model| (model.seat, model.label.kind.word().to_owned())).collect()
     }
 }

@@ -1,45 +1,68 @@
 //! Answers to questions (section 6.1): distances, reach, cards, the state of the match, scenery, the catalogue, the rules.
 
 use super::bonus;
+use super::command::{Command, Deed};
 use super::content::{Act, Agenda, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage};
+use super::event::Event;
 use super::field::{Field, Prop};
+use super::forecast::{Coming, rolls};
 use super::label::{Label, Place, PropId, Side, Surface, Target};
 use super::measure::{leg, length, read_spot, written};
 use super::model::Model;
+use super::names;
 use super::refusal::Refusal;
 use super::scene;
 use super::sight::{Cover, sees_prop, sees_spot, sight};
-use super::verb::Deed;
 use super::view::View;
 use super::words::{apart, descriptor, effect, inches, named, opening, piece_line, place};
-use game::{Answer, Order, Seats};
+use super::{Pulp, SeatSecret};
+use game::kit::Unread;
+use game::{Answer, Answers, Odds, Order, Seat, Seats, Speech};
 use space::Spot;
 use text::{Arg, Message};
 
-/// Answers a question.
-pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    let side = by.iter().find_map(|seat| view.field.side_of(seat));
-    let order = &super::names::settled(&view.field, side, order);
-    let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
-    let field = &view.field;
-    let mut picture = None;
-    let paragraphs = match Deed::of(order.verb) {
-        Deed::Measure => measure(field, given("from")?, given("to")?)?,
-        Deed::Reach => {
-            let text = given("model")?;
-            let label: Label = text.parse().map_err(Refusal::Unknown)?;
-            let model = field.model(label).ok_or_else(|| super::rules::aim::missing(field, label))?;
-            picture = scene::reach::reach(view, label);
-            reach(model)
-        }
-        Deed::Card => card(field, given("id")?)?,
-        Deed::Encounter => encounter(field),
-        Deed::Map => map(field, order.get("element"))?,
-        Deed::Roster => roster(order)?,
-        Deed::Rule => super::quote::rule(order)?,
-        _ => status(view),
-    };
-    Ok(Answer { paragraphs, scene: picture })
+impl Answers for Pulp {
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        let side = by.iter().find_map(|seat| view.field.side_of(seat));
+        let order = &names::settled(&view.field, side, order);
+        let given = |name: &str| order.get(name).ok_or_else(|| Refusal::Missing(name.to_owned()));
+        let field = &view.field;
+        let mut picture = None;
+        let paragraphs = match Deed::of(order.verb) {
+            Deed::Measure => measure(field, given("from")?, given("to")?)?,
+            Deed::Reach => {
+                let text = given("model")?;
+                let label: Label = text.parse().map_err(Refusal::Unknown)?;
+                let model = field.model(label).ok_or_else(|| super::rules::aim::missing(field, label))?;
+                picture = scene::reach::reach(view, label);
+                reach(model)
+            }
+            Deed::Orders => {
+                return standing(view, by, |seat, secret| Event::OrdersSet { seat, orders: secret.orders });
+            }
+            Deed::Queue => return standing(view, by, |seat, secret| Event::Queued { seat, lines: secret.queue }),
+            Deed::Card => card(field, given("id")?)?,
+            Deed::Encounter => encounter(field),
+            Deed::Map => map(field, order.get("element"))?,
+            Deed::Roster => roster(order)?,
+            Deed::Rule => super::quote::rule(order)?,
+            _ => status(view),
+        };
+        Ok(Answer { paragraphs, scene: picture })
+    }
+
+    fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {
+        rolls(view, by, command).iter().map(Coming::odds).collect()
+    }
+}
+
+/// `orders` and `queue` without a change: what stands now, said as it was said when it was set.
+fn standing(view: &View, by: Seats, stands: impl Fn(Seat, SeatSecret) -> Event) -> Result<Answer, Refusal> {
+    let known = view.seats.iter().enumerate().map(|(seat, secret)| (Seat(seat as u8), secret));
+    let played = known.filter(|(seat, _)| by.has(*seat) && view.field.side_of(*seat).is_some());
+    let told = played.filter_map(|(seat, secret)| Pulp::tell(&stands(seat, secret.clone()?), view.viewer));
+    let paragraphs: Vec<Message> = told.map(|telling| telling.message).collect();
+    if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(Answer { paragraphs, scene: None }) }
 }
 
 /// Something that can be measured from or to.
@@ -244,7 +267,7 @@ fn printed(kind: Kind) -> Vec<Message> {
     let card = kind.card();
     let number = |of: super::content::Trait| {
         let trump = if card.traits.is_trump(of) { "*" } else { "" };
-        format!("{}{}{trump}", of.id(), card.traits.get(of))
+        format!("{}{}{trump}", of.word(), card.traits.get(of))
     };
     let traits: Vec<String> = super::content::Trait::ALL.iter().map(|of| number(*of)).collect();
     let mut kinds: Vec<Message> = card.types.iter().map(|one| named(one.name())).collect();
@@ -253,7 +276,7 @@ fn printed(kind: Kind) -> Vec<Message> {
     let mut lines = vec![
         Message::new("pulp-card")
             .with("name", kind.name())
-            .with("id", kind.id())
+            .with("id", kind.word())
             .with("class", card.class.name())
             .with("level", card.level)
             .with("kinds", kinds)
@@ -316,14 +339,8 @@ fn card(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
     if let Some(role) = Role::find(text) {
         return Ok(line(role.name(), role.text()));
     }
-    let lower = text.to_lowercase();
-    let encounter = Encounter::ALL
-        .into_iter()
-        .find(|one| one.id() == lower || one.card().name.iter().any(|name| name.to_lowercase() == lower));
-    match encounter {
-        Some(encounter) => Ok(encounter_lines(encounter)),
-        None => Err(Refusal::Unknown(text.chars().take(60).collect())),
-    }
+    let encounter = Encounter::find(text).ok_or_else(|| Refusal::unknown(text))?;
+    Ok(encounter_lines(encounter))
 }
 
 fn encounter_lines(encounter: Encounter) -> Vec<Message> {
@@ -346,7 +363,7 @@ fn encounter(field: &Field) -> Vec<Message> {
             None => message.with("carried", 0u8).with("model", token.id),
         });
     }
-    for side in Side::ALL {
+    for side in Side::BOTH {
         let props: Vec<Message> = field.marked[side as usize].iter().map(|id| id.message()).collect();
         if !props.is_empty() {
             lines.push(Message::new("pulp-marked-line").with("side", side).with("props", props));
@@ -396,7 +413,7 @@ fn state_line(field: &Field, model: &Model) -> Message {
 fn status(view: &View) -> Vec<Message> {
     let field = &view.field;
     let mut lines = vec![view.headline()];
-    for side in Side::ALL {
+    for side in Side::BOTH {
         let team = field.team(side);
         lines.push(
             Message::new("pulp-alt-team")
@@ -456,7 +473,7 @@ fn map(field: &Field, element: Option<&str>) -> Result<Vec<Message>, Refusal> {
 fn roster_card(kind: Kind) -> Message {
     Message::new("pulp-roster-card")
         .with("name", kind.name())
-        .with("id", kind.id())
+        .with("id", kind.word())
         .with("level", kind.card().level)
         .with("minion", u8::from(kind.card().is_minion()))
 }
@@ -465,7 +482,7 @@ fn roster_card(kind: Kind) -> Message {
 fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
     let faction = match order.get("faction") {
         None => None,
-        Some(text) => Some(Faction::find(text).ok_or_else(|| Refusal::Unknown(text.chars().take(60).collect()))?),
+        Some(text) => Some(Faction::find(text).ok_or_else(|| Refusal::unknown(text))?),
     };
     let level: Option<u8> = order.get("level").and_then(|level| level.parse().ok());
     let factions: Vec<Faction> =
@@ -496,7 +513,7 @@ fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
         .map(|team| {
             Message::new("pulp-roster-team")
                 .with("name", team.name())
-                .with("id", team.id())
+                .with("id", team.word())
                 .with("level", team.card().level)
         })
         .collect();

@@ -175,7 +175,7 @@ fn list(text: &str, id: &dyn Fn(&str) -> Option<String>) -> String {
 /// What was given for one option, in notation.
 fn value(field: &Field, own: Option<Side>, option: &str, text: &str) -> String {
     let or_text = |found: Option<String>| found.unwrap_or_else(|| text.to_owned());
-    let card = |text: &str| Kind::find(text).map(|kind| kind.id().to_owned());
+    let card = |text: &str| Kind::find(text).map(|kind| kind.word().to_owned());
     match option {
         "model" | "lead" | "figurehead" | "intercept" | "stand-in" | "from" | "to" | "element" | "smash" => {
             named(field, own, text)
@@ -193,22 +193,22 @@ fn value(field: &Field, own: Option<Side>, option: &str, text: &str) -> String {
         }
         "action" | "combo" => match word(text).as_str() {
             "interact" => "interact".to_owned(),
-            _ => or_text(Act::find(text).map(|action| action.id().to_owned())),
+            _ => or_text(Act::find(text).map(|action| action.word().to_owned())),
         },
-        "power" => or_text(Power::find(text).map(|power| power.id().to_owned())),
+        "power" => or_text(Power::find(text).map(|power| power.word().to_owned())),
         "efx" | "combo-efx" => list(text, &|item| {
             // A card prints how much of it beside the name.
             let bare = item.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end();
-            Fx::find(item).or_else(|| Fx::find(bare)).map(|fx| fx.id().to_owned())
+            Fx::find(item).or_else(|| Fx::find(bare)).map(|fx| fx.word().to_owned())
         }),
         "order" => {
             let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
             parts.map(word).collect::<Vec<_>>().join(",")
         }
-        "preset" => or_text(ReadyTeam::find(text).map(|team| team.id().to_owned())),
+        "preset" => or_text(ReadyTeam::find(text).map(|team| team.word().to_owned())),
         "supremes" | "minions" => list(text, &card),
-        "first" => or_text(Side::ALL.into_iter().map(Side::word).find(|word| fold(text) == *word).map(str::to_owned)),
-        "keep" => or_text(Agenda::find(text).map(|agenda| agenda.id().to_owned())),
+        "first" => or_text(Side::BOTH.into_iter().map(Side::word).find(|word| fold(text) == *word).map(str::to_owned)),
+        "keep" => or_text(Agenda::find(text).map(|agenda| agenda.word().to_owned())),
         "lead-script" => script(field, own, text),
         "id" => match thing(field, own, text) {
             Some(target) if card(text).is_none() => target.to_string(),

@@ -5,6 +5,7 @@ use super::field::Options;
 use super::label::Side;
 use super::refusal::{Misfit, Refusal};
 use super::rules::team::preset_of;
+use game::kit::{Lobby, NoValue};
 use game::{Dice, MatchOption, Opt, Setup, Takes};
 
 const TEAMS: &[&str] = &[
@@ -64,65 +65,57 @@ pub const OPTIONS: &[MatchOption] = &[
     option("rounds", Takes::Number { min: 0, max: 8 }, "0", &["0", "3", "4", "5", "6", "7", "8"]),
 ];
 
-fn value<'a>(setup: &'a Setup, name: &str) -> &'a str {
-    let declared = OPTIONS.iter().find(|declared| declared.option.name == name);
-    let default = declared.map_or("", |declared| declared.default);
-    setup.options.get(name).map_or(default, String::as_str)
-}
-
 /// Reads the options of a match, and draws what is left to chance.
 pub fn read(setup: &Setup, dice: &mut dyn Dice) -> Result<Options, Refusal> {
-    let bad = |name: &str| Refusal::BadOption { option: name.to_owned(), value: value(setup, name).to_owned() };
-    for declared in OPTIONS {
-        let name = declared.option.name;
-        if declared.option.read(value(setup, name)).is_err() {
-            return Err(bad(name));
-        }
-    }
-    let number = |name: &str| value(setup, name).trim().parse::<u8>().map_err(|_| bad(name));
-    let level = number("level")?;
-    let encounter = match value(setup, "encounter") {
+    let lobby = Lobby::read(OPTIONS, setup)?;
+    let level = lobby.number("level");
+    let encounter = match lobby.get("encounter") {
         "random" => Encounter::ALL[dice.draw("encounter", 7) as usize - 1],
-        word => word.parse().map_err(|_| bad("encounter"))?,
+        word => word.parse().map_err(|_| bad(lobby, "encounter"))?,
     };
     let alert = encounter == Encounter::MonsterAlert;
     let fights = |kind: Kind| kind.card().class == Class::Monster && kind.card().equals == level;
     if alert && !Kind::all().any(fights) {
-        return Err(Refusal::Misfit(Misfit::AlertLevel(level)));
+        return Err(Refusal::Misfit(Misfit::Alert { level }));
     }
-    let rounds = match number("rounds")? {
+    let rounds = match lobby.number("rounds") {
         0 => encounter.card().rounds,
         rounds @ 3..=8 => rounds,
-        _ => return Err(bad("rounds")),
+        _ => return Err(bad(lobby, "rounds")),
     };
     Ok(Options {
         level,
         encounter,
-        map: map(setup, level, dice)?,
-        teams: [team(setup, Side::Alpha, level)?, team(setup, Side::Omega, level)?],
-        auto_deploy: value(setup, "deploy") == "auto",
-        agendas: match value(setup, "agendas") {
+        map: map(lobby, level, dice)?,
+        teams: [team(lobby, Side::Alpha, level)?, team(lobby, Side::Omega, level)?],
+        auto_deploy: lobby.is("deploy", "auto"),
+        agendas: match lobby.get("agendas") {
             "on" => true,
             "off" => false,
             _ => !alert,
         },
-        mixed: value(setup, "mixed-teams") == "on",
-        activations: match value(setup, "activations") {
+        mixed: lobby.is("mixed-teams", "on"),
+        activations: match lobby.get("activations") {
             "1" => 1,
             "unlimited" => 0,
             _ => 2,
         },
-        ask: value(setup, "reactions") == "ask",
+        ask: lobby.is("reactions", "ask"),
         rounds,
     })
 }
 
+/// An option that cannot be so, though its value is declared.
+fn bad(lobby: Lobby<'_>, option: &'static str) -> Refusal {
+    NoValue { option, value: lobby.get(option) }.into()
+}
+
 /// A map that allows the level (section 2.12).
-fn map(setup: &Setup, level: u8, dice: &mut dyn Dice) -> Result<Map, Refusal> {
+fn map(lobby: Lobby<'_>, level: u8, dice: &mut dyn Dice) -> Result<Map, Refusal> {
     let allows = |map: &Map| (map.card().levels.0..=map.card().levels.1).contains(&level);
-    let named = |id: &str| Map::all().find(|map| map.id() == id);
-    let none = || Refusal::BadOption { option: "map".to_owned(), value: value(setup, "map").to_owned() };
-    let map = match value(setup, "map") {
+    let named = |id: &str| Map::all().find(|map| map.word() == id);
+    let none = || bad(lobby, "map");
+    let map = match lobby.get("map") {
         "random" => {
             let fitting: Vec<Map> = Map::all().filter(allows).collect();
             let drawn = dice.draw("map", fitting.len().max(1) as u32) as usize - 1;
@@ -137,21 +130,21 @@ fn map(setup: &Setup, level: u8, dice: &mut dyn Dice) -> Result<Map, Refusal> {
         id => named(id).ok_or_else(none)?,
     };
     let (least, most) = map.card().levels;
-    if allows(&map) { Ok(map) } else { Err(Refusal::Misfit(Misfit::MapLevel { map, level, least, most })) }
+    if allows(&map) { Ok(map) } else { Err(Refusal::Misfit(Misfit::Map { map, level, least, most })) }
 }
 
 /// A side's ready-made team; none if it chooses.
-fn team(setup: &Setup, side: Side, level: u8) -> Result<Option<ReadyTeam>, Refusal> {
+fn team(lobby: Lobby<'_>, side: Side, level: u8) -> Result<Option<ReadyTeam>, Refusal> {
     let name = if side == Side::Alpha { "alpha-team" } else { "omega-team" };
-    match value(setup, name) {
+    match lobby.get(name) {
         "choose" => Ok(None),
         "auto" => Ok(preset_of(if side == Side::Alpha { Faction::Lamplighters } else { Faction::Velvet }, level)),
         id => {
-            let found = ReadyTeam::all().find(|team| team.id() == id);
+            let found = ReadyTeam::all().find(|team| team.word() == id);
             match found {
                 Some(team) if team.card().level == level => Ok(Some(team)),
-                Some(_) => Err(Refusal::Misfit(Misfit::TeamLevel { side, level })),
-                None => Err(Refusal::BadOption { option: name.to_owned(), value: id.to_owned() }),
+                Some(_) => Err(Refusal::Misfit(Misfit::Team { side, level })),
+                None => Err(bad(lobby, name)),
             }
         }
     }

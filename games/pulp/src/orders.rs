@@ -2,79 +2,52 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::SeatSecret;
-use super::event::Event;
+use super::Pulp;
 use super::label::Label;
 use super::refusal::Refusal;
-use super::tell::tell;
-use super::verb::Deed;
-use super::view::View;
-use game::verb::Order;
-use game::{Answer, Seat, Seats};
+use game::kit::{Options, Reading, Word};
+use game::{Opt, Order, Takes};
 use text::Message;
 
-/// A closed list of words, each with its message.
-macro_rules! words {
-    ($(#[$about:meta])* $name:ident { $($(#[$note:meta])* $variant:ident = $word:literal, $text:literal;)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        #[allow(missing_docs)]
-        pub enum $name { $($(#[$note])* $variant,)* }
-
-        impl $name {
-            /// The words in notation.
-            pub const WORDS: &'static [&'static str] = &[$($word),*];
-
-            /// The word in notation.
-            pub fn word(self) -> &'static str {
-                match self { $($name::$variant => $word,)* }
-            }
-
-            /// The value of a word.
-            pub fn read(text: &str) -> Option<$name> {
-                match text.trim() { $($word => Some($name::$variant),)* _ => None }
-            }
-
-            /// In words.
-            pub fn message(self) -> Message {
-                Message::new(match self { $($name::$variant => $text,)* })
-            }
-        }
-    };
+/// What to do with a won initiative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("pulp-order-")]
+#[allow(missing_docs)]
+pub enum Opener {
+    First,
+    Second,
+    Ask,
 }
-words!(
-    /// What to do with a won initiative.
-    Opener {
-        First = "first", "pulp-order-first";
-        Second = "second", "pulp-order-second";
-        Ask = "ask", "pulp-order-ask";
-    }
-);
-words!(
-    /// When to spend Boost dice in defence.
-    Spending {
-        Never = "never", "pulp-order-never";
-        Behind = "behind", "pulp-order-behind";
-        Always = "always", "pulp-order-always";
-    }
-);
-words!(
-    /// When to step in for somebody.
-    Care {
-        Never = "never", "pulp-order-never";
-        Lethal = "lethal", "pulp-order-lethal";
-        Always = "always", "pulp-order-always";
-    }
-);
-words!(
-    /// When to use the reroll.
-    Again {
-        FirstFail = "first-fail", "pulp-order-first-fail";
-        Costly = "costly", "pulp-order-costly";
-        Off = "off", "pulp-order-off";
-    }
-);
+
+/// When to spend Boost dice in defence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("pulp-order-")]
+#[allow(missing_docs)]
+pub enum Spending {
+    Never,
+    Behind,
+    Always,
+}
+
+/// When to step in for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("pulp-order-")]
+#[allow(missing_docs)]
+pub enum Care {
+    Never,
+    Lethal,
+    Always,
+}
+
+/// When to use the reroll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("pulp-order-")]
+#[allow(missing_docs)]
+pub enum Again {
+    FirstFail,
+    Costly,
+    Off,
+}
 
 /// Standing orders of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,35 +92,40 @@ pub struct Changes {
     pub auto_pass: Option<bool>,
 }
 
-impl Changes {
-    /// Reads the options of `orders`.
-    pub fn read(order: &Order) -> Result<Changes, Refusal> {
-        let figurehead = match order.get("figurehead") {
-            Some(text) => Some(text.parse().map_err(Refusal::Unknown)?),
-            None => None,
-        };
+impl Options<Pulp> for Changes {
+    const OPTIONS: &'static [Opt] = &[
+        Opt::new("initiative", Takes::Choice(Opener::WORDS)),
+        Opt::new("defend-boost", Takes::Number { min: 0, max: 4 }),
+        Opt::new("defend-when", Takes::Choice(Spending::WORDS)),
+        Opt::new("intercept", Takes::Choice(Care::WORDS)),
+        Opt::new("stand-in", Takes::Choice(Care::WORDS)),
+        Opt::new("reroll", Takes::Choice(Again::WORDS)),
+        Opt::new("figurehead", Takes::Unit),
+        Opt::new("auto-pass", Takes::Choice(&["on", "off"])),
+        Opt::new("show", Takes::Flag),
+    ];
+
+    fn read(at: &Reading<'_, Pulp>) -> Result<Changes, Refusal> {
         Ok(Changes {
-            initiative: order.get("initiative").and_then(Opener::read),
-            defend_boost: order.get("defend-boost").and_then(|text| text.parse().ok()),
-            defend_when: order.get("defend-when").and_then(Spending::read),
-            intercept: order.get("intercept").and_then(Care::read),
-            stand_in: order.get("stand-in").and_then(Care::read),
-            reroll: order.get("reroll").and_then(Again::read),
-            figurehead,
-            auto_pass: order.get("auto-pass").map(|text| text == "on"),
+            initiative: at.option("initiative")?,
+            defend_boost: at.option("defend-boost")?,
+            defend_when: at.option("defend-when")?,
+            intercept: at.option("intercept")?,
+            stand_in: at.option("stand-in")?,
+            reroll: at.option("reroll")?,
+            figurehead: at.option("figurehead")?,
+            auto_pass: at.order.get("auto-pass").map(|text| text == "on"),
         })
     }
 
-    /// The order that says this.
-    pub fn order(&self) -> Order {
-        Deed::Orders
-            .order()
-            .with_some("initiative", self.initiative.map(Opener::word))
+    fn write(&self, order: Order) -> Order {
+        order
+            .with_some("initiative", self.initiative)
             .with_some("defend-boost", self.defend_boost)
-            .with_some("defend-when", self.defend_when.map(Spending::word))
-            .with_some("intercept", self.intercept.map(Care::word))
-            .with_some("stand-in", self.stand_in.map(Care::word))
-            .with_some("reroll", self.reroll.map(Again::word))
+            .with_some("defend-when", self.defend_when)
+            .with_some("intercept", self.intercept)
+            .with_some("stand-in", self.stand_in)
+            .with_some("reroll", self.reroll)
             .with_some("figurehead", self.figurehead)
             .with_some("auto-pass", self.auto_pass.map(|on| if on { "on" } else { "off" }))
     }
@@ -182,13 +160,4 @@ impl Standing {
             .with("figurehead", figurehead)
             .with("pass", u8::from(self.auto_pass))
     }
-}
-
-/// `orders` and `queue` without a change: what stands now, said as it was said when it was set.
-pub fn answer(view: &View, by: Seats, stands: impl Fn(Seat, SeatSecret) -> Event) -> Result<Answer, Refusal> {
-    let known = view.seats.iter().enumerate().map(|(seat, secret)| (Seat(seat as u8), secret));
-    let played = known.filter(|(seat, _)| by.has(*seat) && view.field.side_of(*seat).is_some());
-    let told = played.filter_map(|(seat, secret)| tell(&stands(seat, secret.clone()?), view.viewer));
-    let paragraphs: Vec<Message> = told.map(|telling| telling.message).collect();
-    if paragraphs.is_empty() { Err(Refusal::NotSeated) } else { Ok(Answer { paragraphs, scene: None }) }
 }

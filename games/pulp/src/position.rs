@@ -23,6 +23,7 @@
 use std::sync::Arc;
 
 use super::Pulp;
+use super::command::{Command, VERBS};
 use super::content::{Card, map};
 use super::field::{Acting, Field, Prop, Question, Stage, Token, Turn};
 use super::label::{Label, Place, Side, Surface, Target, TokenId};
@@ -31,10 +32,9 @@ use super::model::{Load, Model};
 use super::orders::Changes;
 use super::refusal::Refusal;
 use super::script::read_place;
-use super::verb::VERBS;
 use super::view::View;
-use game::verb::Order;
-use game::{Seat, Seats};
+use game::kit::{Options, Reading, facts};
+use game::{Order, Rules, Seat, Seats};
 use space::Rect;
 
 /// Arranges a fresh state as the lines say.
@@ -53,12 +53,11 @@ pub fn arrange(mut state: Pulp, text: &str) -> Result<Pulp, Refusal> {
     for secret in &mut state.seats {
         secret.orders.defend_boost = 0;
     }
-    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
-    for line in lines.filter(|line| !line.is_empty()) {
+    for line in facts(text) {
         fact(&mut state, line).ok_or_else(|| Refusal::BadPosition(line.to_owned()))?;
     }
     ask(&mut state).ok_or_else(|| Refusal::BadPosition("nobody can be asked".to_owned()))?;
-    state.validate().map_err(Refusal::BadPosition)?;
+    state.check().map_err(Refusal::BadPosition)?;
     Ok(state)
 }
 
@@ -69,11 +68,11 @@ fn ask(state: &mut Pulp) -> Option<()> {
     match field.stage {
         Stage::Team => {
             field.question = Question::Team;
-            field.waiting = Side::ALL.map(|side| field.head(side)).into_iter().collect();
+            field.waiting = Side::BOTH.map(|side| field.head(side)).into_iter().collect();
         }
         Stage::Agenda => {
             field.question = Question::Agenda;
-            field.waiting = Side::ALL.map(|side| field.head(side)).into_iter().collect();
+            field.waiting = Side::BOTH.map(|side| field.head(side)).into_iter().collect();
         }
         Stage::Deploy | Stage::Infiltrate => {
             let infiltrates = field.stage == Stage::Infiltrate;
@@ -97,7 +96,7 @@ fn ask(state: &mut Pulp) -> Option<()> {
 
 fn side_and(rest: &str) -> Option<(Side, &str)> {
     let (side, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    Some((Side::read(side)?, rest.trim()))
+    Some((Side::of(side)?, rest.trim()))
 }
 
 fn fact(state: &mut Pulp, line: &str) -> Option<()> {
@@ -119,23 +118,16 @@ fn fact(state: &mut Pulp, line: &str) -> Option<()> {
             Arc::make_mut(&mut field.props).push(Prop::of(&known));
         }
         "round" => field.round = rest.parse().ok()?,
-        "first" => field.first = Side::read(rest)?,
-        "turn" => field.acting = Side::read(rest)?,
+        "first" => field.first = Side::of(rest)?,
+        "turn" => field.acting = Side::of(rest)?,
         "phase" => {
-            field.stage = match rest {
-                "team" => Stage::Team,
-                "agenda" => Stage::Agenda,
-                "deploy" => Stage::Deploy,
-                "infiltrate" => Stage::Infiltrate,
-                "turns" => Stage::Turns,
-                _ => return None,
-            };
+            field.stage = Stage::of(rest).filter(|stage| *stage != Stage::Over)?;
         }
         "passed" => {
-            let side = Side::read(rest)?;
+            let side = Side::of(rest)?;
             field.teams[side as usize].passed = field.seats_of(side);
         }
-        "lapsed" => field.teams[Side::read(rest)? as usize].lapsed = true,
+        "lapsed" => field.teams[Side::of(rest)? as usize].lapsed = true,
         "pool" => {
             let (side, rest) = side_and(rest)?;
             field.teams[side as usize].pool = rest.parse().ok().filter(|pool| 0 <= *pool)?;
@@ -165,8 +157,8 @@ fn fact(state: &mut Pulp, line: &str) -> Option<()> {
         "orders" => {
             let (side, rest) = side_and(rest)?;
             let order = Order::parse(VERBS, &format!("orders {rest}")).ok()?;
-            let changes = Changes::read(&order).ok()?;
-            for seat in field.team(side).seats.clone() {
+            let changes = Changes::read(&Reading { game: state, by: Seats::NONE, order: &order }).ok()?;
+            for seat in state.field.team(side).seats.clone() {
                 let orders = state.seats[seat.0 as usize].orders.changed(&changes);
                 state.seats[seat.0 as usize].orders = orders;
             }
@@ -250,7 +242,7 @@ fn stand(state: &mut Pulp, label: Label, rest: &str) -> Option<()> {
             "lives" => model.lives_used = true,
             "carries" => load = Some(words.next()?.parse::<Target>().ok()?),
             marked => {
-                let side = Side::read(marked.strip_prefix("marked:")?)?;
+                let side = Side::of(marked.strip_prefix("marked:")?)?;
                 model.marks.marked[side as usize] = true;
             }
         }
@@ -279,15 +271,7 @@ fn stand(state: &mut Pulp, label: Label, rest: &str) -> Option<()> {
 /// A position as lines, as far as the viewer's knowledge goes; used by `view` in plays.
 pub fn write(view: &View) -> String {
     let field = &view.field;
-    let phase = match field.stage {
-        Stage::Team => "team",
-        Stage::Agenda => "agenda",
-        Stage::Deploy => "deploy",
-        Stage::Infiltrate => "infiltrate",
-        Stage::Turns => "turns",
-        Stage::Over => "over",
-    };
-    let mut lines = vec![format!("phase {phase}"), format!("round {}", field.round)];
+    let mut lines = vec![format!("phase {}", field.stage), format!("round {}", field.round)];
     lines.push(format!("first {}", field.first.word()));
     if let Some(turn) = &field.turn {
         lines.push(format!("turn {}", turn.side.word()));
@@ -295,7 +279,7 @@ pub fn write(view: &View) -> String {
             lines.push(acting_line(acting));
         }
     }
-    for side in Side::ALL {
+    for side in Side::BOTH {
         let team = field.team(side);
         let word = side.word();
         let mut line = format!("side {word} pool {}/{} vp {}", team.pool, team.total, team.vp);
@@ -308,7 +292,7 @@ pub fn write(view: &View) -> String {
         lines.push(line);
         if let Some(secret) = &view.sides[side as usize] {
             if !secret.dealt.is_empty() {
-                let names: Vec<&str> = secret.dealt.iter().map(|agenda| agenda.id()).collect();
+                let names: Vec<&str> = secret.dealt.iter().map(|agenda| agenda.word()).collect();
                 lines.push(format!("dealt {word} {}", names.join(" ")));
             }
             if let Some(agenda) = secret.agenda {
@@ -352,7 +336,7 @@ pub fn write(view: &View) -> String {
                     figurehead: orders.figurehead,
                     auto_pass: Some(orders.auto_pass),
                 };
-                lines.push(format!("seat {seat} {}", changes.order()));
+                lines.push(format!("seat {seat} {}", Command::Orders(changes).order()));
             }
             for line in &secret.queue {
                 lines.push(format!("queued {seat} {line}"));

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use super::refusal::Refusal;
 use game::Order;
+use game::kit::Unread;
 use text::{Arg, Message, fold};
 
 /// The specification, and what of it can be quoted in French: the same clauses and rows in the same order.
@@ -57,7 +58,7 @@ pub fn rule(order: &Order) -> Result<Vec<Message>, Refusal> {
         // Either will do, so neither is missing.
         (None, None) => return Ok(vec![Message::new("pulp-rule-which")]),
     };
-    if found.is_empty() { Err(Refusal::Unknown(wanted.chars().take(60).collect())) } else { Ok(found) }
+    if found.is_empty() { Err(Refusal::unknown(&wanted)) } else { Ok(found) }
 }
 
 fn quoted(words: [&'static str; 2]) -> Message {

@@ -1,25 +1,26 @@
 //! Why a command is refused (section 6.2), each with what is needed to say it in words and numbers.
 
-use serde::{Deserialize, Serialize};
-
 use super::content::{Act, Descriptor, Fx, Kind, Map};
 use super::field::Question;
 use super::label::{Label, PropId, Side, Target};
-use super::measure::{Inches, written};
+use super::measure::written;
 use super::script::Use;
-use super::words::{descriptor, named};
-use game::kit::Unread;
-use game::{Describe, Seat, Seats};
+use super::words::{descriptor, inches, labels, seat_words};
+use game::kit::{Describe, NoValue, Refusal, Unread};
+use game::{Describe, Seats};
 use space::Spot;
 use text::{Arg, Message};
 
 /// What stands in the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
+#[said("pulp-block-")]
+#[called(model: Label, prop: PropId)]
 #[allow(missing_docs)]
 pub enum Block {
     Edge,
+    #[says(model.message())]
     Model(Label),
+    #[says(prop.message())]
     Prop(PropId),
     /// No surface of that name there, or the base does not fit on it.
     NoSurface,
@@ -30,12 +31,13 @@ pub enum Block {
 }
 
 /// Why an action does not affect something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
+#[said("pulp-spared-")]
+#[called(what: Descriptor)]
 #[allow(missing_docs)]
 pub enum Spared {
-    Limited(Descriptor),
-    Excluded(Descriptor),
+    Limited(#[by(descriptor)] Descriptor),
+    Excluded(#[by(descriptor)] Descriptor),
     /// Phased.
     Phased,
     /// Scenery feels no minds.
@@ -47,8 +49,8 @@ pub enum Spared {
 }
 
 /// Why a model cannot use an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
+#[said("pulp-unable-")]
 #[allow(missing_docs)]
 pub enum Unable {
     Phased,
@@ -56,8 +58,9 @@ pub enum Unable {
 }
 
 /// What is wrong with a team (PC-3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
+#[said("pulp-flaw-")]
+#[called(card: Kind)]
 #[allow(missing_docs)]
 pub enum Flaw {
     Factions,
@@ -77,30 +80,34 @@ pub enum Flaw {
 }
 
 /// What options do not fit together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Describe)]
+#[said("pulp-misfit-")]
 #[allow(missing_docs)]
 pub enum Misfit {
-    MapLevel { map: Map, level: u8, least: u8, most: u8 },
-    AlertLevel(u8),
-    TeamLevel { side: Side, level: u8 },
+    Map { map: Map, level: u8, least: u8, most: u8 },
+    Alert { level: u8 },
+    Team { side: Side, level: u8 },
 }
 
 /// Why the rules forbid something.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Refusal)]
+#[refused("pulp")]
+#[called(model: Label, target: Target, prop: PropId, action: Use, action: Act, why: Flaw, why: Misfit)]
 #[allow(missing_docs)] // The comments are the ids of section 6.2.
 pub enum Refusal {
     /// PC-R01.
+    #[says(not_now(*who, *what))]
     NotNow {
         who: Seats,
         what: Question,
     },
     /// PC-R02.
-    NotYourTurn(Seats),
+    #[args(seat)]
+    NotYourTurn(#[by(seat_words)] Seats),
     /// PC-R03.
     Passed,
     /// PC-R04.
+    #[args(name)]
     Unknown(String),
     /// PC-R05.
     NotYours(Label),
@@ -149,26 +156,34 @@ pub enum Refusal {
     /// PC-R18.
     TooLong {
         model: Label,
+        #[by(inches)]
         length: i32,
+        #[by(inches)]
         reach: i32,
     },
     /// PC-R19.
+    #[says(blocked(*at, *by))]
     Blocked {
         at: Spot,
         by: Block,
     },
     /// PC-R19 for a Minion that is led: a way is the Supreme's unless it is said whose.
+    #[args(model, why)]
+    #[says(of_minion(*model, why))]
     OfMinion(Label, Box<Refusal>),
     NoRoom(Target),
     /// PC-R20.
     TooHigh {
         model: Label,
+        #[by(inches)]
         climb: i32,
+        #[by(inches)]
         can: i32,
     },
     /// PC-R21.
     CannotStand {
         model: Label,
+        #[by(written)]
         at: Spot,
         why: Block,
     },
@@ -177,19 +192,26 @@ pub enum Refusal {
     /// PC-R23.
     MinionJump,
     /// PC-R24.
+    #[args(text)]
     BadSpot(String),
     /// PC-R25.
     OutOfRange {
         target: Target,
+        #[by(inches)]
         far: i32,
+        #[by(inches)]
         height: i32,
+        #[by(inches)]
         range: i32,
     },
     SpotOutOfRange {
+        #[by(written)]
         at: Spot,
+        #[by(inches)]
         range: i32,
     },
     /// PC-R26.
+    #[says(unseen(*model, *target, *by))]
     Unseen {
         model: Label,
         target: Target,
@@ -197,6 +219,7 @@ pub enum Refusal {
     },
     SpotUnseen {
         model: Label,
+        #[by(written)]
         at: Spot,
     },
     /// PC-R27.
@@ -257,30 +280,39 @@ pub enum Refusal {
     /// PC-R40.
     OutsideZone {
         model: Label,
+        #[by(written)]
         from: Spot,
+        #[by(written)]
         to: Spot,
     },
     FarFromEdge(Label),
     OffTable {
+        #[by(written)]
         at: Spot,
+        #[by(inches)]
         width: i32,
+        #[by(inches)]
         height: i32,
     },
     Infiltration(Label),
     TooNear {
         model: Label,
         other: Label,
+        #[by(inches)]
         far: i32,
     },
     /// PC-R41.
-    StillToDeploy(Vec<Label>),
+    #[args(list)]
+    StillToDeploy(#[by(labels)] Vec<Label>),
     NothingToDeploy,
     /// PC-R42.
     QueueFull,
+    #[args(part)]
     Unreadable(String),
     NeedsAim(Use),
     /// PC-R43.
     NothingHere,
+    #[args(what)]
     Carrying(Target),
     /// PC-R44.
     NotDealt,
@@ -290,277 +322,56 @@ pub enum Refusal {
     OnlyAnother,
     /// PC-R47.
     Misfit(Misfit),
+    /// PC-R48.
+    OwnPuppet(Label),
     /// Anything else a player could type.
     MatchOver,
     NotSeated,
-    Missing(String),
+    #[args(option)]
+    Missing(#[by(option_name)] String),
     BadOption {
         option: String,
         value: String,
     },
     TooFewSeats,
+    #[args(number)]
     NoQueue(u8),
     NotOffered(Label),
     InfiltratesLater(Label),
     AlreadyPlaced(Label),
     CannotStepIn(Label),
+    #[args(line)]
     BadPosition(String),
 }
 
-/// A seat in words.
-pub fn seat_word(seat: Seat) -> Message {
-    Message::new(match seat.0 {
-        0 => "pulp-seat-alpha",
-        1 => "pulp-seat-omega",
-        2 => "pulp-seat-alpha-2",
-        3 => "pulp-seat-omega-2",
-        _ => "pulp-seat-alpha-3",
-    })
+fn not_now(who: Seats, what: Question) -> Message {
+    Message::new("pulp-refused-not-now").with("who", seat_words(who)).with("count", who.len()).with("what", what)
 }
 
-/// Seats in words.
-pub fn seat_words(seats: Seats) -> Vec<Message> {
-    seats.iter().map(seat_word).collect()
-}
-
-/// What is asked, in a few words.
-pub fn question_word(question: Question) -> Message {
-    Message::new(match question {
-        Question::Nothing => "pulp-what-nothing",
-        Question::Team => "pulp-what-team",
-        Question::Agenda => "pulp-what-agenda",
-        Question::Deploy => "pulp-what-deploy",
-        Question::Infiltrate => "pulp-what-infiltrate",
-        Question::Initiative => "pulp-what-initiative",
-        Question::Turn => "pulp-what-turn",
-        Question::Open => "pulp-what-open",
-        Question::Leader => "pulp-what-leader",
-        Question::React => "pulp-what-react",
-    })
-}
-
-impl Use {
-    /// Its name.
-    pub fn message(self) -> Message {
-        match self {
-            Use::Action(action) => named(action.name()),
-            Use::Interact => Message::new("pulp-action-interact"),
-        }
+fn blocked(at: Spot, by: Block) -> Message {
+    match by {
+        Block::NoWay => Message::new("pulp-refused-no-way").with("at", written(at)),
+        by => Message::new("pulp-refused-blocked").with("at", written(at)).with("what", by),
     }
 }
 
-impl Block {
-    fn message(self) -> Message {
-        match self {
-            Block::Edge => Message::new("pulp-block-edge"),
-            Block::Model(label) => label.message(),
-            Block::Prop(prop) => prop.message(),
-            Block::NoSurface => Message::new("pulp-block-surface"),
-            Block::Wall => Message::new("pulp-block-wall"),
-            Block::NoWay => Message::new("pulp-block-no-way"),
-        }
-    }
+fn of_minion(model: Label, why: &Refusal) -> Message {
+    Message::new("pulp-refused-of-minion").with("model", model).with("why", why.message())
 }
 
-impl Spared {
-    fn message(self) -> Message {
-        let say = Message::new;
-        match self {
-            Spared::Limited(what) => say("pulp-spared-limited").with("what", descriptor(what)),
-            Spared::Excluded(what) => say("pulp-spared-excluded").with("what", descriptor(what)),
-            Spared::Phased => say("pulp-spared-phased"),
-            Spared::Mindless => say("pulp-spared-mindless"),
-            Spared::Scenery => say("pulp-spared-scenery"),
-            Spared::Citizen => say("pulp-spared-citizen"),
-        }
-    }
+fn unseen(model: Label, target: Target, by: Option<PropId>) -> Message {
+    let by = by.map_or_else(|| Message::new("pulp-block-scenery"), PropId::message);
+    Message::new("pulp-refused-unseen").with("model", model).with("target", target).with("what", by)
 }
 
-impl Flaw {
-    fn message(self) -> Message {
-        let say = Message::new;
-        match self {
-            Flaw::Factions => say("pulp-flaw-factions"),
-            Flaw::Twice(card) => say("pulp-flaw-twice").with("card", card.name()),
-            Flaw::Colossi => say("pulp-flaw-colossi"),
-            Flaw::Leaders => say("pulp-flaw-leaders"),
-            Flaw::TooFew => say("pulp-flaw-too-few"),
-            Flaw::NoAp => say("pulp-flaw-no-ap"),
-            Flaw::Points { spent, has } => say("pulp-flaw-points").with("spent", spent).with("has", has),
-            Flaw::Exclusive(card) => say("pulp-flaw-exclusive").with("card", card.name()),
-            Flaw::Foreign(card) => say("pulp-flaw-foreign").with("card", card.name()),
-            Flaw::NotSupreme(card) => say("pulp-flaw-not-supreme").with("card", card.name()),
-            Flaw::NotMinion(card) => say("pulp-flaw-not-minion").with("card", card.name()),
-            Flaw::TooMany(card) => say("pulp-flaw-too-many").with("card", card.name()),
-            Flaw::Partner => say("pulp-flaw-partner"),
-            Flaw::Preset => say("pulp-flaw-preset"),
-        }
-    }
+#[allow(clippy::needless_pass_by_value)] // It is handed a copy of its own.
+fn option_name(option: String) -> Arg {
+    Arg::Ids(vec![format!("option-pulp-{option}")])
 }
 
-impl Misfit {
-    fn message(self) -> Message {
-        let say = Message::new;
-        match self {
-            Misfit::MapLevel { map, level, least, most } => say("pulp-misfit-map")
-                .with("map", map.name())
-                .with("level", level)
-                .with("least", least)
-                .with("most", most),
-            Misfit::AlertLevel(level) => say("pulp-misfit-alert").with("level", level),
-            Misfit::TeamLevel { side, level } => say("pulp-misfit-team").with("side", side).with("level", level),
-        }
-    }
-}
-
-fn inches(tenths: i32) -> Arg {
-    Arg::Decimal(Inches(tenths).to_string())
-}
-
-impl Describe for Refusal {
-    #[allow(clippy::too_many_lines)] // One arm per reason; splitting the list would only hide it.
-    fn message(&self) -> Message {
-        let say = Message::new;
-        let model = |id: &'static str, label: &Label| Message::new(id).with("model", *label);
-        match self {
-            Refusal::NotNow { who, what } => say("pulp-refused-not-now")
-                .with("who", seat_words(*who))
-                .with("count", who.len())
-                .with("what", question_word(*what)),
-            Refusal::NotYourTurn(seats) => say("pulp-refused-not-your-turn").with("seat", seat_words(*seats)),
-            Refusal::Passed => say("pulp-refused-passed"),
-            Refusal::Unknown(name) => say("pulp-refused-unknown").with("name", name.as_str()),
-            Refusal::NotYours(label) => model("pulp-refused-not-yours", label),
-            Refusal::KnockedOut(label) => model("pulp-refused-ko", label),
-            Refusal::UsedUp { model: label, times } => model("pulp-refused-used-up", label).with("times", *times),
-            Refusal::MinionAlone => say("pulp-refused-minion-alone"),
-            Refusal::MinionDone(label) => model("pulp-refused-minion-done", label),
-            Refusal::OneMinion => say("pulp-refused-one-minion"),
-            Refusal::SupremeDone(label) => model("pulp-refused-supreme-done", label),
-            Refusal::NotAMinion(label) => model("pulp-refused-not-a-minion", label),
-            Refusal::Pool { cost, pool } => say("pulp-refused-pool").with("cost", *cost).with("pool", *pool),
-            Refusal::Limit { model: label, left, cost } => {
-                model("pulp-refused-limit", label).with("left", *left).with("cost", *cost)
-            }
-            Refusal::Exhausted { model: label, fatigue } => {
-                model("pulp-refused-exhausted", label).with("fatigue", *fatigue)
-            }
-            Refusal::TooWeak(label) => model("pulp-refused-too-weak", label),
-            Refusal::CannotStun(label) => model("pulp-refused-cannot-stun", label),
-            Refusal::Held(label) => model("pulp-refused-held", label),
-            Refusal::OneMain(what) => say("pulp-refused-one-main").with("action", what.message()),
-            Refusal::NoRoomFor(what) => say("pulp-refused-no-room-for").with("action", what.message()),
-            Refusal::TooManyMoves(label) => model("pulp-refused-too-many-moves", label),
-            Refusal::Again(what) => say("pulp-refused-again").with("action", what.message()),
-            Refusal::TooLong { model: label, length, reach } => {
-                model("pulp-refused-too-long", label).with("length", inches(*length)).with("reach", inches(*reach))
-            }
-            Refusal::Blocked { at, by: Block::NoWay } => say("pulp-refused-no-way").with("at", written(*at)),
-            Refusal::OfMinion(label, why) => model("pulp-refused-of-minion", label).with("why", why.message()),
-            Refusal::NoRoom(target) => say("pulp-refused-no-room").with("target", *target),
-            Refusal::Blocked { at, by } => {
-                say("pulp-refused-blocked").with("at", written(*at)).with("what", by.message())
-            }
-            Refusal::TooHigh { model: label, climb, can } => {
-                model("pulp-refused-too-high", label).with("climb", inches(*climb)).with("can", inches(*can))
-            }
-            Refusal::CannotStand { model: label, at, why } => {
-                model("pulp-refused-cannot-stand", label).with("at", written(*at)).with("why", why.message())
-            }
-            Refusal::OnlyAction => say("pulp-refused-only-action"),
-            Refusal::MinionJump => say("pulp-refused-minion-jump"),
-            Refusal::BadSpot(text) => say("pulp-refused-bad-spot").with("text", text.as_str()),
-            Refusal::OutOfRange { target, far, height, range } => say("pulp-refused-range")
-                .with("target", *target)
-                .with("far", inches(*far))
-                .with("height", inches(*height))
-                .with("range", inches(*range)),
-            Refusal::SpotOutOfRange { at, range } => {
-                say("pulp-refused-spot-range").with("at", written(*at)).with("range", inches(*range))
-            }
-            Refusal::Unseen { model: label, target, by } => {
-                let by = by.map_or_else(|| say("pulp-block-scenery"), PropId::message);
-                model("pulp-refused-unseen", label).with("target", *target).with("what", by)
-            }
-            Refusal::SpotUnseen { model: label, at } => {
-                model("pulp-refused-spot-unseen", label).with("at", written(*at))
-            }
-            Refusal::Apart(target) => say("pulp-refused-apart").with("target", *target),
-            Refusal::Stealthy(label) => model("pulp-refused-stealthy", label),
-            Refusal::Unaffected { action, target, why } => say("pulp-refused-unaffected")
-                .with("action", action.name())
-                .with("target", *target)
-                .with("why", why.message()),
-            Refusal::NobodyHit(action) => say("pulp-refused-nobody-hit").with("action", action.name()),
-            Refusal::Friend => say("pulp-refused-friend"),
-            Refusal::TooBig(label) => model("pulp-refused-too-big", label),
-            Refusal::NoObject => say("pulp-refused-no-object"),
-            Refusal::NothingToTake => say("pulp-refused-nothing-to-take"),
-            Refusal::TooHeavy { prop, needs } => {
-                say("pulp-refused-too-heavy").with("prop", *prop).with("needs", *needs)
-            }
-            Refusal::NotAnObject(prop) => say("pulp-refused-not-an-object").with("prop", *prop),
-            Refusal::NoSmash(action) => say("pulp-refused-no-smash").with("action", action.name()),
-            Refusal::TooFewBoosts { model: label, has } => model("pulp-refused-boosts", label).with("has", *has),
-            Refusal::NotOnMenu { fx, action } => {
-                say("pulp-refused-menu").with("fx", fx.name()).with("action", action.name())
-            }
-            Refusal::NothingToDo => say("pulp-refused-nothing-to-do"),
-            Refusal::CannotUse { model: label, action, why } => {
-                let why = say(match why {
-                    Unable::Phased => "pulp-unable-phased",
-                    Unable::Drained => "pulp-unable-drained",
-                });
-                model("pulp-refused-cannot-use", label).with("action", action.name()).with("why", why)
-            }
-            Refusal::NotItsAction { model: label, action } => {
-                model("pulp-refused-not-its-action", label).with("action", action.name())
-            }
-            Refusal::NoPower(label) => model("pulp-refused-no-power", label),
-            Refusal::LevelSum { sum, needs } => say("pulp-refused-level-sum").with("sum", *sum).with("needs", *needs),
-            Refusal::BadTeam(flaw) => say("pulp-refused-bad-team").with("why", flaw.message()),
-            Refusal::OutsideZone { model: label, from, to } => {
-                model("pulp-refused-outside-zone", label).with("from", written(*from)).with("to", written(*to))
-            }
-            Refusal::OffTable { at, width, height } => say("pulp-refused-off-table")
-                .with("at", written(*at))
-                .with("width", inches(*width))
-                .with("height", inches(*height)),
-            Refusal::FarFromEdge(label) => model("pulp-refused-far-from-edge", label),
-            Refusal::Infiltration(label) => model("pulp-refused-infiltration", label),
-            Refusal::TooNear { model: label, other, far } => {
-                model("pulp-refused-too-near", label).with("other", *other).with("far", inches(*far))
-            }
-            Refusal::StillToDeploy(labels) => {
-                let list: Vec<Message> = labels.iter().map(|label| label.message()).collect();
-                say("pulp-refused-still-to-deploy").with("list", list)
-            }
-            Refusal::NothingToDeploy => say("pulp-refused-nothing-to-deploy"),
-            Refusal::QueueFull => say("pulp-refused-queue-full"),
-            Refusal::Unreadable(part) => say("pulp-refused-unreadable").with("part", part.as_str()),
-            Refusal::NeedsAim(what) => say("pulp-refused-needs-aim").with("action", what.message()),
-            Refusal::NothingHere => say("pulp-refused-nothing-here"),
-            Refusal::Carrying(what) => say("pulp-refused-carrying").with("what", *what),
-            Refusal::NotDealt => say("pulp-refused-not-dealt"),
-            Refusal::NarrowDoor(label) => model("pulp-refused-narrow-door", label),
-            Refusal::OnlyAnother => say("pulp-refused-only-another"),
-            Refusal::Misfit(misfit) => say("pulp-refused-misfit").with("why", misfit.message()),
-            Refusal::MatchOver => say("pulp-refused-match-over"),
-            Refusal::NotSeated => say("pulp-refused-not-seated"),
-            Refusal::Missing(option) => {
-                say("pulp-refused-missing").with("option", Arg::Ids(vec![format!("option-pulp-{option}")]))
-            }
-            Refusal::BadOption { option, value } => {
-                say("pulp-refused-bad-option").with("option", option.as_str()).with("value", value.as_str())
-            }
-            Refusal::TooFewSeats => say("pulp-refused-too-few-seats"),
-            Refusal::NoQueue(number) => say("pulp-refused-no-queue").with("number", *number),
-            Refusal::NotOffered(label) => model("pulp-refused-not-offered", label),
-            Refusal::InfiltratesLater(label) => model("pulp-refused-infiltrates-later", label),
-            Refusal::AlreadyPlaced(label) => model("pulp-refused-already-placed", label),
-            Refusal::CannotStepIn(label) => model("pulp-refused-cannot-step-in", label),
-            Refusal::BadPosition(line) => say("pulp-refused-bad-position").with("line", line.as_str()),
-        }
+impl From<NoValue<'_>> for Refusal {
+    fn from(NoValue { option, value }: NoValue<'_>) -> Refusal {
+        Refusal::BadOption { option: option.to_owned(), value: value.to_owned() }
     }
 }
 
@@ -570,6 +381,23 @@ impl Unread for Refusal {
     }
 
     fn unknown(text: &str) -> Refusal {
-        Refusal::Unknown(text.chars().take(60).collect())
+        Refusal::Unknown(short(text))
     }
+}
+
+impl Refusal {
+    /// Words that are no notation.
+    pub fn unreadable(text: &str) -> Refusal {
+        Refusal::Unreadable(short(text))
+    }
+
+    /// Words that are no place.
+    pub fn bad_spot(text: &str) -> Refusal {
+        Refusal::BadSpot(short(text))
+    }
+}
+
+/// As much of what somebody typed as is worth repeating.
+fn short(text: &str) -> String {
+    text.chars().take(60).collect()
 }

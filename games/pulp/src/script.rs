@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,10 @@ use super::content::{Act, Fx, Power, Rule};
 use super::label::{Label, Place, PropId, Surface, Target};
 use super::measure::{Inches, read_inches, read_spot, written};
 use super::refusal::Refusal;
+use super::words::named;
+use game::kit::{Unread, Word};
 use space::Spot;
+use text::{Arg, Message};
 
 /// The most waypoints of a path (PC-8.2).
 const WAYPOINTS: usize = 6;
@@ -65,29 +69,29 @@ pub fn read_path(text: &str) -> Result<Path, Refusal> {
     let mut path = Path::new();
     let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
-        let bad = || Refusal::Unreadable(word.chars().take(60).collect());
+        let bad = || Refusal::unreadable(word);
         let way = match word.split_once(':') {
             None if word == "drop" => Way::Drop,
             None if word == "contact" => {
                 let name = words.next().ok_or_else(bad)?;
-                Way::Contact(name.parse().map_err(Refusal::Unknown)?)
+                Way::Contact(parsed(name)?)
             }
             None if word == ">" => {
                 let spot = words.next().ok_or_else(bad)?;
-                Way::Go(read_spot(spot).ok_or_else(|| Refusal::BadSpot(spot.chars().take(60).collect()))?)
+                Way::Go(read_spot(spot).ok_or_else(|| Refusal::bad_spot(spot))?)
             }
             Some(("door", rest)) => link(rest).map(|(prop, number)| Way::Door(prop, number)).ok_or_else(bad)?,
             Some(("ladder", rest)) => link(rest).map(|(prop, number)| Way::Ladder(prop, number)).ok_or_else(bad)?,
             Some(("stairs", rest)) => link(rest).map(|(prop, number)| Way::Stairs(prop, number)).ok_or_else(bad)?,
             _ => {
-                let (spot, on) = read_place(word).ok_or_else(|| Refusal::BadSpot(word.chars().take(60).collect()))?;
+                let (spot, on) = read_place(word).ok_or_else(|| Refusal::bad_spot(word))?;
                 Way::To(spot, on)
             }
         };
         path.push(way);
     }
     if path.is_empty() || WAYPOINTS < path.len() {
-        return Err(Refusal::Unreadable(text.chars().take(60).collect()));
+        return Err(Refusal::unreadable(text));
     }
     Ok(path)
 }
@@ -134,7 +138,7 @@ pub enum Bearing {
 
 impl Aim {
     fn read(text: &str) -> Result<Aim, Refusal> {
-        let bad = || Refusal::Unreadable(text.chars().take(60).collect());
+        let bad = || Refusal::unreadable(text);
         let (to, far) = match text.split_once('@') {
             Some((to, far)) => (to, Some(read_inches(far).ok_or_else(bad)?)),
             None => (text, None),
@@ -143,7 +147,7 @@ impl Aim {
         let to = if let Ok(label) = to.parse() {
             Bearing::Model(label)
         } else if to.contains(',') {
-            Bearing::Spot(read_spot(to).ok_or_else(|| Refusal::BadSpot(to.chars().take(60).collect()))?)
+            Bearing::Spot(read_spot(to).ok_or_else(|| Refusal::bad_spot(to))?)
         } else {
             let degrees: i32 = to.parse().map_err(|_| bad())?;
             if !(0..=360).contains(&degrees) || to.starts_with('+') {
@@ -176,6 +180,22 @@ impl fmt::Display for Aim {
 pub enum Use {
     Action(Act),
     Interact,
+}
+
+impl Use {
+    /// Its name.
+    pub fn message(self) -> Message {
+        match self {
+            Use::Action(action) => named(action.name()),
+            Use::Interact => Message::new("pulp-action-interact"),
+        }
+    }
+}
+
+impl From<Use> for Arg {
+    fn from(what: Use) -> Arg {
+        what.message().into()
+    }
 }
 
 /// One action with its choices.
@@ -228,8 +248,8 @@ pub enum Take {
 }
 
 /// The parts of an Activation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("pulp-part-")]
 #[allow(missing_docs)]
 pub enum Part {
     Take,
@@ -237,16 +257,6 @@ pub enum Part {
     Action,
     Combo,
     Move2,
-}
-
-impl Part {
-    const ALL: [(Part, &'static str); 5] = [
-        (Part::Take, "take"),
-        (Part::Move, "move"),
-        (Part::Action, "action"),
-        (Part::Combo, "combo"),
-        (Part::Move2, "move2"),
-    ];
 }
 
 /// One thing to be done.
@@ -275,26 +285,28 @@ fn read_use(text: &str) -> Result<Use, Refusal> {
     if text.eq_ignore_ascii_case("interact") {
         return Ok(Use::Interact);
     }
-    text.parse().map(Use::Action).map_err(|_| Refusal::Unknown(text.chars().take(60).collect()))
+    parsed(text).map(Use::Action)
 }
 
 fn read_efx(text: &str) -> Result<Vec<Fx>, Refusal> {
     let words = items(text, |word| word.parse::<Fx>().is_ok());
-    words.into_iter().map(|word| word.parse().map_err(|_| Refusal::Unknown(word.chars().take(60).collect()))).collect()
+    words.into_iter().map(parsed).collect()
 }
 
-fn parsed<T: std::str::FromStr>(text: Option<&str>) -> Result<Option<T>, Refusal> {
-    match text {
-        Some(text) => text.parse().map(Some).map_err(|_| Refusal::Unknown(text.chars().take(60).collect())),
-        None => Ok(None),
-    }
+/// What is named by a text.
+pub fn parsed<T: FromStr>(text: &str) -> Result<T, Refusal> {
+    text.parse().map_err(|_| Refusal::unknown(text))
+}
+
+fn given<T: FromStr>(text: Option<&str>) -> Result<Option<T>, Refusal> {
+    text.map(parsed).transpose()
 }
 
 fn read_boost(text: Option<&str>) -> Result<u8, Refusal> {
     match text.map(|text| (text, text.parse())) {
         None => Ok(0),
         Some((_, Ok(boost))) if boost <= 4 => Ok(boost),
-        Some((text, _)) => Err(Refusal::Unreadable(text.chars().take(60).collect())),
+        Some((text, _)) => Err(Refusal::unreadable(text)),
     }
 }
 
@@ -319,28 +331,28 @@ impl Parts {
         let idle = |names: &[&str]| names.iter().any(|name| get(name).is_some());
         let action = match get("action") {
             None if idle(&["target", "aim", "boost", "smash", "efx", "extra", "puppet", "power"]) => {
-                return Err(Refusal::Missing("action".to_owned()));
+                return Err(Refusal::missing("action"));
             }
             None => None,
             Some(text) => Some(Attempt {
-                target: parsed(get("target"))?,
+                target: given(get("target"))?,
                 aim: aim("aim")?,
                 boost: read_boost(get("boost"))?,
-                smash: parsed(get("smash"))?,
+                smash: given(get("smash"))?,
                 efx: efx("efx")?,
-                extra: parsed(get("extra"))?,
-                puppet: parsed(get("puppet"))?,
-                power: parsed(get("power"))?,
+                extra: given(get("extra"))?,
+                puppet: given(get("puppet"))?,
+                power: given(get("power"))?,
                 ..Attempt::plain(read_use(text)?)
             }),
         };
         let combo = match get("combo") {
             None if idle(&["combo-target", "combo-aim", "combo-boost", "combo-efx"]) => {
-                return Err(Refusal::Missing("combo".to_owned()));
+                return Err(Refusal::missing("combo"));
             }
             None => None,
             Some(text) => Some(Attempt {
-                target: parsed(get("combo-target"))?,
+                target: given(get("combo-target"))?,
                 aim: aim("combo-aim")?,
                 boost: read_boost(get("combo-boost"))?,
                 efx: efx("combo-efx")?,
@@ -350,16 +362,15 @@ impl Parts {
         let take = match get("take") {
             None => None,
             Some("drop") => Some(Take::Drop),
-            Some(text) => parsed(Some(text))?.map(Take::Up),
+            Some(text) => Some(Take::Up(parsed(text)?)),
         };
         let mut order = Vec::new();
         for word in get("order").unwrap_or_default().split([',', ' ']).filter(|word| !word.is_empty()) {
-            let part = Part::ALL.iter().find(|(_, name)| *name == word);
-            let (part, _) = part.ok_or_else(|| Refusal::Unreadable(word.chars().take(60).collect()))?;
-            if order.contains(part) {
+            let part = Part::of(word).ok_or_else(|| Refusal::unreadable(word))?;
+            if order.contains(&part) {
                 return Err(Refusal::Unreadable(word.to_owned()));
             }
-            order.push(*part);
+            order.push(part);
         }
         Ok(Parts { take, first: path("move")?, second: path("move2")?, action, combo, order })
     }
@@ -373,7 +384,7 @@ impl Parts {
             Use::Interact => "interact".to_owned(),
         };
         let efx = |act: &Attempt| {
-            let words: Vec<&str> = act.efx.iter().map(|fx| fx.id()).collect();
+            let words: Vec<&str> = act.efx.iter().map(|fx| fx.word()).collect();
             (!words.is_empty()).then(|| words.join(","))
         };
         put("move", self.first.as_deref().map(write_path));
@@ -396,12 +407,7 @@ impl Parts {
             put("combo-boost", (0 < act.boost).then(|| act.boost.to_string()));
             put("combo-efx", efx(act));
         }
-        let order: Vec<&str> = self
-            .order
-            .iter()
-            .filter_map(|part| Part::ALL.iter().find(|(other, _)| other == part))
-            .map(|(_, name)| *name)
-            .collect();
+        let order: Vec<&str> = self.order.iter().map(|part| part.word()).collect();
         put("order", (!order.is_empty()).then(|| order.join(",")));
         put(
             "take",
@@ -440,7 +446,7 @@ impl Parts {
             &[Part::Take, Part::Move, Part::Action, Part::Combo, Part::Move2]
         };
         // What the order forgets comes last.
-        let rest = Part::ALL.iter().map(|(part, _)| part).filter(|part| !order.contains(part));
+        let rest = Part::ALL.iter().filter(|part| !order.contains(part));
         let mut steps = Vec::new();
         for part in order.iter().chain(rest) {
             let act = |act: &Option<Attempt>| act.clone().map(|act| Step::Act(Box::new(act)));
@@ -481,7 +487,7 @@ const WORDS: [&str; 17] = [
 pub fn read_script(text: &str) -> Result<Parts, Refusal> {
     let mut values: BTreeMap<&str, &str> = BTreeMap::new();
     for piece in text.split(';').map(str::trim).filter(|piece| !piece.is_empty()) {
-        let bad = || Refusal::Unreadable(piece.chars().take(60).collect());
+        let bad = || Refusal::unreadable(piece);
         let (word, value) = piece.split_once(char::is_whitespace).ok_or_else(bad)?;
         let word = WORDS.iter().find(|other| **other == word).ok_or_else(bad)?;
         if values.insert(word, value.trim()).is_some() {

@@ -1,34 +1,24 @@
 //! Events in words, for each viewer what it may know (section 7).
 
 use super::bonus::Bonus;
-use super::content::{Fx, PieceCard};
+use super::command::Command;
+use super::content::{Fx, Kind, PieceCard};
 use super::event::{Cause, Change, Event, Motion, Reason, Roll, Score};
-use super::field::Stage;
+use super::field::{Question, Stage};
+use super::forecast::{Coming, rolls};
 use super::label::{Label, Place, Side};
 use super::measure::written;
 use super::model::Load;
-use super::refusal::{question_word, seat_word, seat_words};
+use super::orders::{Again, Care, Opener, Spending};
+use super::refusal::{Block, Flaw, Misfit, Refusal, Spared, Unable};
 use super::rules::act::load_target;
-use super::words::{apart, inches, named, place};
-use game::{Seats, Telling, Viewer};
+use super::script::Part;
+use super::view::View;
+use super::words::{apart, inches, labels, named, place, seat_word, seat_words};
+use super::{Opening, Pulp};
+use game::kit::Computed;
+use game::{Guide, Seat, Seats, Speech, Suggestion, Telling, Viewer, read_unit};
 use text::Message;
-
-/// Whether an event shows somebody what was hidden, or settles what nobody may take back.
-pub fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::TeamsShown { .. }
-            | Event::Deployed { .. }
-            | Event::Dealt { .. }
-            | Event::AgendasShown { .. }
-            | Event::IdolSought { .. }
-            | Event::Substituted { .. }
-            | Event::Queued { .. }
-            | Event::OrdersSet { .. }
-            | Event::Paused { .. }
-            | Event::Resumed
-    )
-}
 
 /// Whether a viewer sits on a side.
 fn knows(viewer: Viewer, side: Side) -> bool {
@@ -36,7 +26,7 @@ fn knows(viewer: Viewer, side: Side) -> bool {
         Side::Alpha => &[0, 2, 4],
         Side::Omega => &[1, 3],
     };
-    seats.iter().any(|seat| viewer.knows(game::Seat(*seat)))
+    seats.iter().any(|seat| viewer.knows(Seat(*seat)))
 }
 
 /// Models with their places.
@@ -44,10 +34,6 @@ fn placed(places: &[(Label, Place)]) -> Message {
     let one =
         |(label, at): &(Label, Place)| Message::new("pulp-placed").with("model", *label).with("place", place(*at));
     apart(places.iter().map(one).collect())
-}
-
-fn labels(labels: &[Label]) -> Vec<Message> {
-    labels.iter().map(|label| label.message()).collect()
 }
 
 /// With fewer AP a Round a team hardly acts, which whoever chose it should know.
@@ -69,8 +55,7 @@ fn dice(dice: &[u8], from: u8, total: i32) -> String {
 
 /// Bonuses by name, with their dice.
 pub fn bonuses(list: &[(Bonus, i32)]) -> Vec<Message> {
-    let one =
-        |(bonus, dice): &(Bonus, i32)| Message::new("pulp-bonus").with("name", bonus.message()).with("dice", *dice);
+    let one = |(bonus, dice): &(Bonus, i32)| Message::new("pulp-bonus").with("name", *bonus).with("dice", *dice);
     list.iter().map(one).collect()
 }
 
@@ -124,22 +109,7 @@ fn moved(model: Label, motion: Motion, to: Place) -> Message {
 }
 
 fn damaged(target: super::label::Target, amount: i32, left: i32, cause: Cause) -> Message {
-    let why = Message::new(match cause {
-        Cause::Action => "pulp-cause-action",
-        Cause::Cost => "pulp-cause-cost",
-        Cause::Fall => "pulp-cause-fall",
-        Cause::Crush => "pulp-cause-crush",
-        Cause::Slam => "pulp-cause-slam",
-        Cause::Danger => "pulp-cause-danger",
-        Cause::Burn => "pulp-cause-burn",
-        Cause::Riposte => "pulp-cause-riposte",
-        Cause::Blast => "pulp-cause-blast",
-        Cause::Collapse => "pulp-cause-collapse",
-        Cause::Used => "pulp-cause-used",
-        Cause::Trampled => "pulp-cause-trampled",
-        Cause::Current => "pulp-cause-current",
-    });
-    Message::new("pulp-damaged").with("target", target).with("amount", amount).with("left", left).with("why", why)
+    Message::new("pulp-damaged").with("target", target).with("amount", amount).with("left", left).with("why", cause)
 }
 
 fn changed(model: Label, change: Change) -> Message {
@@ -151,25 +121,6 @@ fn changed(model: Label, change: Change) -> Message {
         }
         Change::Gains(fx, _) => Message::new("pulp-gains").with("model", model).with("name", fx.name()),
     }
-}
-
-fn scored(side: Side, vp: i32, why: Score) -> Message {
-    let say = Message::new;
-    let why = match why {
-        Score::KnockedOut(label) => say("pulp-score-ko").with("model", label),
-        Score::Zones(_) => say("pulp-score-zones"),
-        Score::Flag => say("pulp-score-flag"),
-        Score::Bags(_) => say("pulp-score-bags"),
-        Score::Wreck(prop) => say("pulp-score-wreck").with("prop", prop),
-        Score::Half(prop) => say("pulp-score-half").with("prop", prop),
-        Score::Rescue(label) => say("pulp-score-rescue").with("model", label),
-        Score::Harmed(label) => say("pulp-score-harmed").with("model", label),
-        Score::Idol => say("pulp-score-idol"),
-        Score::Bracket => say("pulp-score-bracket"),
-        Score::Monster => say("pulp-score-monster"),
-        Score::Agenda(agenda) => say("pulp-score-agenda").with("agenda", agenda.name()),
-    };
-    say("pulp-scored").with("side", side).with("vp", vp).with("why", why)
 }
 
 fn won(seats: Seats, reason: Reason) -> Message {
@@ -190,227 +141,286 @@ fn destroyed(prop: super::label::PropId) -> Message {
     Message::new(if card.is_structure() { "pulp-collapsed" } else { "pulp-destroyed" }).with("prop", prop)
 }
 
-/// The event in words; `None` if the viewer must not know of it or need not.
-#[allow(clippy::too_many_lines)] // One arm per event.
-pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-    let say = Message::new;
-    // A sentence that opens a paragraph, and one that goes on with it.
-    let opens = |message: Message| Some(Telling { message, opens: true });
-    let goes_on = |message: Message| Some(Telling { message, opens: false });
-    match event {
-        Event::Asked { seats, .. } if seats.is_empty() => None,
-        Event::Asked { seats, question } => {
-            goes_on(say("pulp-asked").with("seats", seat_words(*seats)).with("what", question_word(*question)))
-        }
-        Event::Answered { seat } => goes_on(say("pulp-answered").with("seat", seat_word(*seat))),
-        Event::StageBegan { stage } => match stage {
-            Stage::Deploy => opens(say("pulp-began-deploy")),
-            Stage::Infiltrate => opens(say("pulp-began-infiltrate")),
-            Stage::Turns => opens(say("pulp-began-turns")),
-            Stage::Agenda => opens(say("pulp-began-agenda")),
-            Stage::Team | Stage::Over => None,
-        },
-        Event::TeamChosen { side, roster } => knows(viewer, *side)
-            .then(|| {
-                let names: Vec<Label> = roster.iter().map(|(label, _)| *label).collect();
-                let ap: i32 = names.iter().map(|label| i32::from(label.kind.card().ap_plus)).sum();
-                let poor = u8::from(ap < POOR);
-                say("pulp-team-chosen").with("models", labels(&names)).with("ap", ap).with("poor", poor)
-            })
-            .and_then(opens),
-        Event::TeamsShown { rosters } => {
-            let teams: Vec<Message> = rosters
-                .iter()
-                .map(|(side, roster)| {
-                    let names: Vec<Message> = roster.iter().map(|(label, _)| named(label.kind.name())).collect();
-                    say("pulp-team-shown").with("side", *side).with("models", names)
+impl Speech for Pulp {
+    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
+    const GUIDE: Guide = Guide {
+        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
+        examples: include_str!("../guide/examples.play"),
+    };
+
+    fn computed() -> Vec<Computed> {
+        let orders = [Opener::TEXTS, Spending::TEXTS, Care::TEXTS, Again::TEXTS].concat();
+        let told = [Side::TEXTS, Question::TEXTS, Cause::TEXTS, Part::TEXTS, Score::TEXTS, Bonus::TEXTS].concat();
+        let why = [Block::TEXTS, Spared::TEXTS, Unable::TEXTS, Flaw::TEXTS, Misfit::TEXTS].concat();
+        [orders, told, why, Refusal::TEXTS.to_vec()].concat()
+    }
+
+    fn prelude(opening: &Opening) -> Vec<Event> {
+        opening.begun.clone()
+    }
+
+    /// What happens without dice, then both sides' dice (section 6.1).
+    fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
+        // Whoever looks ahead out of its Turn is not told that it has one.
+        let began = events.iter().position(|event| matches!(event, Event::Activated { .. })).unwrap_or(0);
+        let mut tellings = Pulp::report(&events[began..], viewer);
+        let rolls = rolls(view, viewer.0, command);
+        let lines = rolls.iter().flat_map(Coming::foretold);
+        tellings.extend(lines.map(|message| Telling { message, opens: false }));
+        tellings
+    }
+
+    #[allow(clippy::too_many_lines)] // One arm per event.
+    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
+        let say = Message::new;
+        // A sentence that opens a paragraph, and one that goes on with it.
+        let opens = |message: Message| Some(Telling { message, opens: true });
+        let goes_on = |message: Message| Some(Telling { message, opens: false });
+        match event {
+            Event::Asked { seats, .. } if seats.is_empty() => None,
+            Event::Asked { seats, question } => {
+                goes_on(say("pulp-asked").with("seats", seat_words(*seats)).with("what", *question))
+            }
+            Event::Answered { seat } => goes_on(say("pulp-answered").with("seat", seat_word(*seat))),
+            Event::StageBegan { stage } => match stage {
+                Stage::Deploy => opens(say("pulp-began-deploy")),
+                Stage::Infiltrate => opens(say("pulp-began-infiltrate")),
+                Stage::Turns => opens(say("pulp-began-turns")),
+                Stage::Agenda => opens(say("pulp-began-agenda")),
+                Stage::Team | Stage::Over => None,
+            },
+            Event::TeamChosen { side, roster } => knows(viewer, *side)
+                .then(|| {
+                    let names: Vec<Label> = roster.iter().map(|(label, _)| *label).collect();
+                    let ap: i32 = names.iter().map(|label| i32::from(label.kind.card().ap_plus)).sum();
+                    let poor = u8::from(ap < POOR);
+                    say("pulp-team-chosen").with("models", labels(names)).with("ap", ap).with("poor", poor)
                 })
-                .collect();
-            opens(say("pulp-teams-shown").with("teams", apart(teams)))
-        }
-        Event::Dealt { side, agendas } => knows(viewer, *side)
-            .then(|| {
-                let names: Vec<Message> = agendas.iter().map(|agenda| named(agenda.name())).collect();
-                say("pulp-dealt").with("agendas", names)
-            })
-            .and_then(opens),
-        Event::Kept { side, agenda } => {
-            knows(viewer, *side).then(|| say("pulp-kept").with("agenda", agenda.name())).and_then(opens)
-        }
-        Event::DeployRolled { alpha, omega } => {
-            opens(say("pulp-deploy-rolled").with("alpha", *alpha).with("omega", *omega))
-        }
-        Event::DeployFirst { side } => goes_on(say("pulp-deploy-first").with("side", *side)),
-        Event::Drafted { side, places } => {
-            knows(viewer, *side).then(|| say("pulp-drafted").with("list", placed(places))).and_then(opens)
-        }
-        Event::Deployed { side, places } => {
-            opens(say("pulp-deployed").with("side", *side).with("list", placed(places)))
-        }
-        Event::TokensPlaced { tokens, citizens, marked } => opens(
-            say("pulp-tokens-placed")
-                .with("tokens", tokens.len())
-                .with("citizens", citizens.len())
-                .with("marked", marked.len()),
-        ),
-        Event::RoundBegan { round } => opens(say("pulp-round-began").with("round", *round)),
-        Event::PoolsSet { pools } => {
-            let list: Vec<Message> =
-                pools.iter().map(|(side, pool)| say("pulp-pool").with("side", *side).with("pool", *pool)).collect();
-            goes_on(say("pulp-pools-set").with("list", list))
-        }
-        Event::Boosted { model, dice } => goes_on(say("pulp-boosted").with("model", *model).with("dice", *dice)),
-        Event::Initiative { alpha, omega, totals, origins, winner } => {
-            let message = say(match winner {
-                Some(_) => "pulp-initiative",
-                None => "pulp-initiative-again",
-            });
-            let message = message
-                .with("alpha", dice(alpha, NONE_COUNTS, totals.0))
-                .with("omega", dice(omega, NONE_COUNTS, totals.1))
-                .with("first", totals.0)
-                .with("second", totals.1)
-                .with("tie", u8::from(totals.0 == totals.1))
-                .with("one", origins.0.name())
-                .with("other", origins.1.name());
-            goes_on(match winner {
-                Some(side) => message.with("side", *side),
-                None => message,
-            })
-        }
-        Event::FirstChosen { side } => goes_on(say("pulp-first-chosen").with("side", *side)),
-        Event::TurnBegan { side } => opens(say("pulp-turn-began").with("side", *side)),
-        Event::TurnSkipped { side } => opens(say("pulp-turn-skipped").with("side", *side)),
-        Event::Passed { seat } => opens(say("pulp-passed").with("seat", seat_word(*seat))),
-        Event::Activated { model, extra, .. } => {
-            opens(say(if *extra { "pulp-activated-extra" } else { "pulp-activated" }).with("model", *model))
-        }
-        Event::Led { minion, .. } => opens(say("pulp-led").with("model", *minion)),
-        Event::LeaderOffered { model } => goes_on(say("pulp-leader-offered").with("model", *model)),
-        Event::Moved { model, to, motion, .. } => goes_on(moved(*model, *motion, *to)),
-        Event::Fell { model, height, harmless, .. } => goes_on(
-            say(if *harmless { "pulp-dropped-down" } else { "pulp-fell" })
-                .with("model", *model)
-                .with("height", inches(*height)),
-        ),
-        Event::Hazard { model, die, total, hurt } => goes_on(
-            say(if *hurt { "pulp-hazard-hurt" } else { "pulp-hazard-safe" })
-                .with("model", *model)
-                .with("die", *die)
-                .with("total", *total),
-        ),
-        Event::Took { model, load } => {
-            let id = if matches!(load, Load::Citizen(_)) { "pulp-took-citizen" } else { "pulp-took" };
-            goes_on(say(id).with("model", *model).with("what", load_target(*load)))
-        }
-        Event::PutDown { model, load, at } => goes_on(
-            say("pulp-put-down").with("model", *model).with("what", load_target(*load)).with("place", place(*at)),
-        ),
-        Event::PropMoved { prop, to } => goes_on(say("pulp-prop-moved").with("prop", *prop).with("at", written(*to))),
-        Event::Paid { model, ap, fatigue, stun } => goes_on(
-            say("pulp-paid")
-                .with("model", *model)
-                .with("ap", *ap)
-                .with("fatigue", u8::from(*fatigue))
-                .with("stun", u8::from(*stun)),
-        ),
-        Event::BoostSpent { model, dice } => goes_on(say("pulp-boost-spent").with("model", *model).with("dice", *dice)),
-        Event::Declared { model, action, targets, puppet, .. } => {
-            let names: Vec<Message> = targets
-                .iter()
-                .filter(|target| **target != super::label::Target::Model(*model))
-                .map(|target| target.message())
-                .collect();
-            let id = match (names.is_empty(), puppet) {
-                (true, _) => "pulp-declared",
-                (false, false) => "pulp-declared-on",
-                (false, true) => "pulp-declared-puppet",
-            };
-            opens(say(id).with("model", *model).with("action", action.name()).with("targets", names))
-        }
-        Event::Interacted { model, token } => opens(say("pulp-interacted").with("model", *model).with("what", *token)),
-        Event::Cancelled { model } => goes_on(say("pulp-cancelled").with("model", *model)),
-        Event::Substituted { model, for_whom, minion } => goes_on(
-            say(if *minion { "pulp-stood-in" } else { "pulp-intercepted" })
-                .with("model", *model)
-                .with("other", *for_whom),
-        ),
-        Event::Rolled { roll } => goes_on(rolled(roll)),
-        Event::Rerolled { owner, roller } => goes_on(say("pulp-rerolled").with("model", *owner).with("other", *roller)),
-        Event::Tried { model, action, dice: thrown, total, difficulty, success, efx, from } => goes_on(
-            say(if *success { "pulp-tried-hit" } else { "pulp-tried-miss" })
-                .with("model", *model)
-                .with("action", action.name())
-                .with("dice", dice(thrown, *from, *total))
-                .with("total", *total)
-                .with("difficulty", *difficulty)
-                .with("efx", *efx),
-        ),
-        Event::Changed { model, change } => goes_on(changed(*model, *change)),
-        Event::Damaged { target, amount, left, cause } => goes_on(damaged(*target, *amount, *left, *cause)),
-        Event::Healed { model, amount, left } => {
-            goes_on(say("pulp-healed").with("model", *model).with("amount", *amount).with("left", *left))
-        }
-        Event::Unaffected { target, fx } => {
-            goes_on(say("pulp-unaffected").with("target", *target).with("name", fx.name()))
-        }
-        Event::Saved { model } => goes_on(say("pulp-saved").with("model", *model)),
-        Event::KnockedOut { model, .. } => goes_on(say("pulp-knocked-out").with("model", *model)),
-        Event::Destroyed { prop, .. } => goes_on(destroyed(*prop)),
-        Event::DiscLaid { disc } => {
-            goes_on(say("pulp-disc-laid").with("at", written(disc.at)).with("radius", inches(disc.radius)))
-        }
-        Event::AuraLit { aura } => goes_on(
-            say("pulp-aura-lit")
-                .with("model", aura.owner)
-                .with("action", aura.action.name())
-                .with("amount", aura.amount),
-        ),
-        Event::Slammed { model, into } => goes_on(say("pulp-slammed").with("target", *model).with("other", *into)),
-        Event::IdolSought { token, found, model } => goes_on(
-            say(if *found { "pulp-idol-found" } else { "pulp-idol-empty" }).with("token", *token).with("model", *model),
-        ),
-        Event::TokenHome { token } => goes_on(say("pulp-token-home").with("token", *token)),
-        Event::Rescued { citizen, side } => goes_on(say("pulp-rescued").with("model", *citizen).with("side", *side)),
-        Event::Scored { side, vp, why } => goes_on(scored(*side, *vp, *why)),
-        Event::EffectsEnded { round } => opens(say("pulp-effects-ended").with("round", *round)),
-        Event::OrdersSet { seat, orders } => viewer.knows(*seat).then(|| orders.message()).and_then(opens),
-        Event::Queued { seat, lines } => viewer
-            .knows(*seat)
-            .then(|| {
-                let lines: Vec<String> = lines.iter().map(|line| format!("`{line}`")).collect();
-                say("pulp-queued").with("count", lines.len()).with("lines", lines.join(" · "))
-            })
-            .and_then(opens),
-        Event::Clashing { clash } => match clash {
-            Some(clash) => goes_on(
-                say("pulp-clashing")
-                    .with("model", clash.attacker)
-                    .with("action", clash.action.name())
-                    .with("target", clash.target)
-                    .with("dice", clash.dice),
+                .and_then(opens),
+            Event::TeamsShown { rosters } => {
+                let teams: Vec<Message> = rosters
+                    .iter()
+                    .map(|(side, roster)| {
+                        let names: Vec<Message> = roster.iter().map(|(label, _)| named(label.kind.name())).collect();
+                        say("pulp-team-shown").with("side", *side).with("models", names)
+                    })
+                    .collect();
+                opens(say("pulp-teams-shown").with("teams", apart(teams)))
+            }
+            Event::Dealt { side, agendas } => knows(viewer, *side)
+                .then(|| {
+                    let names: Vec<Message> = agendas.iter().map(|agenda| named(agenda.name())).collect();
+                    say("pulp-dealt").with("agendas", names)
+                })
+                .and_then(opens),
+            Event::Kept { side, agenda } => {
+                knows(viewer, *side).then(|| say("pulp-kept").with("agenda", agenda.name())).and_then(opens)
+            }
+            Event::DeployRolled { alpha, omega } => {
+                opens(say("pulp-deploy-rolled").with("alpha", *alpha).with("omega", *omega))
+            }
+            Event::DeployFirst { side } => goes_on(say("pulp-deploy-first").with("side", *side)),
+            Event::Drafted { side, places } => {
+                knows(viewer, *side).then(|| say("pulp-drafted").with("list", placed(places))).and_then(opens)
+            }
+            Event::Deployed { side, places } => {
+                opens(say("pulp-deployed").with("side", *side).with("list", placed(places)))
+            }
+            Event::TokensPlaced { tokens, citizens, marked } => opens(
+                say("pulp-tokens-placed")
+                    .with("tokens", tokens.len())
+                    .with("citizens", citizens.len())
+                    .with("marked", marked.len()),
             ),
-            None => goes_on(say("pulp-clash-settled")),
-        },
-        Event::Reacted { seat, boost, .. } => {
-            viewer.knows(*seat).then(|| say("pulp-reacted").with("boost", *boost)).and_then(opens)
-        }
-        Event::Gone { seat, heir: None } => opens(say("pulp-gone").with("seat", seat_word(*seat))),
-        Event::Gone { seat, heir: Some(heir) } => {
-            opens(say("pulp-gone-to").with("seat", seat_word(*seat)).with("heir", seat_word(*heir)))
-        }
-        Event::AgendasShown { agendas } => {
-            let list: Vec<Message> = agendas
-                .iter()
-                .map(|(side, agenda, reached)| {
-                    say(if *reached { "pulp-agenda-reached" } else { "pulp-agenda-missed" })
-                        .with("side", *side)
-                        .with("agenda", agenda.name())
+            Event::RoundBegan { round } => opens(say("pulp-round-began").with("round", *round)),
+            Event::PoolsSet { pools } => {
+                let list: Vec<Message> =
+                    pools.iter().map(|(side, pool)| say("pulp-pool").with("side", *side).with("pool", *pool)).collect();
+                goes_on(say("pulp-pools-set").with("list", list))
+            }
+            Event::Boosted { model, dice } => goes_on(say("pulp-boosted").with("model", *model).with("dice", *dice)),
+            Event::Initiative { alpha, omega, totals, origins, winner } => {
+                let message = say(match winner {
+                    Some(_) => "pulp-initiative",
+                    None => "pulp-initiative-again",
+                });
+                let message = message
+                    .with("alpha", dice(alpha, NONE_COUNTS, totals.0))
+                    .with("omega", dice(omega, NONE_COUNTS, totals.1))
+                    .with("first", totals.0)
+                    .with("second", totals.1)
+                    .with("tie", u8::from(totals.0 == totals.1))
+                    .with("one", origins.0.name())
+                    .with("other", origins.1.name());
+                goes_on(match winner {
+                    Some(side) => message.with("side", *side),
+                    None => message,
                 })
-                .collect();
-            opens(say("pulp-agendas-shown").with("list", apart(list)))
+            }
+            Event::FirstChosen { side } => goes_on(say("pulp-first-chosen").with("side", *side)),
+            Event::TurnBegan { side } => opens(say("pulp-turn-began").with("side", *side)),
+            Event::TurnSkipped { side } => opens(say("pulp-turn-skipped").with("side", *side)),
+            Event::Passed { seat } => opens(say("pulp-passed").with("seat", seat_word(*seat))),
+            Event::Activated { model, extra, .. } => {
+                opens(say(if *extra { "pulp-activated-extra" } else { "pulp-activated" }).with("model", *model))
+            }
+            Event::Led { minion, .. } => opens(say("pulp-led").with("model", *minion)),
+            Event::LeaderOffered { model } => goes_on(say("pulp-leader-offered").with("model", *model)),
+            Event::Moved { model, to, motion, .. } => goes_on(moved(*model, *motion, *to)),
+            Event::Fell { model, height, harmless, .. } => goes_on(
+                say(if *harmless { "pulp-dropped-down" } else { "pulp-fell" })
+                    .with("model", *model)
+                    .with("height", inches(*height)),
+            ),
+            Event::Hazard { model, die, total, hurt } => goes_on(
+                say(if *hurt { "pulp-hazard-hurt" } else { "pulp-hazard-safe" })
+                    .with("model", *model)
+                    .with("die", *die)
+                    .with("total", *total),
+            ),
+            Event::Took { model, load } => {
+                let id = if matches!(load, Load::Citizen(_)) { "pulp-took-citizen" } else { "pulp-took" };
+                goes_on(say(id).with("model", *model).with("what", load_target(*load)))
+            }
+            Event::PutDown { model, load, at } => goes_on(
+                say("pulp-put-down").with("model", *model).with("what", load_target(*load)).with("place", place(*at)),
+            ),
+            Event::PropMoved { prop, to } => {
+                goes_on(say("pulp-prop-moved").with("prop", *prop).with("at", written(*to)))
+            }
+            Event::Paid { model, ap, fatigue, stun } => goes_on(
+                say("pulp-paid")
+                    .with("model", *model)
+                    .with("ap", *ap)
+                    .with("fatigue", u8::from(*fatigue))
+                    .with("stun", u8::from(*stun)),
+            ),
+            Event::BoostSpent { model, dice } => {
+                goes_on(say("pulp-boost-spent").with("model", *model).with("dice", *dice))
+            }
+            Event::Declared { model, action, targets, puppet, .. } => {
+                let names: Vec<Message> = targets
+                    .iter()
+                    .filter(|target| **target != super::label::Target::Model(*model))
+                    .map(|target| target.message())
+                    .collect();
+                let id = match (names.is_empty(), puppet) {
+                    (true, _) => "pulp-declared",
+                    (false, false) => "pulp-declared-on",
+                    (false, true) => "pulp-declared-puppet",
+                };
+                opens(say(id).with("model", *model).with("action", action.name()).with("targets", names))
+            }
+            Event::Interacted { model, token } => {
+                opens(say("pulp-interacted").with("model", *model).with("what", *token))
+            }
+            Event::Cancelled { model } => goes_on(say("pulp-cancelled").with("model", *model)),
+            Event::Substituted { model, for_whom, minion } => goes_on(
+                say(if *minion { "pulp-stood-in" } else { "pulp-intercepted" })
+                    .with("model", *model)
+                    .with("other", *for_whom),
+            ),
+            Event::Rolled { roll } => goes_on(rolled(roll)),
+            Event::Rerolled { owner, roller } => {
+                goes_on(say("pulp-rerolled").with("model", *owner).with("other", *roller))
+            }
+            Event::Tried { model, action, dice: thrown, total, difficulty, success, efx, from } => goes_on(
+                say(if *success { "pulp-tried-hit" } else { "pulp-tried-miss" })
+                    .with("model", *model)
+                    .with("action", action.name())
+                    .with("dice", dice(thrown, *from, *total))
+                    .with("total", *total)
+                    .with("difficulty", *difficulty)
+                    .with("efx", *efx),
+            ),
+            Event::Changed { model, change } => goes_on(changed(*model, *change)),
+            Event::Damaged { target, amount, left, cause } => goes_on(damaged(*target, *amount, *left, *cause)),
+            Event::Healed { model, amount, left } => {
+                goes_on(say("pulp-healed").with("model", *model).with("amount", *amount).with("left", *left))
+            }
+            Event::Unaffected { target, fx } => {
+                goes_on(say("pulp-unaffected").with("target", *target).with("name", fx.name()))
+            }
+            Event::Saved { model } => goes_on(say("pulp-saved").with("model", *model)),
+            Event::KnockedOut { model, .. } => goes_on(say("pulp-knocked-out").with("model", *model)),
+            Event::Destroyed { prop, .. } => goes_on(destroyed(*prop)),
+            Event::DiscLaid { disc } => {
+                goes_on(say("pulp-disc-laid").with("at", written(disc.at)).with("radius", inches(disc.radius)))
+            }
+            Event::AuraLit { aura } => goes_on(
+                say("pulp-aura-lit")
+                    .with("model", aura.owner)
+                    .with("action", aura.action.name())
+                    .with("amount", aura.amount),
+            ),
+            Event::Slammed { model, into } => goes_on(say("pulp-slammed").with("target", *model).with("other", *into)),
+            Event::IdolSought { token, found, model } => goes_on(
+                say(if *found { "pulp-idol-found" } else { "pulp-idol-empty" })
+                    .with("token", *token)
+                    .with("model", *model),
+            ),
+            Event::TokenHome { token } => goes_on(say("pulp-token-home").with("token", *token)),
+            Event::Rescued { citizen, side } => {
+                goes_on(say("pulp-rescued").with("model", *citizen).with("side", *side))
+            }
+            Event::Scored { side, vp, why } => {
+                goes_on(say("pulp-scored").with("side", *side).with("vp", *vp).with("why", *why))
+            }
+            Event::EffectsEnded { round } => opens(say("pulp-effects-ended").with("round", *round)),
+            Event::OrdersSet { seat, orders } => viewer.knows(*seat).then(|| orders.message()).and_then(opens),
+            Event::Queued { seat, lines } => viewer
+                .knows(*seat)
+                .then(|| {
+                    let lines: Vec<String> = lines.iter().map(|line| format!("`{line}`")).collect();
+                    say("pulp-queued").with("count", lines.len()).with("lines", lines.join(" · "))
+                })
+                .and_then(opens),
+            Event::Clashing { clash } => match clash {
+                Some(clash) => goes_on(
+                    say("pulp-clashing")
+                        .with("model", clash.attacker)
+                        .with("action", clash.action.name())
+                        .with("target", clash.target)
+                        .with("dice", clash.dice),
+                ),
+                None => goes_on(say("pulp-clash-settled")),
+            },
+            Event::Reacted { seat, boost, .. } => {
+                viewer.knows(*seat).then(|| say("pulp-reacted").with("boost", *boost)).and_then(opens)
+            }
+            Event::Gone { seat, heir: None } => opens(say("pulp-gone").with("seat", seat_word(*seat))),
+            Event::Gone { seat, heir: Some(heir) } => {
+                opens(say("pulp-gone-to").with("seat", seat_word(*seat)).with("heir", seat_word(*heir)))
+            }
+            Event::AgendasShown { agendas } => {
+                let list: Vec<Message> = agendas
+                    .iter()
+                    .map(|(side, agenda, reached)| {
+                        say(if *reached { "pulp-agenda-reached" } else { "pulp-agenda-missed" })
+                            .with("side", *side)
+                            .with("agenda", agenda.name())
+                    })
+                    .collect();
+                opens(say("pulp-agendas-shown").with("list", apart(list)))
+            }
+            Event::MatchWon { seats, reason, .. } => opens(won(*seats, *reason)),
+            Event::Paused { .. } | Event::Resumed => None,
         }
-        Event::MatchWon { seats, reason, .. } => opens(won(*seats, *reason)),
-        Event::Paused { .. } | Event::Resumed => None,
+    }
+
+    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
+        read_unit(value, |model: Label| (model.to_string(), model.message()))
+    }
+
+    fn describe(view: &View) -> Vec<Message> {
+        view.describe()
+    }
+
+    fn question(view: &View, seat: Seat) -> Message {
+        view.question(seat)
+    }
+
+    fn kind_name(kind: &str) -> Option<Message> {
+        Kind::find(kind).map(|kind| Message::new("pulp-model-plain").with("name", kind))
     }
 }

@@ -8,7 +8,7 @@ use super::field::{Clash, Field, Question, Stage};
 use super::label::Side;
 use super::measure::written;
 use super::model::Model;
-use super::refusal::seat_word;
+use super::words::seat_word;
 use super::{Pulp, SeatSecret, SideSecret};
 use game::{Outcome, Seat, Viewer};
 use text::Message;
@@ -36,7 +36,7 @@ impl View {
         View {
             viewer,
             field: state.field.clone(),
-            sides: Side::ALL.map(|side| knows(side).then(|| state.sides[side as usize].clone())),
+            sides: Side::BOTH.map(|side| knows(side).then(|| state.sides[side as usize].clone())),
             seats: seats.map(|(seat, secret)| viewer.knows(Seat(seat as u8)).then(|| secret.clone())).collect(),
             outcome: state.outcome.clone(),
         }
@@ -74,7 +74,7 @@ impl View {
     pub fn describe(&self) -> Vec<Message> {
         let field = &self.field;
         let mut lines = vec![self.headline()];
-        for side in Side::ALL {
+        for side in Side::BOTH {
             let team = field.team(side);
             lines.push(
                 Message::new("pulp-alt-team")
@@ -86,7 +86,7 @@ impl View {
         }
         // With many models only the most important words fit.
         let brief = 12 < field.standing().count();
-        for side in Side::ALL {
+        for side in Side::BOTH {
             let models: Vec<String> = field.of(side).map(|model| alt(field, model, brief)).collect();
             if !models.is_empty() {
                 lines.push(Message::new("pulp-alt-models").with("side", side).with("list", models.join(", ")));

@@ -1,8 +1,9 @@
 //! Small helpers between the content tables and the texts.
 
 use super::content::{Descriptor, Effect, Opening, Piece, Way};
-use super::label::{Place, Surface};
+use super::label::{Label, Place, Surface};
 use super::measure::{Inches, written};
+use game::{Seat, Seats};
 use text::{Arg, Message};
 
 /// A name of the content as a message of its own.
@@ -52,6 +53,28 @@ pub fn descriptor(what: Descriptor) -> Message {
     }
 }
 
+/// Models by name.
+#[allow(clippy::needless_pass_by_value)] // So that a refusal can be made of it.
+pub fn labels(labels: impl AsRef<[Label]>) -> Vec<Message> {
+    labels.as_ref().iter().map(|label| label.message()).collect()
+}
+
+/// A seat in words.
+pub fn seat_word(seat: Seat) -> Message {
+    Message::new(match seat.0 {
+        0 => "pulp-seat-alpha",
+        1 => "pulp-seat-omega",
+        2 => "pulp-seat-alpha-2",
+        3 => "pulp-seat-omega-2",
+        _ => "pulp-seat-alpha-3",
+    })
+}
+
+/// Seats in words.
+pub fn seat_words(seats: Seats) -> Vec<Message> {
+    seats.iter().map(seat_word).collect()
+}
+
 /// An effect with its number: `Damage 2`, `Self/Shift 3`.
 pub fn effect(effect: Effect) -> Message {
     let message = if effect.fx.is_counted() {
@@ -89,5 +112,5 @@ pub fn opening(prop: &str, opening: &Opening, number: usize) -> Message {
 
 /// What a collapsed Structure leaves (PC-17.2).
 pub fn rubble() -> Piece {
-    Piece::all().find(|piece| piece.id() == "rubble").expect("the tables have rubble")
+    Piece::all().find(|piece| piece.word() == "rubble").expect("the tables have rubble")
 }

@@ -56,21 +56,21 @@ fn the_tables_are_complete() {
         assert_eq!(rows.len(), actions);
         for row in rows {
             let action = Act::find(id(row[1])).expect("an action").card();
-            assert_eq!(id(row[0]), action.owner.id());
+            assert_eq!(id(row[0]), action.owner.word());
             named(row[2], &action.name[0]);
             named(row[3], &action.name[1]);
             assert_eq!(row[1].ends_with('†'), action.combinable, "{}", action.id);
             assert_eq!(action.cost.ap > 0, row[4].contains("AP"), "{}", action.id);
-            assert!(row[5].to_lowercase().starts_with(action.shape.kind.id()), "{}", action.id);
+            assert!(row[5].to_lowercase().starts_with(action.shape.kind.word()), "{}", action.id);
             assert_eq!(row[8].split(',').count(), action.fx.len(), "{}", action.id);
             assert_eq!(row[9].split(';').count(), action.efx.len(), "{}", action.id);
-            assert_eq!(row[10], action.family.map_or("—", |family| family.id()), "{}", action.id);
+            assert_eq!(row[10], action.family.map_or("—", |family| family.word()), "{}", action.id);
         }
     }
     assert_eq!(rows("2.6").len(), 44);
     for row in rows("2.6") {
         let power = Power::find(id(row[1])).expect("a power").card();
-        assert_eq!(id(row[0]), power.owner.id());
+        assert_eq!(id(row[0]), power.owner.word());
         named(row[2], &power.name[0]);
         named(row[3], &power.name[1]);
     }
@@ -86,11 +86,11 @@ fn the_tables_are_complete() {
     assert_eq!((rows("2.13").len(), ReadyTeam::all().len()), (14, 14));
     assert_eq!((rows("2.14").len(), rows("2.15").len()), (8, 10));
     for (row, fx) in rows("2.10").iter().zip(Fx::ALL) {
-        assert_eq!(id(row[0]).split(' ').next(), Some(fx.id()));
+        assert_eq!(id(row[0]).split(' ').next(), Some(fx.word()));
         assert_eq!(row[3] == "R", fx.is_repeatable(), "{fx}");
     }
     for (row, kind) in rows("2.9").iter().zip(ActionType::ALL) {
-        assert_eq!(id(row[0]).split(' ').next().map(str::to_lowercase).as_deref(), Some(kind.id()));
+        assert_eq!(id(row[0]).split(' ').next().map(str::to_lowercase).as_deref(), Some(kind.word()));
         assert_eq!(row[4] != "no", kind.needs_sight(), "{kind}");
         assert_eq!(row[5] == "yes", kind.allows_cover(), "{kind}");
     }
@@ -164,7 +164,7 @@ fn teams_are_held_against_the_rules() {
     assert_eq!(mixed("harbor-titan, the-slab, tramline", 7), Err(TeamFault::Colossi));
     assert_eq!(mixed("captain-meridian, baron-static", 6), Err(TeamFault::Leaders));
     let lights = &ReadyTeam::find("lamplighters-6").expect("a team").card().team;
-    let models: Vec<&str> = lights.models().map(Kind::id).collect();
+    let models: Vec<&str> = lights.models().map(Kind::word).collect();
     assert_eq!(models, ["miss-beacon", "sergeant-girder", "volt-vicar", "searchlight-drone", "beat-cop", "beat-cop"]);
     assert_eq!(lights.faction(), Some(Faction::Lamplighters));
     assert_eq!(Kind::all().filter(|kind| kind.card().role == Some(Role::Leader)).count(), 2);

@@ -6,6 +6,7 @@ mod laws;
 mod measure;
 mod quote;
 mod secrets;
+mod suggest;
 
 use game::Games;
 use pulp::Pulp;

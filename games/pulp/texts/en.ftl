@@ -313,8 +313,8 @@ pulp-descriptor-mobbing = Mobbing
 ## Bonuses
 
 pulp-bonus = { $name } +{ $dice }
-pulp-bonus-easy = Easy Target
-pulp-bonus-high = High Ground
+pulp-bonus-easy-target = Easy Target
+pulp-bonus-high-ground = High Ground
 pulp-bonus-cover = Cover
 pulp-bonus-mobbing = Mobbing
 pulp-bonus-charge = Charge
@@ -534,7 +534,7 @@ pulp-idol-empty = { $model } turns up { $token }: nothing.
 pulp-token-home = { $token } returns to its start.
 pulp-rescued = ★ { $model } is brought to safety by { $side }.
 pulp-scored = ★ { $side } { $vp } VP ({ $why }).
-pulp-score-ko = KO of { $model }
+pulp-score-knocked-out = KO of { $model }
 pulp-score-zones = zones
 pulp-score-flag = flag
 pulp-score-bags = loot
@@ -637,7 +637,7 @@ pulp-refused-not-your-turn = It is { $seat }’s Turn.
 pulp-refused-passed = You have passed for this Round.
 pulp-refused-unknown = There is no “{ $name }” here.
 pulp-refused-not-yours = { $model } is not yours.
-pulp-refused-ko = { $model } is KO.
+pulp-refused-knocked-out = { $model } is KO.
 pulp-refused-used-up = { $model } has used its { $times ->
         [one] Activation
        *[other] { $times } Activations
@@ -667,14 +667,15 @@ pulp-refused-cannot-stand = { $model } cannot stand at { $at }: { $why }.
 pulp-refused-only-action = A jump down that ends in a Fall must be the only action.
 pulp-refused-minion-jump = Minions do not jump to their Fall.
 pulp-refused-bad-spot = “{ $text }”: write coordinates like 12.5,8.0.
-pulp-refused-range = { $target } is { $far }″ away (height { $height }″), range { $range }″.
-pulp-refused-spot-range = { $at } is out of range ({ $range }″).
+pulp-refused-out-of-range = { $target } is { $far }″ away (height { $height }″), range { $range }″.
+pulp-refused-spot-out-of-range = { $at } is out of range ({ $range }″).
 pulp-refused-unseen = { $model } cannot see { $target }: { $what } is in the way.
 pulp-refused-spot-unseen = { $model } cannot see { $at }.
 pulp-refused-apart = { $target } is not in Contact.
 pulp-refused-stealthy = { $model } has Stealth: get closer than 4″.
 pulp-refused-unaffected = { $action } does not affect { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } would reach nobody.
+pulp-refused-own-puppet = { $model } is never turned on itself; name another model as “puppet”.
 pulp-refused-friend = Choose an enemy or scenery.
 pulp-refused-too-big = { $model } is too big to grab.
 pulp-refused-no-object = No usable Object in Contact.
@@ -682,11 +683,11 @@ pulp-refused-nothing-to-take = No usable Object in Contact. Taking comes before 
 pulp-refused-too-heavy = { $prop } needs Strength { $needs }+.
 pulp-refused-not-an-object = { $prop } is not an Object.
 pulp-refused-no-smash = { $action } cannot use an Object.
-pulp-refused-boosts = { $model } has { $has ->
+pulp-refused-too-few-boosts = { $model } has { $has ->
         [one] { $has } Boost die
        *[other] { $has } Boost dice
     }.
-pulp-refused-menu = { $fx } is not an EFX of { $action }.
+pulp-refused-not-on-menu = { $fx } is not an EFX of { $action }.
 pulp-refused-nothing-to-do = Nothing to do in this Activation.
 pulp-refused-cannot-use = { $model } cannot use { $action } now ({ $why }).
 pulp-refused-not-its-action = { $action } is not an action of { $model }.
@@ -720,7 +721,7 @@ pulp-refused-cannot-step-in = { $model } cannot step in here.
 pulp-refused-bad-position = This line of a position cannot be: { $line }.
 pulp-block-edge = the table edge
 pulp-block-scenery = scenery
-pulp-block-surface = no surface there
+pulp-block-no-surface = no surface there
 pulp-block-wall = a wall without a door
 pulp-block-no-way = no way found
 pulp-spared-limited = only { $what }
@@ -901,7 +902,6 @@ pulp-rule-which = Which rule? Give a clause (`clause:13.6`) or a word (`term:cov
 ## Suggestions and buttons
 
 pulp-suggest-card = { $name }, level { $level }
-pulp-suggest-plain = { $text }
 pulp-suggest-named = { $text } · { $name }
 pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}

@@ -313,8 +313,8 @@ pulp-descriptor-mobbing = En Groupe
 ## Bonuses
 
 pulp-bonus = { $name } +{ $dice }
-pulp-bonus-easy = Cible Facile
-pulp-bonus-high = En Hauteur
+pulp-bonus-easy-target = Cible Facile
+pulp-bonus-high-ground = En Hauteur
 pulp-bonus-cover = Couvert
 pulp-bonus-mobbing = En Groupe
 pulp-bonus-charge = Charge
@@ -546,7 +546,7 @@ pulp-idol-empty = { $model } retourne { $token } : rien.
 pulp-token-home = { $token } retourne à sa place.
 pulp-rescued = ★ { $side } met { $model } à l’abri.
 pulp-scored = ★ { $side } { $vp } PVic ({ $why }).
-pulp-score-ko = KO de { $model }
+pulp-score-knocked-out = KO de { $model }
 pulp-score-zones = zones
 pulp-score-flag = drapeau
 pulp-score-bags = butin
@@ -649,7 +649,7 @@ pulp-refused-not-your-turn = C’est le Tour d’{ $seat }.
 pulp-refused-passed = Vous avez passé pour ce Round.
 pulp-refused-unknown = Pas de « { $name } » ici.
 pulp-refused-not-yours = { $model } n’est pas à vous.
-pulp-refused-ko = { $model } est KO.
+pulp-refused-knocked-out = { $model } est KO.
 pulp-refused-used-up = { $model } a déjà fait { $times ->
         [one] son Activation
        *[other] ses { $times } Activations
@@ -682,14 +682,15 @@ pulp-refused-cannot-stand = { $model } ne peut se tenir en { $at } : { $why }.
 pulp-refused-only-action = Une Chute volontaire doit être la seule action.
 pulp-refused-minion-jump = Un Acolyte ne Chute pas volontairement.
 pulp-refused-bad-spot = « { $text } » : écrivez les coordonnées ainsi : 12.5,8.0.
-pulp-refused-range = { $target } est à { $far } ps (hauteur { $height }), portée { $range }.
-pulp-refused-spot-range = { $at } est hors de portée ({ $range } ps).
+pulp-refused-out-of-range = { $target } est à { $far } ps (hauteur { $height }), portée { $range }.
+pulp-refused-spot-out-of-range = { $at } est hors de portée ({ $range } ps).
 pulp-refused-unseen = { $model } ne voit pas { $target } : { $what } gêne.
 pulp-refused-spot-unseen = { $model } ne voit pas { $at }.
 pulp-refused-apart = { $target } n’est pas En Contact.
 pulp-refused-stealthy = { $model } a Furtif : approchez à moins de 4 ps.
 pulp-refused-unaffected = { $action } n’affecte pas { $target } ({ $why }).
 pulp-refused-nobody-hit = { $action } n’atteindrait personne.
+pulp-refused-own-puppet = { $model } ne se retourne jamais contre soi-même ; nommez une autre figurine comme « pantin ».
 pulp-refused-friend = Choisissez un ennemi ou un décor.
 pulp-refused-too-big = { $model } a un socle trop grand.
 pulp-refused-no-object = Pas d’Objet utilisable.
@@ -697,11 +698,11 @@ pulp-refused-nothing-to-take = Pas d’Objet utilisable. On prend avant de bouge
 pulp-refused-too-heavy = { $prop } demande Force { $needs }+.
 pulp-refused-not-an-object = { $prop } n’est pas un Objet.
 pulp-refused-no-smash = { $action } ne peut pas utiliser d’Objet.
-pulp-refused-boosts = { $model } a { $has ->
+pulp-refused-too-few-boosts = { $model } a { $has ->
         [one] { $has } dé
        *[other] { $has } dés
     } de Boost.
-pulp-refused-menu = { $fx } n’est pas un EFX de { $action }.
+pulp-refused-not-on-menu = { $fx } n’est pas un EFX de { $action }.
 pulp-refused-nothing-to-do = Activation vide.
 pulp-refused-cannot-use = { $model } ne peut pas utiliser { $action } ({ $why }).
 pulp-refused-not-its-action = { $action } n’est pas une action de { $model }.
@@ -735,7 +736,7 @@ pulp-refused-cannot-step-in = { $model } ne peut pas intervenir ici.
 pulp-refused-bad-position = Cette ligne de position est impossible : { $line }.
 pulp-block-edge = le bord de la table
 pulp-block-scenery = le décor
-pulp-block-surface = pas de surface ici
+pulp-block-no-surface = pas de surface ici
 pulp-block-wall = un mur sans porte
 pulp-block-no-way = aucun chemin
 pulp-spared-limited = seulement { $what }
@@ -916,7 +917,6 @@ pulp-rule-which = Quelle règle ? Donnez une clause (`clause:13.6`) ou un mot (
 ## Suggestions and buttons
 
 pulp-suggest-card = { $name }, niveau { $level }
-pulp-suggest-plain = { $text }
 pulp-suggest-named = { $name } · { $text }
 pulp-suggest-model = { $name } · ♥{ $hp }{ $minion ->
         [1] {""}

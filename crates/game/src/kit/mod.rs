@@ -11,8 +11,13 @@
 //! # Refusals
 //!
 //! `#[derive(Refusal)]` with `#[refused("invasion")]` says `TooFar { figure, cost }` with the text
-//! `invasion-refused-too-far`, whose variables are the fields; those of a tuple are named by `#[args(figure, cost)]`. Fields
-//! become variables by `Into<Arg>`. Where that is not enough, `#[says(wrong_phase(*stage))]` is said instead.
+//! `invasion-refused-too-far`, whose variables are the fields; those of a tuple are named by `#[args(figure, cost)]`, or
+//! by their types in `#[called(figure: Figure, square: Square)]` on the enum. Fields
+//! become variables by `Into<Arg>`, or by the function that `#[by(inches)]` names. Where that is not enough,
+//! `#[says(wrong_phase(*stage))]` is said instead.
+//!
+//! `#[derive(Describe)]` with `#[said("pulp-flaw")]` does the same for any enum that has a text for each variant, here
+//! `pulp-flaw-too-few`, and makes it a variable of other texts.
 //!
 //! # Verbs
 //!
@@ -61,4 +66,4 @@ pub use reading::{Options, Reading, Unread, Value};
 pub use word::{Computed, Unknown, Word, by_name};
 pub use {serde, text};
 
-pub use game_derive::{Refusal, Word, games, verbs};
+pub use game_derive::{Describe, Refusal, Word, games, verbs};

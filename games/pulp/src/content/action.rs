@@ -46,15 +46,15 @@ const PLAIN: [(&str, Descriptor); 9] = [
 ];
 
 impl Descriptor {
-    /// The name in notation.
-    pub fn id(self) -> &'static str {
+    /// The word in notation.
+    pub fn word(self) -> &'static str {
         match self {
-            Descriptor::Type(one) => one.id(),
-            Descriptor::Element(one) => one.id(),
-            Descriptor::Origin(one) => one.id(),
-            Descriptor::Movement(one) => one.id(),
-            Descriptor::Class(one) => one.id(),
-            Descriptor::Effect(one) => one.id(),
+            Descriptor::Type(one) => one.word(),
+            Descriptor::Element(one) => one.word(),
+            Descriptor::Origin(one) => one.word(),
+            Descriptor::Movement(one) => one.word(),
+            Descriptor::Class(one) => one.word(),
+            Descriptor::Effect(one) => one.word(),
             plain => PLAIN.iter().find(|(_, one)| *one == plain).map_or("", |(id, _)| id),
         }
     }
@@ -90,11 +90,11 @@ pub struct Effect {
 
 impl fmt::Display for Descriptor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+        f.write_str(self.word())
     }
 }
 
-super::stored_by_name!(Descriptor, Effect);
+game::stored_by_name!(Descriptor, Effect);
 
 impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

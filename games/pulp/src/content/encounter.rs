@@ -1,17 +1,14 @@
 //! Encounters (section 2.14): Rounds, places of tokens and zones, and what scores how much.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::{Both, both, content};
+use game::kit::Word;
 use space::Spot;
 use text::Arg;
 
-/// A scenario.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// A scenario. The last one is not drawn at random (section 3.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
 #[allow(missing_docs)] // Their names.
 pub enum Encounter {
     StreetFight,
@@ -25,32 +22,6 @@ pub enum Encounter {
 }
 
 impl Encounter {
-    /// All of them; the last is not drawn at random (section 3.1).
-    pub const ALL: [Encounter; 8] = [
-        Encounter::StreetFight,
-        Encounter::HoldTheBlock,
-        Encounter::CaptureTheFlag,
-        Encounter::BankHeist,
-        Encounter::Demolition,
-        Encounter::Rescue,
-        Encounter::Quest,
-        Encounter::MonsterAlert,
-    ];
-
-    /// The name in notation.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Encounter::StreetFight => "street-fight",
-            Encounter::HoldTheBlock => "hold-the-block",
-            Encounter::CaptureTheFlag => "capture-the-flag",
-            Encounter::BankHeist => "bank-heist",
-            Encounter::Demolition => "demolition",
-            Encounter::Rescue => "rescue",
-            Encounter::Quest => "quest",
-            Encounter::MonsterAlert => "monster-alert",
-        }
-    }
-
     /// What the table says.
     pub fn card(self) -> &'static EncounterCard {
         &content().encounters[self as usize]
@@ -60,20 +31,10 @@ impl Encounter {
     pub fn name(self) -> Arg {
         both(&self.card().name)
     }
-}
 
-impl fmt::Display for Encounter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Encounter {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Encounter, String> {
-        let word = text.trim();
-        Encounter::ALL.into_iter().find(|one| one.id() == word).ok_or_else(|| text.to_owned())
+    /// Reads the word in notation or the name in either language.
+    pub fn find(text: &str) -> Option<Encounter> {
+        super::find(text, Encounter::ALL.iter().copied(), |one| (one.word(), &one.card().name))
     }
 }
 
@@ -161,12 +122,12 @@ struct EncounterFile {
 /// Reads the table of encounters and says what is wrong with it.
 pub(super) fn read(text: &str) -> Result<Vec<EncounterCard>, String> {
     let EncounterFile { encounter: cards } = super::table(text)?;
-    if cards.iter().map(|card| card.id).ne(Encounter::ALL) {
+    if cards.iter().map(|card| card.id).ne(Encounter::ALL.iter().copied()) {
         return Err("the encounters must be those of section 2.14, in its order".to_owned());
     }
     for card in &cards {
         for words in [&card.name, &card.setup, &card.scoring] {
-            super::filled(card.id.id(), words)?;
+            super::filled(card.id.word(), words)?;
         }
         // The smallest table has 30 inches.
         let off = |place: &Place| !place.on(300, 300).is_on(300, 300);

@@ -4,32 +4,17 @@ use std::collections::VecDeque;
 
 use super::piece::{PieceCard, Sort};
 use super::{Both, Piece, content};
+use game::kit::Word;
 use space::{Circle, Rect, Spot};
 
 /// What lets one through a wall or up it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 #[allow(missing_docs)]
 pub enum Way {
     Door,
     Window,
     Ladder,
     Stairs,
-}
-
-impl Way {
-    /// The word in notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Way::Door => "door",
-            Way::Window => "window",
-            Way::Ladder => "ladder",
-            Way::Stairs => "stairs",
-        }
-    }
-
-    fn read(word: &str) -> Option<Way> {
-        [Way::Door, Way::Window, Way::Ladder, Way::Stairs].into_iter().find(|way| way.word() == word)
-    }
 }
 
 /// A door, window, ladder or flight of stairs. The `n` of `door:diner-1/n` counts those of its sort, from 1.
@@ -211,7 +196,7 @@ fn element(words: &[&str], pieces: &[PieceCard]) -> Option<Placed> {
     for pair in rest.chunks(2) {
         let [way, at] = pair else { return None };
         let (x, y) = at.split_once(',')?;
-        openings.push(Opening { way: Way::read(way)?, at: spot(x, y)? });
+        openings.push(Opening { way: Way::of(way)?, at: spot(x, y)? });
     }
     Some(Placed { id: (*id).to_owned(), piece: Piece(place as u8), footprint, openings })
 }

@@ -25,6 +25,7 @@ pub use words::{
     ActionType, Agenda, Alignment, Class, Element, Faction, Family, Fx, Hardness, Movement, Origin, Role, Trait, Type,
 };
 
+use game::kit::Unknown;
 use text::Arg;
 
 const WORDS: &str = include_str!("../../content/words.toml");
@@ -52,24 +53,18 @@ fn filled(id: &str, words: &Both) -> Result<(), String> {
     Ok(())
 }
 
-/// Stores a type as the text that it prints and reads.
-macro_rules! stored_by_name {
-    ($($type:ty),*) => {$(
-        impl serde::Serialize for $type {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> serde::Deserialize<'de> for $type {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-                text.parse().map_err(|_| serde::de::Error::custom(format!("unknown: {text:?}")))
-            }
-        }
-    )*};
+/// The one of these that is called this: by its word in notation or its name in either language.
+fn find<T: Copy>(
+    text: &str,
+    mut all: impl Iterator<Item = T>,
+    called: impl Fn(T) -> (&'static str, &'static Both),
+) -> Option<T> {
+    let text = text::fold(text);
+    all.find(|one| {
+        let (word, names) = called(*one);
+        text::fold(word) == text || names.iter().any(|name| text::fold(name) == text)
+    })
 }
-use stored_by_name;
 
 /// Declares a handle to an entry of a table: small, ordered as the table, stored by its id.
 macro_rules! handles {
@@ -90,8 +85,8 @@ macro_rules! handles {
                 &content().$list[self.0 as usize]
             }
 
-            /// The name in notation.
-            pub fn id(self) -> &'static str {
+            /// The word in notation.
+            pub fn word(self) -> &'static str {
                 &self.card().id
             }
 
@@ -100,18 +95,21 @@ macro_rules! handles {
                 both(&self.card().name)
             }
 
-            /// Reads the id or the name in either language.
+            /// Reads the word in notation or the name in either language.
             pub fn find(text: &str) -> Option<$type> {
-                let word = text::fold(text);
-                $type::all().find(|one| {
-                    text::fold(one.id()) == word || one.card().name.iter().any(|name| text::fold(name) == word)
-                })
+                find(text, $type::all(), |one| (one.word(), &one.card().name))
+            }
+        }
+
+        impl From<$type> for Arg {
+            fn from(handle: $type) -> Arg {
+                handle.name()
             }
         }
 
         impl fmt::Display for $type {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.id())
+                f.write_str(self.word())
             }
         }
 
@@ -122,15 +120,16 @@ macro_rules! handles {
         }
 
         impl FromStr for $type {
-            type Err = String;
+            type Err = Unknown;
 
-            fn from_str(text: &str) -> Result<$type, String> {
+            fn from_str(text: &str) -> Result<$type, Unknown> {
                 let word = text.trim();
-                $type::all().find(|one| one.id().eq_ignore_ascii_case(word)).ok_or_else(|| text.to_owned())
+                let found = $type::all().find(|one| one.word().eq_ignore_ascii_case(word));
+                found.ok_or_else(|| Unknown(text.to_owned()))
             }
         }
 
-        stored_by_name!($type);
+        game::stored_by_name!($type);
     )*};
 }
 

@@ -1,7 +1,10 @@
 //! Closed lists of the specification's words: each is an enum whose members have one name in notation; what they are called
 //! in either language, and what they mean, stands in `content/words.toml`.
 
+#![allow(missing_docs)] // The members are the words of the specification.
+
 use super::{Both, both, content};
+use game::kit::Word;
 use text::Arg;
 
 /// What the table says about a word.
@@ -17,28 +20,11 @@ pub struct Entry {
     pub text: Both,
 }
 
-/// Declares closed lists of words, and the file that names them.
-macro_rules! words {
-    ($($(#[$doc:meta])* $type:ident in $list:ident { $($variant:ident = $word:literal,)* })*) => {
+/// Names closed lists as `content/words.toml` does, each under a head of its own.
+macro_rules! named {
+    ($($type:ident in $list:ident,)*) => {
         $(
-            $(#[$doc])*
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-            #[allow(missing_docs)] // The members are the words of the specification.
-            pub enum $type {
-                $(#[serde(rename = $word)] $variant,)*
-            }
-
             impl $type {
-                /// All of them, in the order of the specification.
-                pub const ALL: &'static [$type] = &[$($type::$variant),*];
-
-                /// The name in notation.
-                pub const fn id(self) -> &'static str {
-                    match self {
-                        $($type::$variant => $word,)*
-                    }
-                }
-
                 fn entry(self) -> &'static Entry {
                     &content().words.$list[self as usize]
                 }
@@ -53,29 +39,16 @@ macro_rules! words {
                     both(&self.entry().text)
                 }
 
-                /// Reads the name in notation or the one in either language.
+                /// Reads the word in notation or the name in either language.
                 pub fn find(text: &str) -> Option<$type> {
-                    let word = text::fold(text);
-                    $type::ALL.iter().copied().find(|one| {
-                        text::fold(one.id()) == word
-                            || one.entry().name.iter().any(|name| text::fold(name) == word)
-                    })
+                    let all = $type::ALL.iter().copied();
+                    super::find(text, all, |one| (one.word(), &one.entry().name))
                 }
             }
 
-            impl std::fmt::Display for $type {
-                fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                    f.write_str(self.id())
-                }
-            }
-
-            impl std::str::FromStr for $type {
-                type Err = String;
-
-                fn from_str(text: &str) -> Result<$type, String> {
-                    let word = text.trim();
-                    let found = $type::ALL.iter().copied().find(|one| one.id().eq_ignore_ascii_case(word));
-                    found.ok_or_else(|| text.to_owned())
+            impl From<$type> for Arg {
+                fn from(word: $type) -> Arg {
+                    word.name()
                 }
             }
         )*
@@ -91,7 +64,7 @@ macro_rules! words {
             /// Whether the file names exactly the words of the program, in its order, in both languages.
             pub(super) fn check(&self) -> Result<(), String> {
                 $(
-                    if self.$list.iter().map(|entry| entry.id.as_str()).ne($type::ALL.iter().map(|one| one.id())) {
+                    if self.$list.iter().map(|entry| entry.id.as_str()).ne($type::WORDS.iter().copied()) {
                         let list = stringify!($list);
                         return Err(format!("the list {list:?} must be that of the program, in its order"));
                     }
@@ -109,165 +82,201 @@ macro_rules! words {
     };
 }
 
-words! {
-    /// Whom a Supreme belongs to (section 2.2).
-    Faction in faction {
-        Lamplighters = "lamplighters",
-        Velvet = "velvet",
-        Rustworks = "rustworks",
-        Wildroot = "wildroot",
-        Freelance = "freelance",
-    }
+named! {
+    Faction in faction,
+    Alignment in alignment,
+    Class in class,
+    Role in role,
+    Origin in origin,
+    Type in kind,
+    Element in element,
+    Trait in characteristic,
+    Movement in movement,
+    Family in family,
+    ActionType in action,
+    Fx in effect,
+    Hardness in hardness,
+    Agenda in agenda,
+}
 
-    /// Which side of the law a faction or a Freelancer is on.
-    Alignment in alignment {
-        Hero = "hero",
-        Villain = "villain",
-    }
+/// Whom a Supreme belongs to (section 2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Faction {
+    Lamplighters,
+    Velvet,
+    Rustworks,
+    Wildroot,
+    Freelance,
+}
 
-    /// What sort of model a card is.
-    Class in class {
-        Supreme = "supreme",
-        Minion = "minion",
-        Monster = "monster",
-        Citizen = "citizen",
-    }
+/// Which side of the law a faction or a Freelancer is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Alignment {
+    Hero,
+    Villain,
+}
 
-    /// A role and its power (section 2.3).
-    Role in role {
-        Leader = "leader",
-        Colossus = "colossus",
-        Bruiser = "bruiser",
-        Shooter = "shooter",
-        Bulwark = "bulwark",
-        Support = "support",
-        Runner = "runner",
-        Infiltrator = "infiltrator",
-    }
+/// What sort of model a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Class {
+    Supreme,
+    Minion,
+    Monster,
+    Citizen,
+}
 
-    /// Where a model's powers come from.
-    Origin in origin {
-        Mystery = "mystery",
-        Nature = "nature",
-        Science = "science",
-    }
+/// A role and its power (section 2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Role {
+    Leader,
+    Colossus,
+    Bruiser,
+    Shooter,
+    Bulwark,
+    Support,
+    Runner,
+    Infiltrator,
+}
 
-    /// What a model is made of.
-    Type in kind {
-        Living = "living",
-        Mechanical = "mechanical",
-        Nonliving = "nonliving",
-        Outsider = "outsider",
-    }
+/// Where a model's powers come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Origin {
+    Mystery,
+    Nature,
+    Science,
+}
 
-    /// An element (PC-16.1).
-    Element in element {
-        Air = "air",
-        Earth = "earth",
-        Fire = "fire",
-        Water = "water",
-        Darkness = "darkness",
-        Light = "light",
-    }
+/// What a model is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Type {
+    Living,
+    Mechanical,
+    Nonliving,
+    Outsider,
+}
 
-    /// One of the six numbers of a model.
-    Trait in characteristic {
-        Strength = "s",
-        Defence = "d",
-        Agility = "a",
-        Energy = "e",
-        Mental = "m",
-        Spirit = "p",
-    }
+/// An element (PC-16.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Element {
+    Air,
+    Earth,
+    Fire,
+    Water,
+    Darkness,
+    Light,
+}
 
-    /// A movement type (5.8).
-    Movement in movement {
-        Sprint = "sprint",
-        Bound = "bound",
-        Flight = "flight",
-        Blink = "blink",
-        WallCrawl = "wall-crawl",
-        Stomp = "stomp",
-    }
+/// One of the six numbers of a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Trait {
+    #[word("s")]
+    Strength,
+    #[word("d")]
+    Defence,
+    #[word("a")]
+    Agility,
+    #[word("e")]
+    Energy,
+    #[word("m")]
+    Mental,
+    #[word("p")]
+    Spirit,
+}
 
-    /// A family of actions that may use Smash Everything! (section 2.5).
-    Family in family {
-        Strike = "strike",
-        PowerStrike = "power-strike",
-        Toss = "toss",
-        PowerToss = "power-toss",
-    }
+/// A movement type (5.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Movement {
+    Sprint,
+    Bound,
+    Flight,
+    Blink,
+    WallCrawl,
+    Stomp,
+}
 
-    /// An action type (section 2.9).
-    ActionType in action {
-        Melee = "melee",
-        Shot = "shot",
-        Indirect = "indirect",
-        Ray = "ray",
-        Wave = "wave",
-        Blast = "blast",
-        Cone = "cone",
-        Chain = "chain",
-        Dash = "dash",
-        Throw = "throw",
-        Grab = "grab",
-        Zone = "zone",
-        Aura = "aura",
-        Own = "self",
-        Touch = "touch",
-    }
+/// A family of actions that may use Smash Everything! (section 2.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Family {
+    Strike,
+    PowerStrike,
+    Toss,
+    PowerToss,
+}
 
-    /// An FX or EFX (section 2.10).
-    Fx in effect {
-        Damage = "damage",
-        Heal = "heal",
-        Stun = "stun",
-        Fatigue = "fatigue",
-        Refresh = "refresh",
-        Drain = "drain",
-        Overtime = "overtime",
-        Boost = "boost",
-        Attack = "attack",
-        Defend = "defend",
-        Hold = "hold",
-        Burn = "burn",
-        Blind = "blind",
-        Exposed = "exposed",
-        Marked = "marked",
-        Phased = "phased",
-        Knockback = "knockback",
-        Push = "push",
-        Pull = "pull",
-        Shift = "shift",
-        Toss = "toss",
-        ExtraTarget = "extra-target",
-        Puppet = "puppet",
-        Ko = "ko",
-        Clear = "clear",
-        ZoneDanger = "zone-danger",
-        ZoneBlind = "zone-blind",
-    }
+/// An action type (section 2.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum ActionType {
+    Melee,
+    Shot,
+    Indirect,
+    Ray,
+    Wave,
+    Blast,
+    Cone,
+    Chain,
+    Dash,
+    Throw,
+    Grab,
+    Zone,
+    Aura,
+    #[word("self")]
+    Own,
+    Touch,
+}
 
-    /// How hard a Structure is to damage (PC-2.10).
-    Hardness in hardness {
-        Fragile = "fragile",
-        Solid = "solid",
-        Reinforced = "reinforced",
-    }
+/// An FX or EFX (section 2.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Fx {
+    Damage,
+    Heal,
+    Stun,
+    Fatigue,
+    Refresh,
+    Drain,
+    Overtime,
+    Boost,
+    Attack,
+    Defend,
+    Hold,
+    Burn,
+    Blind,
+    Exposed,
+    Marked,
+    Phased,
+    Knockback,
+    Push,
+    Pull,
+    Shift,
+    Toss,
+    ExtraTarget,
+    Puppet,
+    Ko,
+    Clear,
+    ZoneDanger,
+    ZoneBlind,
+}
 
-    /// A secret goal (section 2.15).
-    Agenda in agenda {
-        Headhunter = "headhunter",
-        Bodyguard = "bodyguard",
-        Trespass = "trespass",
-        Vandal = "vandal",
-        Rooftops = "rooftops",
-        Spotless = "spotless",
-        Sweep = "sweep",
-        ShowOff = "show-off",
-        Gravity = "gravity",
-        CentreStage = "centre-stage",
-    }
+/// How hard a Structure is to damage (PC-2.10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Hardness {
+    Fragile,
+    Solid,
+    Reinforced,
+}
+
+/// A secret goal (section 2.15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+pub enum Agenda {
+    Headhunter,
+    Bodyguard,
+    Trespass,
+    Vandal,
+    Rooftops,
+    Spotless,
+    Sweep,
+    ShowOff,
+    Gravity,
+    CentreStage,
 }
 
 impl Faction {

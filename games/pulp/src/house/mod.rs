@@ -1,27 +1,30 @@
 //! The house player (section 10): for every Supreme that could be activated it weighs scripts by the exact odds of their
 //! actions and by what the encounter asks for, and leads a Minion along. It looks at its own seat's view only.
 
-mod entrants;
 mod place;
 mod plan;
 mod route;
 mod worth;
 
+use std::collections::BTreeMap;
+
+use super::Pulp;
 use super::choices::{self, attempt, script};
-use super::command::{Command, Lead, Script};
-use super::content::{Agenda, Fx, ReadyTeam};
+use super::command::{Boost, Command, Lead, Script};
+use super::content::{Agenda, Encounter, Fx, ReadyTeam};
 use super::field::{Field, Question};
 use super::label::Side;
 use super::rules::{act, turn};
 use super::script::{Parts, Use};
 use super::view::View;
-use game::{Dice, Seat};
+use game::kit::Lobby;
+use game::{Choices, Dice, Entrants, House, Rules, Seat, Setup, pairing};
 use plan::Plan;
 use route::Routes;
 use worth::Worth;
 
-pub use entrants::entrants;
-
+/// The options that name the teams.
+const TEAMS: [&str; 2] = ["alpha-team", "omega-team"];
 /// How many scripts are tried before giving up, and how many Minions' with each.
 const TRIES: usize = 40;
 const LEADS: usize = 4;
@@ -53,48 +56,66 @@ struct Mind {
     routes: Routes,
 }
 
-/// A sensible command for a seat.
-pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-    let field = &view.field;
-    let Some(side) = field.side_of(seat) else { return Command::Pass };
-    match field.question {
-        Question::Team => {
-            let fitting: Vec<ReadyTeam> =
-                ReadyTeam::all().filter(|team| team.card().level == field.options.level).collect();
-            if fitting.is_empty() {
-                return choices::own_team(view, side).unwrap_or(Command::Pass);
+impl House for Pulp {
+    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+        let field = &view.field;
+        let Some(side) = field.side_of(seat) else { return Command::Pass };
+        match field.question {
+            Question::Team => {
+                let fitting: Vec<ReadyTeam> =
+                    ReadyTeam::all().filter(|team| team.card().level == field.options.level).collect();
+                if fitting.is_empty() {
+                    return choices::own_team(view, side).unwrap_or(Command::Pass);
+                }
+                let drawn = whims.draw("house", fitting.len() as u32) as usize - 1;
+                Command::Team { preset: Some(fitting[drawn]), supremes: Vec::new(), minions: Vec::new() }
             }
-            let drawn = whims.draw("house", fitting.len() as u32) as usize - 1;
-            Command::Team { preset: Some(fitting[drawn]), supremes: Vec::new(), minions: Vec::new() }
+            Question::Agenda => {
+                let dealt = view.sides[side as usize].as_ref().map(|secret| secret.dealt.clone()).unwrap_or_default();
+                let kept = AGENDAS.into_iter().find(|agenda| dealt.contains(agenda));
+                kept.map_or(Command::Pass, |keep| Command::Agenda { keep })
+            }
+            Question::Deploy | Question::Infiltrate => {
+                Command::Deploy { model: None, at: None, auto: true, confirm: true }
+            }
+            Question::Initiative => Command::Initiative { first: side },
+            Question::Turn => activate(view, seat, side).unwrap_or(Command::Pass),
+            Question::Open | Question::Leader => {
+                activate(view, seat, side).or_else(|| something(view, seat)).unwrap_or(Command::Done)
+            }
+            Question::React => react(field),
+            Question::Nothing => Command::Pass,
         }
-        Question::Agenda => {
-            let dealt = view.sides[side as usize].as_ref().map(|secret| secret.dealt.clone()).unwrap_or_default();
-            let kept = AGENDAS.into_iter().find(|agenda| dealt.contains(agenda));
-            kept.map_or(Command::Pass, Command::Agenda)
+    }
+
+    /// The teams of a match with this number, unless the options name some; a Monster has none.
+    fn entrants(options: &BTreeMap<String, String>, number: u64, _: usize) -> Entrants {
+        let setup = Setup { options: options.clone(), ..Setup::default() };
+        let Ok(lobby) = Lobby::read(Pulp::OPTIONS, &setup) else { return Entrants::default() };
+        let level: u8 = lobby.number("level");
+        let ready: Vec<ReadyTeam> = ReadyTeam::all().filter(|team| team.card().level == level).collect();
+        if ready.len() < 2 || TEAMS.iter().any(|name| options.contains_key(*name)) {
+            return Entrants::default();
         }
-        Question::Deploy | Question::Infiltrate => Command::Deploy { model: None, at: None, auto: true, confirm: true },
-        Question::Initiative => Command::Initiative(side),
-        Question::Turn => activate(view, seat, side).unwrap_or(Command::Pass),
-        Question::Open | Question::Leader => {
-            activate(view, seat, side).or_else(|| something(view, seat)).unwrap_or(Command::Done)
-        }
-        Question::React => react(field),
-        Question::Nothing => Command::Pass,
+        let sides = if lobby.is("encounter", Encounter::MonsterAlert.word()) { 1 } else { 2 };
+        let drawn = pairing(number, ready.len() as u64, sides);
+        let teams: Vec<String> = drawn.map(|place| ready[place].word().to_owned()).collect();
+        Entrants { options: TEAMS.into_iter().zip(teams.clone()).collect(), teams, ..Entrants::default() }
     }
 }
 
 /// Any action where the Activation cannot be ended without one (PC-7.8).
 fn something(view: &View, seat: Seat) -> Option<Command> {
     let must = turn::may_be_done(&view.field).is_err();
-    must.then(|| choices::choices(view, seat).into_iter().next()).flatten()
+    must.then(|| Pulp::choices(view, seat).into_iter().next()).flatten()
 }
 
 /// One Boost die where the attacker has more dice; the house's own orders would do the same.
 fn react(field: &Field) -> Command {
-    let none = Command::React { boost: 0, intercept: None, stand_in: None };
+    let none = Command::React { boost: Boost(0), intercept: None, stand_in: None };
     let Some(clash) = field.clash else { return none };
     let boost = field.model(clash.target).map_or(0, |model| model.boost.min(1));
-    if 2 <= clash.dice { Command::React { boost: boost as u8, intercept: None, stand_in: None } } else { none }
+    if 2 <= clash.dice { Command::React { boost: Boost(boost as u8), intercept: None, stand_in: None } } else { none }
 }
 
 /// What one AP is worth: the less, the more of the pool would be left over at the end of the Round.

@@ -11,6 +11,7 @@ use crate::model::{Load, Model};
 use crate::refusal::{Refusal, Unable};
 use crate::resolve::Ongoing;
 use crate::script::{Attempt, Path, Step, Take, Use};
+use game::kit::Unread;
 
 /// What a step came to.
 pub enum Ran {
@@ -288,7 +289,7 @@ fn check_choices(field: &Field, model: &Model, action: Act, attempt: &Attempt) -
                 // What it carries is meant, if it carries something.
                 Some(_) => match model.load {
                     Some(Load::Object(id)) => Ok(Some(id)),
-                    _ => Err(Refusal::Missing("smash".to_owned())),
+                    _ => Err(Refusal::missing("smash")),
                 },
             }
         }
@@ -299,15 +300,18 @@ fn check_choices(field: &Field, model: &Model, action: Act, attempt: &Attempt) -
 /// A puppet wants a victim, never itself, as long as it could be turned on one of its own friends (PC-14.7).
 fn names_victim(field: &Field, actor: &Model, action: Act, attempt: &Attempt, puppet: Label) -> Result<(), Refusal> {
     let puppets = action.card().fx.iter().any(|effect| effect.fx == Fx::Puppet);
-    if !puppets || attempt.puppet.is_some_and(|victim| victim != puppet) {
-        return Ok(());
+    match attempt.puppet {
+        _ if !puppets => return Ok(()),
+        Some(victim) if victim == puppet => return Err(Refusal::OwnPuppet(puppet)),
+        Some(_) => return Ok(()),
+        None => {}
     }
     let Some(puppet) = field.model(puppet).filter(|puppet| !is_immune(field, puppet, Fx::Puppet)) else {
         return Ok(());
     };
     let mut friends = field.standing().filter(|other| actor.is_enemy(other));
     let fits = friends.any(|victim| effect::puppetry(field, puppet, victim).is_some());
-    if fits { Err(Refusal::Missing("puppet".to_owned())) } else { Ok(()) }
+    if fits { Err(Refusal::missing("puppet")) } else { Ok(()) }
 }
 
 /// An Exclusive Action begins: it is checked, paid and declared.

@@ -10,6 +10,7 @@ use crate::model::Model;
 use crate::refusal::{Refusal, Spared};
 use crate::script::{Aim, Attempt, Bearing, Use};
 use crate::sight::{is_out_of_mind, sees, sees_prop, sees_spot};
+use game::kit::Unread;
 use space::Spot;
 
 /// The farthest a Blinded model affects anything (PC-10.12).
@@ -290,7 +291,7 @@ fn only_target(field: &Field, actor: &Model, action: Act) -> Result<Target, Refu
     match pair {
         (Some(one), None) => Ok(one),
         (None, _) => Err(Refusal::NobodyHit(action)),
-        (Some(_), Some(_)) => Err(Refusal::Missing("target".to_owned())),
+        (Some(_), Some(_)) => Err(Refusal::missing("target")),
     }
 }
 

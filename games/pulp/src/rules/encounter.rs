@@ -35,7 +35,7 @@ pub fn set_up(play: &mut Hand<'_>) {
     let encounter = field.options.encounter;
     let spots: Vec<Spot> = encounter.card().places.iter().map(|place| place.on(field.width, field.height)).collect();
     let names: Vec<TokenId> = match encounter {
-        Encounter::CaptureTheFlag => Side::ALL.map(TokenId::Flag).to_vec(),
+        Encounter::CaptureTheFlag => Side::BOTH.map(TokenId::Flag).to_vec(),
         Encounter::BankHeist => (1..=spots.len() as u8).map(TokenId::Bag).collect(),
         Encounter::Quest => (1..=spots.len() as u8).map(TokenId::Relic).collect(),
         _ => Vec::new(),
@@ -63,7 +63,7 @@ pub fn set_up(play: &mut Hand<'_>) {
         }
     }
     let marked: Vec<(Side, PropId)> = match encounter {
-        Encounter::Demolition => Side::ALL
+        Encounter::Demolition => Side::BOTH
             .into_iter()
             .flat_map(|side| wanted_down(field, side).into_iter().map(move |id| (side, id)))
             .collect(),
@@ -233,7 +233,7 @@ fn idol_holder(field: &Field) -> Option<Side> {
 pub fn score_round(play: &mut Hand<'_>) {
     let prizes = play.field.options.encounter.card().prizes;
     if 2 <= play.field.round {
-        for side in Side::ALL {
+        for side in Side::BOTH {
             let centre = play.field.centre();
             let held = zones(&play.field).into_iter().filter(|(_, _, by)| *by == Some(side));
             let worth = |at: Spot| i32::from(if at == centre { prizes.centre_zone } else { prizes.zone });
@@ -253,7 +253,7 @@ pub fn score_round(play: &mut Hand<'_>) {
 /// Scoring at the end of the last Round.
 pub fn score_end(play: &mut Hand<'_>) {
     let prizes = play.field.options.encounter.card().prizes;
-    for side in Side::ALL {
+    for side in Side::BOTH {
         let field = &play.field;
         let home = |token: &&crate::field::Token| {
             let carried = token.carrier.is_none_or(|carrier| carrier.side() == Some(side));

@@ -16,7 +16,7 @@ pub fn check(play: &mut Hand<'_>) {
     if play.outcome.is_some() {
         return;
     }
-    let [alpha, omega] = Side::ALL.map(|side| encounter::has_supreme(&play.field, side));
+    let [alpha, omega] = Side::BOTH.map(|side| encounter::has_supreme(&play.field, side));
     match (alpha, omega) {
         (true, true) => {}
         _ if play.field.is_alert() => by_points(play),
@@ -65,7 +65,7 @@ fn by_points(play: &mut Hand<'_>) {
 
 /// Shows the Agendas that were kept, and scores them.
 fn show_agendas(play: &mut Hand<'_>, scored: bool) {
-    let kept: Vec<(Side, Agenda, bool)> = Side::ALL
+    let kept: Vec<(Side, Agenda, bool)> = Side::BOTH
         .into_iter()
         .filter_map(|side| {
             let agenda = play.sides[side as usize].agenda?;

@@ -29,7 +29,7 @@ pub fn ask(play: &mut Hand<'_>, seat: Seat, question: Question) {
 
 /// All teams are in: they are shown together, and Agendas are dealt (section 3.3).
 fn teams(play: &mut Hand<'_>) {
-    let missing: Seats = Side::ALL
+    let missing: Seats = Side::BOTH
         .into_iter()
         .filter(|side| play.sides[*side as usize].roster.is_none() && play.field.of_side(*side).next().is_none())
         .map(|side| play.field.head(side))
@@ -38,7 +38,7 @@ fn teams(play: &mut Hand<'_>) {
         play.happen(Event::Asked { seats: missing, question: Question::Team });
         return;
     }
-    let rosters: Vec<(Side, Roster)> = Side::ALL
+    let rosters: Vec<(Side, Roster)> = Side::BOTH
         .into_iter()
         .filter_map(|side| play.sides[side as usize].roster.clone().map(|roster| (side, roster)))
         .collect();
@@ -48,7 +48,7 @@ fn teams(play: &mut Hand<'_>) {
         return;
     }
     let mut seats = Seats::NONE;
-    for side in Side::ALL {
+    for side in Side::BOTH {
         let mut agendas: Vec<Agenda> = Agenda::ALL.to_vec();
         shuffle(play.dice(), "agenda", &mut agendas);
         agendas.truncate(3);
@@ -112,7 +112,7 @@ fn deploy(play: &mut Hand<'_>) {
 fn next_turn(play: &mut Hand<'_>) {
     let last = play.field.acting;
     if 2 <= play.field.idle {
-        let seats: Vec<Seat> = Side::ALL
+        let seats: Vec<Seat> = Side::BOTH
             .into_iter()
             .flat_map(|side| play.field.team(side).seats.clone())
             .filter(|seat| play.field.side_of(*seat).is_some_and(|side| !play.field.team(side).passed.has(*seat)))

@@ -1,9 +1,9 @@
 //! Who may give which command now (section 4), and for which seat it is meant.
 
+use crate::command::Deed;
 use crate::command::How;
 use crate::field::{Field, Question, Stage};
 use crate::refusal::Refusal;
-use crate::verb::Deed;
 use game::Seats;
 
 impl Deed {

@@ -218,7 +218,7 @@ fn score_wreck(play: &mut Hand<'_>, prop: &Prop) {
         let vp = i32::from(prizes.wreck);
         play.happen(Event::Scored { side: Side::Omega, vp, why: Score::Wreck(prop.id) });
     }
-    for side in Side::ALL {
+    for side in Side::BOTH {
         if play.field.marked[side as usize].contains(&prop.id) {
             let vp = i32::from(prizes.target);
             play.happen(Event::Scored { side, vp, why: Score::Wreck(prop.id) });

@@ -93,7 +93,7 @@ fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command, rolls: bool) ->
             play.happen(Event::TeamChosen { side, roster });
             play.happen(Event::Answered { seat });
         }
-        Command::Agenda(agenda) => {
+        Command::Agenda { keep: agenda } => {
             if !play.sides[side as usize].dealt.contains(agenda) {
                 return Err(Refusal::NotDealt);
             }
@@ -107,7 +107,7 @@ fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command, rolls: bool) ->
             turn::done(play);
         }
         Command::Pass => play.happen(Event::Passed { seat }),
-        Command::Initiative(first) => {
+        Command::Initiative { first } => {
             play.happen(Event::FirstChosen { side: *first });
             play.happen(Event::Answered { seat });
         }
@@ -133,7 +133,7 @@ fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command, rolls: bool) ->
             }
             play.happen(Event::Queued { seat, lines });
         }
-        Command::React { boost, intercept, stand_in } => react::react(play, seat, *boost, *intercept, *stand_in)?,
+        Command::React { boost, intercept, stand_in } => react::react(play, seat, boost.0, *intercept, *stand_in)?,
     }
     Ok(())
 }

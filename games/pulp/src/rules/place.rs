@@ -9,6 +9,7 @@ use crate::measure::{INCH, around, leg, square, vector};
 use crate::model::Model;
 use crate::refusal::Refusal;
 use game::Seat;
+use game::kit::Unread;
 use space::Spot;
 
 /// How far Infiltrators keep from enemies, in inches (PC-4.5).
@@ -158,8 +159,8 @@ pub fn deploy(
             check(&field, found, place, infiltrates)?;
             draft.push((label, place));
         }
-        (Some(_), None) => return Err(Refusal::Missing("at".to_owned())),
-        (None, Some(_)) => return Err(Refusal::Missing("model".to_owned())),
+        (Some(_), None) => return Err(Refusal::missing("at")),
+        (None, Some(_)) => return Err(Refusal::missing("model")),
         (None, None) if !auto && !confirm => return Err(Refusal::NothingToDeploy),
         (None, None) => {}
     }

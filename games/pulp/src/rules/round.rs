@@ -49,7 +49,7 @@ fn signal(field: &Field, side: Side) -> i32 {
 
 /// AP Calculation (PC-5).
 pub fn calculate(play: &mut Hand<'_>) {
-    let pools = Side::ALL.map(|side| (side, (income(&play.field, side) - signal(&play.field, side)).max(0)));
+    let pools = Side::BOTH.map(|side| (side, (income(&play.field, side) - signal(&play.field, side)).max(0)));
     play.happen(Event::PoolsSet { pools: pools.to_vec() });
     let gains: Vec<(Label, i32)> = play
         .field
@@ -108,7 +108,7 @@ pub fn initiative(play: &mut Hand<'_>) {
         let mental = speaker.map_or(0, |model| model.strength(Trait::Mental));
         (1 + dice, mental, speaker.map_or(Origin::Nature, |model| model.card().origin))
     };
-    let sides = Side::ALL.map(|side| of(&play.field, side));
+    let sides = Side::BOTH.map(|side| of(&play.field, side));
     // Rolled again while nothing decides; chance would have to be broken to go on for ever.
     for _ in 0..1000 {
         let [alpha, omega] = sides.map(|(dice, ..)| (0..dice).map(|_| play.draw("init", 6) as u8).collect::<Vec<u8>>());

@@ -78,7 +78,7 @@ fn fault(fault: TeamFault) -> Refusal {
 /// The ready-made team of a faction and level.
 pub fn preset_of(faction: Faction, level: u8) -> Option<ReadyTeam> {
     let id = format!("{faction}-{level}");
-    ReadyTeam::all().find(|team| team.id() == id)
+    ReadyTeam::all().find(|team| team.word() == id)
 }
 
 /// The team taken when nobody chooses (section 4).

@@ -4,7 +4,7 @@
 use super::act::{self, Ran};
 use super::{Hand, Ones, aim, clash, end, flow, harm};
 use crate::Pulp;
-use crate::command::{How, Script};
+use crate::command::{Command, How, Script, VERBS};
 use crate::content::{Act, Role, Rule};
 use crate::event::Event;
 use crate::field::{Field, Question, Turn};
@@ -12,7 +12,8 @@ use crate::label::{Label, Side, Surface};
 use crate::model::Model;
 use crate::refusal::Refusal;
 use crate::script::{Step, Use};
-use game::{Play, Seat, Seats};
+use game::kit::{Options, Reading, Unread};
+use game::{Order, Play, Seat, Seats};
 
 /// The most scripts a seat may queue (PC-21.5).
 const QUEUE: usize = 3;
@@ -28,7 +29,7 @@ pub fn activate(play: &mut Hand<'_>, seat: Seat, script: &Script, rolls: bool) -
     carry_out(play, seat, script, rolls).map_err(|why| match why {
         // Of two actions, the one whose target was left out is meant.
         Refusal::Missing(option) if option == "target" && script.parts.lacks_combo_target() => {
-            Refusal::Missing("combo-target".to_owned())
+            Refusal::missing("combo-target")
         }
         why => why,
     })
@@ -172,7 +173,7 @@ fn begin(play: &mut Hand<'_>, seat: Seat, script: &Script) -> Result<Label, Refu
     if only_taking && script.how != How::Open {
         return Err(Refusal::NothingToDo);
     }
-    let label = script.model.ok_or_else(|| Refusal::Missing("model".to_owned()))?;
+    let label = script.model.ok_or_else(|| Refusal::missing("model"))?;
     let model = mine(&play.field, seat, label)?.clone();
     if model.is_minion() {
         return Err(Refusal::MinionAlone);
@@ -371,9 +372,8 @@ fn queue(play: &mut Hand<'_>, seat: Seat, script: &Script) -> Result<(), Refusal
     {
         return Err(Refusal::NotYours(label));
     }
-    let mut script = script.clone();
-    script.how = How::Play;
-    lines.push(script.order().to_string());
+    let script = Script { how: How::Play, ..script.clone() };
+    lines.push(Command::Activate(Box::new(script)).order().to_string());
     play.happen(Event::Queued { seat, lines });
     Ok(())
 }
@@ -382,8 +382,9 @@ fn queue(play: &mut Hand<'_>, seat: Seat, script: &Script) -> Result<(), Refusal
 pub fn play_queue(play: &mut Hand<'_>, seat: Seat) -> bool {
     let lines = play.seats[seat.0 as usize].queue.clone();
     let Some(first) = lines.first() else { return false };
-    let parsed = game::Order::parse(crate::verb::VERBS, first).ok();
-    let Some(script) = parsed.and_then(|order| Script::read(&order).ok()) else { return false };
+    let state: &Pulp = play;
+    let read = |order: Order| Script::read(&Reading { game: state, by: Seats::one(seat), order: &order }).ok();
+    let Some(script) = Order::parse(VERBS, first).ok().and_then(read) else { return false };
     let field = &play.field;
     let alive = script.also.alive.iter().all(|label| field.model(*label).is_some());
     let touches = script.also.contact.iter().all(|label| {
@@ -391,7 +392,6 @@ pub fn play_queue(play: &mut Hand<'_>, seat: Seat) -> bool {
         pair.is_some_and(|(one, other)| field.touch(one, other))
     });
     let first_player = !script.also.first || field.side_of(seat) == Some(field.first);
-    let state: &Pulp = play;
     if !(alive && touches && first_player && is_legal(state, seat, &script)) {
         return false;
     }

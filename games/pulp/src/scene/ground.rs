@@ -43,7 +43,7 @@ fn zones(plan: &Plan, field: &Field) -> Vec<Item> {
         return strips.into_iter().map(|area| Path::fill(rect(plan, area), tint).into()).collect();
     }
     let zone = |side: Side| Path::fill(rect(plan, field.zones[side as usize]), Ink::Tint(slot(Some(side)))).into();
-    Side::ALL.into_iter().map(zone).collect()
+    Side::BOTH.into_iter().map(zone).collect()
 }
 
 /// A line each 6 inches.

@@ -95,7 +95,7 @@ fn present(field: &Field) -> Vec<Sign> {
         };
         list.push((true, Sign::Token(id, token.idol)));
     }
-    list.extend(Side::ALL.map(|side| (!field.marked[side as usize].is_empty(), Sign::Wanted(side))));
+    list.extend(Side::BOTH.map(|side| (!field.marked[side as usize].is_empty(), Sign::Wanted(side))));
     list.push((!encounter::zones(field).is_empty(), Sign::Zone));
     list.push((!field.discs.is_empty(), Sign::Disc));
     list.push((field.auras.iter().any(|aura| field.model(aura.owner).is_some()), Sign::Aura));

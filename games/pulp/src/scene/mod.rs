@@ -25,10 +25,11 @@ mod scenery;
 mod story;
 mod strip;
 
+use super::Pulp;
 use super::event::Event;
 use super::field::Field;
 use super::view::View;
-use game::Frame;
+use game::{Frame, Pictures};
 use layout::{CROP, Plan};
 use picture::{Align, Baseline, Ink, Item, Outline, Path, Rect, Scene, Stroke, Text};
 use room::Room;
@@ -36,37 +37,38 @@ use space::Spot;
 use story::Story;
 use strip::Strip;
 
-/// The picture of what a viewer knows, with what has just happened drawn into it.
-pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-    let field = &view.field;
-    let plan = Plan::of(field);
-    let told = story::told(recent);
-    let mut story = Story::of(&plan, field, told, frame == Frame::Ghost);
-    // Whoever has just come onto the table wants to see all of it.
-    let deployed = recent.iter().any(|event| matches!(event, Event::Deployed { .. }));
-    let part = match frame {
-        Frame::Action | Frame::Ghost if !deployed => plan.part(&story.places),
-        _ => None,
-    };
-    match part {
-        None => {
-            let mut room = Room::of(&plan, field, plan.table());
-            let notes = notes(&plan, field, &mut story, &mut room);
-            let mut scene = base(view, &plan, story.below, story.above);
-            scene.height += panel::height(field);
-            scene.items.extend(notes);
-            scene.items.extend(panel::items(view, &plan));
-            scene
-        }
-        Some(area) => {
-            let plan = plan.zoomed(area);
-            // Clear of the numbers along the edges.
-            let mut room = Room::of(&plan, field, area.grown(-32.0 / plan.zoom()));
-            let notes = notes(&plan, field, &mut story, &mut room);
-            let mut scene = base(view, &plan, story.below, story.above);
-            scene.items.extend(rim(&plan, area));
-            scene.items.extend(notes);
-            strip::framed(scene, area, Strip::default(), strip::below(&plan, field, area, told))
+impl Pictures for Pulp {
+    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
+        let field = &view.field;
+        let plan = Plan::of(field);
+        let told = story::told(recent);
+        let mut story = Story::of(&plan, field, told, frame == Frame::Ghost);
+        // Whoever has just come onto the table wants to see all of it.
+        let deployed = recent.iter().any(|event| matches!(event, Event::Deployed { .. }));
+        let part = match frame {
+            Frame::Action | Frame::Ghost if !deployed => plan.part(&story.places),
+            _ => None,
+        };
+        match part {
+            None => {
+                let mut room = Room::of(&plan, field, plan.table());
+                let notes = notes(&plan, field, &mut story, &mut room);
+                let mut scene = base(view, &plan, story.below, story.above);
+                scene.height += panel::height(field);
+                scene.items.extend(notes);
+                scene.items.extend(panel::items(view, &plan));
+                scene
+            }
+            Some(area) => {
+                let plan = plan.zoomed(area);
+                // Clear of the numbers along the edges.
+                let mut room = Room::of(&plan, field, area.grown(-32.0 / plan.zoom()));
+                let notes = notes(&plan, field, &mut story, &mut room);
+                let mut scene = base(view, &plan, story.below, story.above);
+                scene.items.extend(rim(&plan, area));
+                scene.items.extend(notes);
+                strip::framed(scene, area, Strip::default(), strip::below(&plan, field, area, told))
+            }
         }
     }
 }

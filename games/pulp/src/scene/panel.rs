@@ -7,9 +7,9 @@ use crate::field::Field;
 use crate::label::{Label, Side};
 use crate::measure::written;
 use crate::model::Load;
-use crate::refusal::{seat_word, seat_words};
 use crate::rules::encounter;
 use crate::view::View;
+use crate::words::{seat_word, seat_words};
 use game::Seat;
 use picture::{Baseline, Fit, Ink, Item, Outline, Path, Rect, Text};
 use text::Message;
@@ -31,7 +31,7 @@ pub fn items(view: &View, plan: &Plan) -> Vec<Item> {
     let mut items = header(view, plan);
     let top = plan.bottom() + 6.0;
     let wide = (plan.width() - 2.0 * RULER - GAP) / 2.0;
-    for (place, side) in Side::ALL.into_iter().enumerate() {
+    for (place, side) in Side::BOTH.into_iter().enumerate() {
         let x = RULER + place as f32 * (wide + GAP);
         items.extend(card(&view.field, side, Rect::new(x, top, wide, CARD)));
     }

@@ -164,7 +164,7 @@ fn damage(prop: &Prop, corner: Point) -> Vec<Item> {
 
 /// Structures that sides want down: a lozenge with the letter of the side, unlike any marker of a model.
 fn wanted(plan: &Plan, field: &Field, prop: &Prop) -> Vec<Item> {
-    let sides = Side::ALL.into_iter().filter(|side| field.marked[*side as usize].contains(&prop.id));
+    let sides = Side::BOTH.into_iter().filter(|side| field.marked[*side as usize].contains(&prop.id));
     let at = plan.place(prop.centre());
     sides.enumerate().flat_map(|(place, side)| lozenge(at.moved(48.0 * place as f32, 0.0), side, 23.0)).collect()
 }

@@ -5,7 +5,7 @@ use crate::Pulp;
 use crate::choices::{
     after, attacks_on, attempt, attempts, can_start, enemies, objectives, script, scripts_of_minion, toward,
 };
-use crate::command::{Command, How, Lead, Script};
+use crate::command::{Command, How, Lead, Script, VERBS};
 use crate::content::{Act, ActionType};
 use crate::field::{Field, Question};
 use crate::forecast;
@@ -15,9 +15,9 @@ use crate::model::Model;
 use crate::names;
 use crate::rules::{act, aim, encounter::zones};
 use crate::script::{Attempt, Parts, Path, Use, Way, write_path};
-use crate::verb::VERBS;
 use crate::view::View;
 use crate::words::effect;
+use game::kit::Reading;
 use game::{Offer, Offers, Order, Seats};
 use space::Spot;
 use text::Message;
@@ -102,9 +102,11 @@ impl Menus<'_> {
             let name = label.to_string();
             words.replace(&name, &letters(label, &name))
         });
-        let read = Order::parse(VERBS, &short).ok();
-        let read = read.map(|order| names::settled(self.field(), of.side(), &order));
-        let same = read.and_then(|order| Command::read(&order).ok()).is_some_and(|read| read == *command);
+        let order = Order::parse(VERBS, &short).ok();
+        let settled = order.map(|order| names::settled(self.field(), of.side(), &order));
+        let read =
+            |order: Order| Command::read(&Reading { game: &self.state, by: Seats::one(of.seat), order: &order }).ok();
+        let same = settled.and_then(read).is_some_and(|read| read == *command);
         Some(short).filter(|short| same && fits(short))
     }
 

@@ -3,8 +3,10 @@
 mod menus;
 pub mod offers;
 
+use super::Pulp;
 use super::choices::{enemies, goals, scripts_of_minion};
-use super::content::{Act, Agenda, Faction, Fx, Kind, Piece, ReadyTeam, Role};
+use super::command::Deed;
+use super::content::{Act, Agenda, Encounter, Faction, Fx, Kind, Piece, Power, ReadyTeam, Role};
 use super::field::Field;
 use super::label::{Label, Side, Target};
 use super::measure::written;
@@ -12,38 +14,22 @@ use super::model::Model;
 use super::names;
 use super::rules::{self, aim, clash, place};
 use super::script::{Part, Parts, Way, write_script};
-use super::verb::Deed;
 use super::view::View;
 use super::words::named;
-use game::{Seats, Suggestion, Typed};
-use text::{Lang, Message, begins_words, fold, say};
+use game::kit::{complete, plain};
+use game::{Offering, Offers, Seats, Suggestion, Typed};
+use text::{Arg, Lang, Message, say};
 
-/// Discord: suggestions in one answer.
-const MOST: usize = 25;
-/// Discord: letters of a suggestion.
-const LONGEST: usize = 100;
-
-/// Values for one option.
-pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-    let all = values(view, by, typed);
-    let mut found: Vec<Suggestion> = Vec::new();
-    for suggestion in all {
-        let length = suggestion.value.chars().count();
-        let fits = is_list(typed.option.name) || fits(typed.text, &suggestion.value, &suggestion.label);
-        let known = found.iter().any(|other| other.value == suggestion.value);
-        if fits && !known && (1..=LONGEST).contains(&length) && found.len() < MOST {
-            found.push(suggestion);
-        }
+impl Offering for Pulp {
+    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+        let all = values(view, by, typed);
+        // Of a list the last item has been completed already.
+        if is_list(typed.option.name) { all } else { complete(typed, all) }
     }
-    found
-}
 
-/// Whether what is typed may be the beginning of a value: of its notation, or of words of its name in either language.
-fn fits(text: &str, value: &str, name: &Message) -> bool {
-    // Commas part words of a name as blanks do.
-    let words = |text: &str| text.replace(',', " ");
-    let begins = |lang: &Lang| begins_words(&words(text), &words(&say(*lang, name)));
-    fold(value).contains(&fold(text)) || Lang::ALL.iter().any(begins)
+    fn offers(view: &View, by: Seats) -> Offers {
+        offers::offers(view, by)
+    }
 }
 
 /// Options whose last item is completed.
@@ -51,13 +37,14 @@ fn is_list(option: &str) -> bool {
     matches!(option, "supremes" | "minions" | "efx" | "combo-efx")
 }
 
-fn plain(value: impl Into<String>) -> Suggestion {
-    let value = value.into();
-    Suggestion { label: Message::new("pulp-suggest-plain").with("text", cut(&value)), value }
+/// Something by its word and its name.
+fn thing<T: Copy + ToString + Into<Arg>>(one: T) -> Suggestion {
+    with_name(one, one)
 }
 
-fn with_name(value: impl Into<String>, name: Message) -> Suggestion {
-    let value = value.into();
+#[allow(clippy::needless_pass_by_value)] // So that a value can be handed over as it is.
+fn with_name(value: impl ToString, name: impl Into<Arg>) -> Suggestion {
+    let value = value.to_string();
     Suggestion { label: Message::new("pulp-suggest-named").with("text", cut(&value)).with("name", name), value }
 }
 
@@ -76,10 +63,6 @@ fn model(field: &Field, model: &Model) -> Suggestion {
     Suggestion { value: model.label.to_string(), label }
 }
 
-fn target(target: Target) -> Suggestion {
-    with_name(target.to_string(), target.message())
-}
-
 /// The model an order is about: the one given, else the open one, else the first that is able.
 fn subject<'a>(field: &'a Field, by: Seats, typed: &Typed<'_>) -> Option<&'a Model> {
     let own = by.iter().find_map(|seat| field.side_of(seat));
@@ -95,14 +78,17 @@ fn given_action(typed: &Typed<'_>, name: &str) -> Option<Act> {
     typed.get(name).and_then(Act::find)
 }
 
-/// Completes the last item of a list that is being typed.
-fn completed(text: &str, items: impl Iterator<Item = (String, Message)>) -> Vec<Suggestion> {
-    let (before, last) = match text.rfind(',') {
-        Some(place) => (format!("{},", text[..place].trim_end()), text[place + 1..].trim()),
-        None => (String::new(), text.trim()),
+/// Completes the last item of a list that is being typed; what is read is the whole list.
+fn completed(typed: &Typed<'_>, items: impl Iterator<Item = (&'static str, Message)>) -> Vec<Suggestion> {
+    let (before, last) = match typed.text.rsplit_once(',') {
+        Some((before, last)) => (format!("{},", before.trim_end()), last.trim()),
+        None => (String::new(), typed.text.trim()),
     };
-    let fitting = items.filter(|(id, name)| fits(last, id, name));
-    fitting.map(|(id, name)| with_name(format!("{before}{id}"), name)).collect()
+    let items: Vec<(&str, Message)> = items.collect();
+    let alone = items.iter().map(|(word, name)| with_name(word, name.clone()));
+    let found = complete(&Typed { text: last, ..*typed }, alone).into_iter();
+    let found = found.filter_map(|one| items.iter().find(|(word, _)| *word == one.value));
+    found.map(|(word, name)| with_name(format!("{before}{word}"), name.clone())).collect()
 }
 
 fn models<'a>(field: &'a Field, which: impl Fn(&Model) -> bool + 'a) -> Vec<Suggestion> {
@@ -114,10 +100,10 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let deed = Deed::of(typed.verb);
     match (deed, typed.option.name) {
         (Deed::Deploy, "model") => {
-            let sides = Side::ALL.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
+            let sides = Side::BOTH.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
             let infiltrates = field.question == super::field::Question::Infiltrate;
             let labels = sides.flat_map(|side| place::missing(field, side, infiltrates));
-            labels.map(|label| with_name(label.to_string(), label.message())).collect()
+            labels.map(thing).collect()
         }
         (Deed::Activate, "model") => {
             let mut own: Vec<&Model> =
@@ -129,36 +115,35 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         (_, "figurehead") => models(field, |one| by.has(one.seat) && one.is_supreme() && one.side().is_some()),
         (Deed::React, "intercept" | "stand-in") => reactions(field, typed.option.name == "intercept"),
         (Deed::Activate, _) => script_values(view, by, typed),
-        (_, "preset") => ReadyTeam::all()
-            .filter(|team| team.card().level == field.options.level)
-            .map(|team| with_name(team.id(), named(team.name())))
-            .collect(),
-        (_, "supremes") => completed(typed.text, cards(|kind| kind.card().class == super::content::Class::Supreme)),
-        (_, "minions") => {
-            completed(typed.text, cards(|kind| kind.card().is_minion() && kind.card().exclusive.is_none()))
-        }
+        (_, "preset") => ReadyTeam::all().filter(|team| team.card().level == field.options.level).map(thing).collect(),
+        (_, "supremes") => completed(typed, cards(|kind| kind.card().class == super::content::Class::Supreme)),
+        (_, "minions") => completed(typed, cards(|kind| kind.card().is_minion() && kind.card().exclusive.is_none())),
         (_, "keep") => {
             let dealt = view.sides.iter().flatten().flat_map(|secret| secret.dealt.iter().copied());
-            dealt.map(|agenda| with_name(agenda.id(), named(agenda.name()))).collect()
+            dealt.map(thing).collect()
         }
-        (_, "first") => Side::ALL.into_iter().map(|side| with_name(side.word(), side.message())).collect(),
+        (_, "first") => Side::BOTH.into_iter().map(thing).collect(),
         (_, "at") => {
-            let sides = Side::ALL.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
+            let sides = Side::BOTH.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
             sides.map(|side| plain(written(field.zones[side as usize].centre()))).collect()
         }
         (_, "from" | "to") => {
-            let props = field.props.iter().map(|prop| with_name(prop.id.to_string(), prop.id.message()));
-            models(field, |_| true).into_iter().chain(props).collect()
+            let props = field.props.iter().map(|prop| thing(prop.id));
+            let tokens = field.tokens.iter().map(|token| thing(token.id));
+            models(field, |_| true).into_iter().chain(props).chain(tokens).collect()
         }
-        (_, "element") => field.props.iter().map(|prop| with_name(prop.id.to_string(), prop.id.message())).collect(),
+        (_, "element") => field.props.iter().map(|prop| thing(prop.id)).collect(),
         (_, "id") => {
             let own = models(field, |_| true).into_iter();
             let kinds = cards(|_| true).map(|(id, name)| with_name(id, name));
-            let agendas = Agenda::ALL.iter().map(|one| with_name(one.id(), named(one.name())));
-            let pieces = Piece::all().map(|one| with_name(one.id(), named(one.name())));
-            own.chain(kinds).chain(agendas).chain(pieces).collect()
+            let agendas = Agenda::ALL.iter().copied().map(thing);
+            let pieces = Piece::all().map(thing);
+            let actions = Act::all().map(thing).chain(Power::all().map(thing));
+            let roles = Role::ALL.iter().copied().map(thing);
+            let encounters = Encounter::ALL.iter().map(|one| with_name(one, one.name()));
+            own.chain(kinds).chain(agendas).chain(pieces).chain(actions).chain(roles).chain(encounters).collect()
         }
-        (_, "faction") => Faction::ALL.iter().map(|one| with_name(one.id(), named(one.name()))).collect(),
+        (_, "faction") => Faction::ALL.iter().copied().map(thing).collect(),
         (_, "clause") => ["7.4", "8.3", "11.5", "12.3", "13.6", "13.7", "14.2", "15.3", "20.4"].map(plain).to_vec(),
         (_, "term") => terms(),
         _ => Vec::new(),
@@ -171,8 +156,8 @@ fn terms() -> Vec<Suggestion> {
         "pulp-bonus-cover",
         "pulp-bonus-charge",
         "pulp-bonus-mobbing",
-        "pulp-bonus-high",
-        "pulp-bonus-easy",
+        "pulp-bonus-high-ground",
+        "pulp-bonus-easy-target",
         "pulp-bonus-bigger",
         "pulp-bonus-smash",
         "pulp-legend-stealth",
@@ -197,16 +182,7 @@ const ORDERS: [&[Part]; 4] = [
 
 /// An order of parts in notation, named by what each is called.
 fn order(parts: &[Part]) -> Option<Suggestion> {
-    let name = |part: &Part| {
-        Message::new(match part {
-            Part::Take => "pulp-part-take",
-            Part::Move => "pulp-part-move",
-            Part::Action => "pulp-part-action",
-            Part::Combo => "pulp-part-combo",
-            Part::Move2 => "pulp-part-move2",
-        })
-    };
-    let names: Vec<Message> = parts.iter().map(name).collect();
+    let names: Vec<Message> = parts.iter().map(|part| part.message()).collect();
     let (_, value) = Parts { order: parts.to_vec(), ..Parts::default() }.write().pop()?;
     Some(with_name(value, Message::new("pulp-suggest-order").with("parts", names)))
 }
@@ -223,11 +199,11 @@ fn scenery<'a>(field: &'a Field, actor: &'a Model, action: Option<Act>) -> impl 
     marked.filter(|id| field.prop(*id).is_some()).chain(near).map(Target::Prop)
 }
 
-fn cards(which: impl Fn(Kind) -> bool) -> impl Iterator<Item = (String, Message)> {
+fn cards(which: impl Fn(Kind) -> bool) -> impl Iterator<Item = (&'static str, Message)> {
     Kind::all().filter(move |kind| which(*kind)).map(|kind| {
         let card = kind.card();
         let name = Message::new("pulp-suggest-card").with("name", kind.name()).with("level", card.level);
-        (kind.id().to_owned(), name)
+        (kind.word(), name)
     })
 }
 
@@ -235,7 +211,15 @@ fn reactions(field: &Field, guards: bool) -> Vec<Suggestion> {
     let Some(clash) = field.clash else { return Vec::new() };
     let found = clash::offered(field, &clash);
     let labels = if guards { found.bulwarks } else { found.minions };
-    labels.into_iter().map(|label| with_name(label.to_string(), label.message())).collect()
+    labels.into_iter().map(thing).collect()
+}
+
+/// A Minion's script, named by what it does to whom.
+fn led(parts: &Parts) -> Suggestion {
+    let script = write_script(parts);
+    let Some(attempt) = &parts.action else { return plain(script) };
+    let target = attempt.target.map(Target::message);
+    with_name(script, [attempt.what.message()].into_iter().chain(target).collect::<Vec<_>>())
 }
 
 /// Values for the options of `activate`.
@@ -244,7 +228,6 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let option = typed.option.name;
     let Some(actor) = subject(field, by, typed) else { return Vec::new() };
     let action = given_action(typed, if option.starts_with("combo") { "combo" } else { "action" });
-    let name = |act: &Act| with_name(act.id(), named(act.name()));
     let interact = || with_name("interact", Message::new("pulp-action-interact"));
     match option {
         "move" | "move2" => {
@@ -260,9 +243,10 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let walks = spots.filter_map(|goal| super::choices::toward(field, actor, goal));
             contact.chain(walks.map(|path| plain(super::script::write_path(&path)))).collect()
         }
-        "action" => actor.card().actions.iter().map(name).chain([interact()]).collect(),
+        "action" => actor.card().actions.iter().copied().map(thing).chain([interact()]).collect(),
         "combo" => {
-            actor.card().actions.iter().filter(|act| act.card().combinable).map(name).chain([interact()]).collect()
+            let combinable = actor.card().actions.iter().copied().filter(|act| act.card().combinable);
+            combinable.map(thing).chain([interact()]).collect()
         }
         "target" | "combo-target" => {
             let legal = action.into_iter().flat_map(|action| aim::candidates(field, actor, action));
@@ -273,40 +257,30 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let attacks = action.is_some_and(|action| action.card().roll.is_combat());
             let friends = friends.filter(|_| !attacks);
             let scenery = scenery(field, actor, action);
-            legal.chain(foes).chain(tokens).chain(friends).chain(scenery).map(target).collect()
+            legal.chain(foes).chain(tokens).chain(friends).chain(scenery).map(thing).collect()
         }
-        "extra" | "puppet" => {
-            field.standing().map(|one| with_name(one.label.to_string(), one.label.message())).collect()
-        }
+        "extra" | "puppet" => field.standing().map(|one| thing(one.label)).collect(),
         "aim" | "combo-aim" => {
-            let foes = enemies(field, actor)
-                .into_iter()
-                .map(|enemy| with_name(enemy.label.to_string(), enemy.label.message()));
+            let foes = enemies(field, actor).into_iter().map(|enemy| thing(enemy.label));
             foes.chain((0..360).step_by(45).map(|degrees| plain(degrees.to_string()))).collect()
         }
         "smash" | "take" => {
-            let near = aim::objects(field, actor).map(|id| with_name(id.to_string(), id.message()));
+            let near = aim::objects(field, actor).map(thing);
             let drop = (option == "take").then(|| with_name("drop", Message::new("pulp-suggest-drop")));
             near.chain(drop).collect()
         }
         "efx" | "combo-efx" => {
             let menu = action.map(|action| action.card().efx.clone()).unwrap_or_default();
-            completed(
-                typed.text,
-                menu.into_iter().map(|effect| (effect.fx.id().to_owned(), super::words::effect(effect))),
-            )
+            completed(typed, menu.into_iter().map(|effect| (effect.fx.word(), super::words::effect(effect))))
         }
-        "power" => {
-            let powers = actor.card().powers.iter();
-            powers.map(|power| with_name(power.id(), named(power.name()))).collect()
-        }
+        "power" => actor.card().powers.iter().copied().map(thing).collect(),
         "order" => ORDERS.into_iter().filter_map(order).collect(),
         "lead" => models(field, |one| by.has(one.seat) && one.is_minion() && one.is_friend(actor)),
         "lead-script" => {
             let minion =
                 typed.get("lead").and_then(|text| text.parse::<Label>().ok()).and_then(|label| field.model(label));
             let Some(minion) = minion.filter(|minion| by.has(minion.seat)) else { return Vec::new() };
-            scripts_of_minion(field, minion).iter().map(|parts| plain(write_script(parts))).collect()
+            scripts_of_minion(field, minion).iter().map(led).collect()
         }
         "also" => vec![
             with_name("strict", Message::new("pulp-suggest-strict")),

@@ -3,7 +3,7 @@
 
 use super::menus;
 use crate::choices::reactions;
-use crate::command::Command;
+use crate::command::{Boost, Command};
 use crate::content::{Agenda, ReadyTeam};
 use crate::field::{Field, Question};
 use crate::label::Side;
@@ -53,7 +53,7 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             match side {
                 Some(secret) => {
                     let kept = |agenda: &Agenda| {
-                        let keep = offer(&Command::Agenda(*agenda), named(agenda.name()));
+                        let keep = offer(&Command::Agenda { keep: *agenda }, named(agenda.name()));
                         Offer { about: Some(named(agenda.text())), ..keep }
                     };
                     offers.menus.push((say("pulp-offer-agenda"), secret.dealt.iter().map(kept).collect()));
@@ -76,8 +76,9 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             }
         }
         Question::Initiative => {
-            for side in Side::ALL {
-                offers.buttons.push(offer(&Command::Initiative(side), say("pulp-offer-first").with("side", side)));
+            for first in Side::BOTH {
+                let label = say("pulp-offer-first").with("side", first);
+                offers.buttons.push(offer(&Command::Initiative { first }, label));
             }
         }
         Question::Turn => {
@@ -116,7 +117,7 @@ fn reaction(command: &Command) -> Message {
     match command {
         Command::React { intercept: Some(model), .. } => say("pulp-offer-intercept").with("model", *model),
         Command::React { stand_in: Some(model), .. } => say("pulp-offer-stand-in").with("model", *model),
-        Command::React { boost: boost @ 1.., .. } => say("pulp-offer-boost").with("boost", *boost),
+        Command::React { boost: Boost(boost @ 1..), .. } => say("pulp-offer-boost").with("boost", *boost),
         _ => say("pulp-offer-no-boost"),
     }
 }
