@@ -17,7 +17,7 @@ pub fn verbs(game: TokenStream, declared: TokenStream) -> TokenStream {
 }
 
 /// Makes an enum a closed list of words; see `game::kit::Word`.
-#[proc_macro_derive(Word, attributes(word, said))]
+#[proc_macro_derive(Word, attributes(word, said, typed))]
 pub fn word(declared: TokenStream) -> TokenStream {
     let declared = parse_macro_input!(declared as DeriveInput);
     words::expand(&declared).unwrap_or_else(syn::Error::into_compile_error).into()

@@ -2,12 +2,16 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
-use syn::{Attribute, Error, Expr, Field, Fields, Ident, ItemEnum, LitStr, Path, Result, Type, Variant};
+use syn::parse::ParseStream;
+use syn::punctuated::Punctuated;
+use syn::{
+    Attribute, Error, Expr, Field, Fields, Ident, ItemEnum, LitStr, Path, Result, Token, Type, Variant, parse_quote,
+};
 
 use crate::kebab;
 
 /// Attributes of ours, which the expansion does not keep.
-const OURS: [&str; 11] = [
+const OURS: [&str; 13] = [
     "previewed",
     "setting",
     "question",
@@ -19,6 +23,8 @@ const OURS: [&str; 11] = [
     "required",
     "takes",
     "verb",
+    "within",
+    "parts",
 ];
 
 /// What becomes of a declared variant.
@@ -40,6 +46,8 @@ struct Declared<'a> {
     mood: Ident,
     previewed: bool,
     reader: Option<Path>,
+    /// The enum that holds it, if it is not the command itself.
+    within: Option<Ident>,
 }
 
 fn find<'a>(attributes: &'a [Attribute], name: &str) -> Option<&'a Attribute> {
@@ -50,6 +58,7 @@ impl Declared<'_> {
     fn read(variant: &Variant) -> Result<Declared<'_>> {
         let has = |name: &str| find(&variant.attrs, name).is_some();
         let reader = find(&variant.attrs, "read_by").map(Attribute::parse_args::<Path>).transpose()?;
+        let within = find(&variant.attrs, "within").map(Attribute::parse_args::<Ident>).transpose()?;
         let (sort, mood) = match () {
             () if has("question") => (Sort::Asks, "Question"),
             () if has("reference") => (Sort::Asks, "Reference"),
@@ -59,7 +68,7 @@ impl Declared<'_> {
             () if has("setting") => (Sort::Order, "Setting"),
             () => (Sort::Order, "Order"),
         };
-        Ok(Declared { variant, sort, mood: format_ident!("{mood}"), previewed: has("previewed"), reader })
+        Ok(Declared { variant, sort, mood: format_ident!("{mood}"), previewed: has("previewed"), reader, within })
     }
 
     fn ident(&self) -> &Ident {
@@ -84,6 +93,25 @@ impl Declared<'_> {
 
     fn fields(&self) -> impl Iterator<Item = &Field> {
         self.variant.fields.iter()
+    }
+
+    /// The command that holds these fields.
+    fn wrapped(&self, command: &Ident, fields: &TokenStream) -> TokenStream {
+        let ident = self.ident();
+        match &self.within {
+            Some(group) => quote!(#command::#group(#group::#ident #fields)),
+            None => quote!(#command::#ident #fields),
+        }
+    }
+}
+
+/// The options of which a field is made, if it is several: `#[parts { target: Option<Label>, under: bool }]`.
+fn parts(field: &Field) -> Result<Vec<Field>> {
+    let read =
+        |input: ParseStream<'_>| Punctuated::<Field, Token![,]>::parse_terminated_with(input, Field::parse_named);
+    match find(&field.attrs, "parts") {
+        Some(attribute) => Ok(attribute.parse_args_with(read)?.into_iter().collect()),
+        None => Ok(Vec::new()),
     }
 }
 
@@ -125,7 +153,13 @@ fn row(game: &Path, declared: &Declared<'_>) -> Result<TokenStream> {
     let options = if let Some(whole) = declared.whole() {
         quote!(<#whole as ::game::kit::Options<#game>>::OPTIONS)
     } else {
-        let options: Vec<TokenStream> = ordered(declared).map(|field| option(game, field)).collect::<Result<_>>()?;
+        let mut options = Vec::new();
+        for field in ordered(declared) {
+            match parts(field)?.as_slice() {
+                [] => options.push(option(game, field)?),
+                parts => options.extend(parts.iter().map(|part| option(game, part)).collect::<Result<Vec<_>>>()?),
+            }
+        }
         quote!(&[#(#options),*])
     };
     let (word, mood, previewed) = (declared.word()?, &declared.mood, declared.previewed);
@@ -140,6 +174,7 @@ fn order_read() -> Ident {
 /// How an order of this verb is read.
 fn reading(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<TokenStream> {
     let (ident, at) = (declared.ident(), order_read());
+    let made = |fields: TokenStream| declared.wrapped(command, &fields);
     let read = match (declared.sort, declared.whole()) {
         (Sort::ReadBy, _) => {
             let reader = &declared.reader;
@@ -147,42 +182,70 @@ fn reading(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<Toke
         }
         (Sort::Asks | Sort::Unspoken, _) => quote!(::std::unreachable!("a question is answered, not ordered")),
         (Sort::Order, Some(whole)) => {
-            quote!(Ok(#command::#ident(<#whole as ::game::kit::Options<#game>>::read(#at)?)))
+            let made = made(quote!((<#whole as ::game::kit::Options<#game>>::read(#at)?)));
+            quote!(Ok(#made))
         }
         (Sort::Order, None) => {
             // What must be given is read first, so that what is wrong with it is told first.
             let mut reads = Vec::new();
             for field in ordered(declared) {
-                let (part, name) = (&field.ident, option_name(field)?);
-                reads.push(quote!(let #part = #at.option(#name)?;));
+                let (place, ty) = (&field.ident, &field.ty);
+                let parts = parts(field)?;
+                if parts.is_empty() {
+                    let name = option_name(field)?;
+                    reads.push(quote!(let #place = #at.option(#name)?;));
+                } else {
+                    // What is no part of this order stays as it is by default.
+                    reads.push(quote!(let mut #place = <#ty as ::std::default::Default>::default();));
+                    for part in &parts {
+                        let (ident, name) = (&part.ident, option_name(part)?);
+                        reads.push(quote!(#place.#ident = #at.option(#name)?;));
+                    }
+                }
             }
-            let parts = declared.fields().map(|field| &field.ident);
-            quote!({ #(#reads)* Ok(#command::#ident { #(#parts),* }) })
+            let fields = declared.fields().map(|field| &field.ident);
+            let made = made(quote!({ #(#fields),* }));
+            quote!({ #(#reads)* Ok(#made) })
         }
     };
     Ok(quote!(Deed::#ident => #read))
 }
 
-/// How a command is written.
-fn writing(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<Option<TokenStream>> {
+/// The order with an option. What must be given is always written, even if leaving it out meant the same.
+fn written(game: &Path, order: &TokenStream, field: &Field, value: &TokenStream) -> Result<TokenStream> {
+    let (name, ty) = (option_name(field)?, &field.ty);
+    let write = if find(&field.attrs, "required").is_some() { quote!(spell_out) } else { quote!(write) };
+    Ok(quote!(#order.with_some(#name, <#ty as ::game::kit::Value<#game>>::#write(#value))))
+}
+
+/// How a command is written, or one of a group of them.
+fn writing(game: &Path, holder: &Ident, declared: &Declared<'_>) -> Result<Option<TokenStream>> {
     let ident = declared.ident();
     let fields: Vec<&Option<Ident>> = declared.fields().map(|field| &field.ident).collect();
     Ok(match (declared.sort, declared.whole()) {
         (Sort::Asks | Sort::ReadBy, _) => None,
-        (Sort::Unspoken, Some(_)) => Some(quote!(#command::#ident(whole) => whole.order())),
+        (Sort::Unspoken, Some(_)) => Some(quote!(#holder::#ident(whole) => whole.order())),
         (Sort::Unspoken, None) => {
-            Some(quote!(#command::#ident { #(#fields),* } => #command::write_by_hand(#(#fields),*)))
+            Some(quote!(#holder::#ident { #(#fields),* } => #holder::write_by_hand(#(#fields),*)))
         }
         (Sort::Order, Some(whole)) => Some(quote! {
-            #command::#ident(whole) => <#whole as ::game::kit::Options<#game>>::write(whole, Deed::#ident.order())
+            #holder::#ident(whole) => <#whole as ::game::kit::Options<#game>>::write(whole, Deed::#ident.order())
         }),
         (Sort::Order, None) => {
             let mut order = quote!(Deed::#ident.order());
             for field in declared.fields() {
-                let (part, name, ty) = (&field.ident, option_name(field)?, &field.ty);
-                order = quote!(#order.with_some(#name, <#ty as ::game::kit::Value<#game>>::write(#part)));
+                let place = &field.ident;
+                match parts(field)?.as_slice() {
+                    [] => order = written(game, &order, field, &quote!(#place))?,
+                    parts => {
+                        for part in parts {
+                            let ident = &part.ident;
+                            order = written(game, &order, part, &quote!(&#place.#ident))?;
+                        }
+                    }
+                }
             }
-            Some(quote!(#command::#ident { #(#fields),* } => #order))
+            Some(quote!(#holder::#ident { #(#fields),* } => #order))
         }
     })
 }
@@ -209,27 +272,31 @@ pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream>
     let rows: Vec<TokenStream> = spoken.iter().map(|one| row(game, one)).collect::<Result<_>>()?;
     let deeds: Vec<&Ident> = spoken.iter().map(|one| one.ident()).collect();
     let readings: Vec<TokenStream> = spoken.iter().map(|one| reading(game, &command, one)).collect::<Result<_>>()?;
-    let writings: Vec<TokenStream> =
-        all.iter().filter_map(|one| writing(game, &command, one).transpose()).collect::<Result<_>>()?;
-    let deeds_of: Vec<TokenStream> = all.iter().filter_map(|one| deed(&command, one)).collect();
+    let mut groups: Vec<&Ident> = Vec::new();
+    for group in all.iter().filter_map(|one| one.within.as_ref()) {
+        if !groups.contains(&group) {
+            groups.push(group);
+        }
+    }
+    let methods = methods(game, &command, all.iter().filter(|one| one.within.is_none()), &groups)?;
+    let grouped: Vec<TokenStream> =
+        groups.iter().map(|group| grouped(game, &declared, group, &all)).collect::<Result<_>>()?;
     let (count, at) = (deeds.len(), order_read());
 
     // The command itself has only what can be carried out, without our attributes.
-    declared.variants = declared
-        .variants
-        .into_iter()
-        .zip(&all)
-        .filter(|(_, one)| matches!(one.sort, Sort::Order | Sort::Unspoken))
-        .map(|(mut variant, _)| {
-            variant.attrs.retain(|attribute| !OURS.iter().any(|ours| attribute.path().is_ident(ours)));
-            for field in &mut variant.fields {
-                field.attrs.retain(|attribute| !OURS.iter().any(|ours| attribute.path().is_ident(ours)));
-            }
-            variant
-        })
+    declared.variants = all
+        .iter()
+        .filter(|one| one.within.is_none() && matches!(one.sort, Sort::Order | Sort::Unspoken))
+        .map(|one| plain(one.variant))
         .collect();
+    for group in &groups {
+        let doc = format!("One of [`{group}`].");
+        declared.variants.push(parse_quote!(#[doc = #doc] #group(#group)));
+    }
     Ok(quote! {
         #declared
+
+        #(#grouped)*
 
         /// What a verb does, as a closed list.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -267,15 +334,66 @@ pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream>
             ) -> ::std::result::Result<#command, <#game as ::game::Rules>::Refusal> {
                 match Deed::of(#at.order.verb) { #(#readings),* }
             }
+        }
 
+        #methods
+    })
+}
+
+/// A variant without our attributes.
+fn plain(variant: &Variant) -> Variant {
+    let mut variant = variant.clone();
+    let ours = |attribute: &Attribute| OURS.iter().any(|ours| attribute.path().is_ident(ours));
+    variant.attrs.retain(|attribute| !ours(attribute));
+    for field in &mut variant.fields {
+        field.attrs.retain(|attribute| !ours(attribute));
+    }
+    variant
+}
+
+/// Commands that are an enum of their own, because they also come in other ways than as orders.
+fn grouped(game: &Path, command: &ItemEnum, group: &Ident, all: &[Declared<'_>]) -> Result<TokenStream> {
+    let members: Vec<&Declared<'_>> = all.iter().filter(|one| one.within.as_ref() == Some(group)).collect();
+    let variants: Vec<Variant> = members.iter().map(|one| plain(one.variant)).collect();
+    let (visible, attributes) = (&command.vis, &command.attrs);
+    let attributes = attributes.iter().filter(|attribute| !attribute.path().is_ident("doc"));
+    let methods = methods(game, group, members.into_iter(), &[])?;
+    let doc = format!("What is ordered by itself ([`{}`]) or together with others of its sort.", command.ident);
+    Ok(quote! {
+        #[doc = #doc]
+        #(#attributes)*
+        #visible enum #group { #(#variants),* }
+
+        #methods
+    })
+}
+
+/// How commands tell their verb and write themselves.
+fn methods<'a>(
+    game: &Path,
+    holder: &Ident,
+    members: impl Iterator<Item = &'a Declared<'a>> + Clone,
+    groups: &[&Ident],
+) -> Result<TokenStream> {
+    let writings: Vec<TokenStream> =
+        members.clone().filter_map(|one| writing(game, holder, one).transpose()).collect::<Result<_>>()?;
+    let deeds: Vec<TokenStream> = members.filter_map(|one| deed(holder, one)).collect();
+    Ok(quote! {
+        impl #holder {
             /// Which verb it is of.
             pub fn deed(&self) -> Deed {
-                match self { #(#deeds_of),* }
+                match self {
+                    #(#deeds,)*
+                    #(#holder::#groups(whole) => whole.deed(),)*
+                }
             }
 
             /// The command as words; read, they give it again.
             pub fn order(&self) -> ::game::Order {
-                match self { #(#writings),* }
+                match self {
+                    #(#writings,)*
+                    #(#holder::#groups(whole) => whole.order(),)*
+                }
             }
         }
     })

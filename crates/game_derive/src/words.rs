@@ -1,9 +1,11 @@
 //! `#[derive(Word)]`: a closed list of words. A variant's word is its name in kebab case, or what `#[word("…")]` says;
-//! `#[said("prefix")]` on the enum gives every word a text `prefix-word`.
+//! `#[said("prefix", about = "other")]` on the enum gives every word a text `prefix-word`, and one `other-word` for each
+//! further method that is named. `#[typed]` lets a said word be typed by its name too.
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Data, DeriveInput, Error, LitStr, Result};
+use syn::parse::ParseStream;
+use syn::{Data, DeriveInput, Error, Ident, LitStr, Result, Token};
 
 use crate::kebab;
 
@@ -25,9 +27,17 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
         });
         variants.push(&variant.ident);
     }
-    let said = match declared.attrs.iter().find(|attribute| attribute.path().is_ident("said")) {
-        Some(attribute) => said(declared, &attribute.parse_args::<LitStr>()?.value(), &words),
+    let attribute = |wanted: &str| declared.attrs.iter().find(|attribute| attribute.path().is_ident(wanted));
+    let said = match attribute("said") {
+        Some(attribute) => said(declared, &attribute.parse_args_with(prefixes)?, &words),
         None => TokenStream::new(),
+    };
+    // What is typed freely may be a name; what is chosen from a list is one of its words.
+    let (takes, read) = if attribute("typed").is_some() {
+        let named = quote!(::game::kit::by_name(text, #name::ALL.iter().copied(), #name::message));
+        (quote!(Text), quote!(#name::of(text).or_else(|| #named)))
+    } else {
+        (quote!(Choice(#name::WORDS)), quote!(#name::of(text)))
     };
     Ok(quote! {
         impl #name {
@@ -66,20 +76,20 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
             type Err = ::game::kit::Unknown;
 
             fn from_str(text: &str) -> ::std::result::Result<#name, ::game::kit::Unknown> {
-                #name::of(text).ok_or_else(|| ::game::kit::Unknown(text.to_owned()))
+                (#read).ok_or_else(|| ::game::kit::Unknown(text.to_owned()))
             }
         }
 
         ::game::stored_by_name!(#name);
 
         impl<G: ::game::Rules> ::game::kit::Value<G> for #name {
-            const TAKES: ::game::Takes = ::game::Takes::Choice(#name::WORDS);
+            const TAKES: ::game::Takes = ::game::Takes::#takes;
 
             fn read(
                 text: &str,
                 _: &::game::kit::Reading<'_, G>,
             ) -> ::std::result::Result<#name, <G as ::game::Rules>::Refusal> {
-                #name::of(text).ok_or_else(|| <<G as ::game::Rules>::Refusal as ::game::kit::Unread>::unknown(text))
+                (#read).ok_or_else(|| <<G as ::game::Rules>::Refusal as ::game::kit::Unread>::unknown(text))
             }
 
             fn write(&self) -> Option<String> {
@@ -91,20 +101,42 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
     })
 }
 
+/// What the texts of words begin with, by the methods that say them. A hyphen at its end is taken as read: with it a prefix
+/// cannot be mistaken for the id of a text.
+fn prefixes(input: ParseStream<'_>) -> Result<Vec<(Ident, String)>> {
+    let mut found = Vec::new();
+    while !input.is_empty() {
+        let method = if found.is_empty() { Ident::new("message", input.span()) } else { input.parse()? };
+        if !found.is_empty() {
+            input.parse::<Token![=]>()?;
+        }
+        let prefix = input.parse::<LitStr>()?.value();
+        found.push((method, prefix.trim_end_matches('-').to_owned()));
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
+        }
+    }
+    Ok(found)
+}
+
 /// What they are called.
-fn said(declared: &DeriveInput, prefix: &str, words: &[String]) -> TokenStream {
+fn said(declared: &DeriveInput, prefixes: &[(Ident, String)], words: &[String]) -> TokenStream {
     let name = &declared.ident;
-    let ids = words.iter().map(|word| format!("{prefix}-{word}"));
+    let ids = prefixes.iter().flat_map(|(_, prefix)| words.iter().map(move |word| format!("{prefix}-{word}")));
+    let methods = prefixes.iter().map(|(method, _)| method);
+    let begins = (0..prefixes.len()).map(|place| place * words.len());
     quote! {
         impl #name {
-            /// Their texts, in the order in which they are declared.
+            /// Their texts: in the order in which they are declared, for one method after the other.
             pub const TEXTS: &'static [::game::kit::Computed] =
                 &[#(::game::kit::Computed { id: #ids, variables: &[] }),*];
 
-            /// What it is called.
-            pub fn message(self) -> ::game::kit::text::Message {
-                ::game::kit::text::Message::new(#name::TEXTS[self as usize].id)
-            }
+            #(
+                /// It in words.
+                pub fn #methods(self) -> ::game::kit::text::Message {
+                    ::game::kit::text::Message::new(#name::TEXTS[#begins + self as usize].id)
+                }
+            )*
         }
 
         impl ::std::convert::From<#name> for ::game::kit::text::Arg {

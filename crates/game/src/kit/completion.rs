@@ -1,6 +1,6 @@
 //! What is offered while somebody types. How many values and letters Discord takes is known at Discord's edge alone.
 
-use text::{Lang, Message, fold, say};
+use text::{Lang, Message, begins_words, fold, say};
 
 use crate::{Suggestion, Typed};
 
@@ -12,7 +12,8 @@ pub fn plain(value: impl ToString) -> Suggestion {
 }
 
 /// Of all values those that go on what is being typed, each once: by their notation or their name in any language,
-/// whatever the accents and capitals. What begins with it comes before what holds it somewhere.
+/// whatever the accents and capitals. What begins with it comes before what holds it somewhere, or has words that begin as
+/// those that were typed.
 pub fn complete(typed: &Typed<'_>, all: impl IntoIterator<Item = Suggestion>) -> Vec<Suggestion> {
     let text = fold(typed.text);
     let mut begun: Vec<Suggestion> = Vec::new();
@@ -25,7 +26,7 @@ pub fn complete(typed: &Typed<'_>, all: impl IntoIterator<Item = Suggestion>) ->
         let value = fold(&suggestion.value);
         if value.starts_with(&text) || names().any(|name| name.starts_with(&text)) {
             begun.push(suggestion);
-        } else if value.contains(&text) || names().any(|name| name.contains(&text)) {
+        } else if names().chain([value]).any(|name| name.contains(&text) || begins_words(&text, &name)) {
             held.push(suggestion);
         }
     }

@@ -5,7 +5,8 @@
 //!
 //! `#[derive(Word)]` makes an enum a closed list ([`Word`]): each value has one word in notation, its name in kebab case
 //! unless `#[word("…")]` says otherwise, under which it is typed, printed and stored. `#[said("pulp-order")]` gives each the
-//! text `pulp-order-<word>`.
+//! text `pulp-order-<word>`, and `#[said("pulp-order", about = "pulp-about")]` a second one that `about()` says. With
+//! `#[typed]` it is no choice of an option but free text: the word, or the name in any language.
 //!
 //! # Refusals
 //!
@@ -38,6 +39,8 @@
 //!
 //! - `#[verb("…")]`, `#[named("…")]`: another word than the variant's, another option than the field's name.
 //! - `#[question]`, `#[reference]`, `#[setting]`, `#[carried]`, `#[previewed]`: its [`Mood`](crate::Mood).
+//! - `#[parts { target: Option<Figure>, under: bool }]`: a field that is made of several options, which are fields of its own.
+//! - `#[within(Act)]`: the command is an `Act`, together with others of which the same is said; `Command::Act` holds it.
 //! - `Variant(Type)`: all options are `Type`'s ([`Options`]).
 //! - `#[read_by(function)]`: a verb whose order a function reads into a command of another name; its fields only declare
 //!   options. `#[unspoken]`: such a command; it tells its verb and writes itself, by `deed` and `order` of what it holds
@@ -55,7 +58,7 @@ pub use grid::{Grid, Part};
 pub use options::{Lobby, NoValue};
 pub use position::facts;
 pub use reading::{Options, Reading, Unread, Value};
-pub use word::{Computed, Unknown, Word};
+pub use word::{Computed, Unknown, Word, by_name};
 pub use {serde, text};
 
 pub use game_derive::{Refusal, Word, verbs};

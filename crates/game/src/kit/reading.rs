@@ -37,6 +37,11 @@ pub trait Value<G: Rules>: Sized {
 
     /// As it is written; nothing where leaving it out means the same.
     fn write(&self) -> Option<String>;
+
+    /// As it is written where leaving it out would mean something else.
+    fn spell_out(&self) -> Option<String> {
+        self.write()
+    }
 }
 
 /// Several options of an order that are read and written together.
@@ -83,7 +88,7 @@ impl<G: Rules, V: Value<G>> Value<G> for Option<V> {
     }
 
     fn write(&self) -> Option<String> {
-        self.as_ref().and_then(V::write)
+        self.as_ref().and_then(V::spell_out)
     }
 }
 
@@ -101,6 +106,10 @@ impl<G: Rules> Value<G> for bool {
 
     fn write(&self) -> Option<String> {
         self.then(|| "true".to_owned())
+    }
+
+    fn spell_out(&self) -> Option<String> {
+        Some(self.to_string())
     }
 }
 

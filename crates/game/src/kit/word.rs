@@ -1,4 +1,6 @@
-//! Closed lists of words, and types that are stored as they are printed.
+//! Closed lists of words, things by their names, and types that are stored as they are printed.
+
+use text::{Lang, Message, begins_words, is_same_name, say};
 
 /// A value of a closed list: it has one word in notation.
 pub trait Word: Copy + Sized + 'static {
@@ -15,6 +17,22 @@ pub trait Word: Copy + Sized + 'static {
         let text = text.trim();
         Self::ALL.iter().copied().find(|value| value.word().eq_ignore_ascii_case(text))
     }
+}
+
+/// The thing whose name in any language this is; else the only one whose words it begins.
+pub fn by_name<T: Copy>(text: &str, all: impl Iterator<Item = T> + Clone, name: impl Fn(T) -> Message) -> Option<T> {
+    let text = text.trim();
+    if text.is_empty() {
+        return None;
+    }
+    let says = |thing: T, fits: fn(&str, &str) -> bool| {
+        let name = name(thing);
+        Lang::ALL.into_iter().any(|lang| fits(text, &say(lang, &name)))
+    };
+    all.clone().find(|thing| says(*thing, is_same_name)).or_else(|| {
+        let mut begun = all.filter(|thing| says(*thing, begins_words));
+        begun.next().filter(|_| begun.next().is_none())
+    })
 }
 
 /// A text whose id is put together, so that it stands nowhere in the sources.
