@@ -33,11 +33,10 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
         None => TokenStream::new(),
     };
     // What is typed freely may be a name; what is chosen from a list is one of its words.
-    let (takes, read) = if attribute("typed").is_some() {
-        let named = quote!(::game::kit::by_name(text, #name::ALL.iter().copied(), #name::message));
-        (quote!(Text), quote!(#name::of(text).or_else(|| #named)))
+    let (takes, read, named) = if attribute("typed").is_some() {
+        (quote!(Text), quote!(named), named(name))
     } else {
-        (quote!(Choice(#name::WORDS)), quote!(#name::of(text)))
+        (quote!(Choice(#name::WORDS)), quote!(of), TokenStream::new())
     };
     Ok(quote! {
         impl #name {
@@ -76,7 +75,7 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
             type Err = ::game::kit::Unknown;
 
             fn from_str(text: &str) -> ::std::result::Result<#name, ::game::kit::Unknown> {
-                (#read).ok_or_else(|| ::game::kit::Unknown(text.to_owned()))
+                #name::#read(text).ok_or_else(|| ::game::kit::Unknown(text.to_owned()))
             }
         }
 
@@ -89,7 +88,7 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
                 text: &str,
                 _: &::game::kit::Reading<'_, G>,
             ) -> ::std::result::Result<#name, <G as ::game::Rules>::Refusal> {
-                (#read).ok_or_else(|| <<G as ::game::Rules>::Refusal as ::game::kit::Unread>::unknown(text))
+                #name::#read(text).ok_or_else(|| <<G as ::game::Rules>::Refusal as ::game::kit::Unread>::unknown(text))
             }
 
             fn write(&self) -> Option<String> {
@@ -98,7 +97,21 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
         }
 
         #said
+
+        #named
     })
+}
+
+/// How they are understood where they are typed.
+fn named(name: &Ident) -> TokenStream {
+    quote! {
+        impl #name {
+            /// The value of a word, or of its name in any language.
+            pub fn named(text: &str) -> Option<#name> {
+                #name::of(text).or_else(|| ::game::kit::by_name(text, #name::ALL.iter().copied(), #name::message))
+            }
+        }
+    }
 }
 
 /// What the texts of words begin with, by the methods that say them. A hyphen at its end is taken as read: with it a prefix
