@@ -8,12 +8,13 @@ use super::content::{CREW, GALACTUS, TEAM};
 use super::unit::{Target, Unit, place_of};
 pub use super::words::Format;
 use super::words::{Action, Base, Card, Module, Power, Reason, Team};
+use game::kit::Word;
 use game::{Holder, Seat, Seats};
 use space::Square;
 
 /// The two camps of `duel` and `camps`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("battleworld-camp")]
 #[allow(missing_docs)]
 pub enum Camp {
     Heroes,
@@ -21,8 +22,7 @@ pub enum Camp {
 }
 
 /// How teams are chosen (BW-3.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 #[allow(missing_docs)]
 pub enum Draft {
     Open,
@@ -31,8 +31,7 @@ pub enum Draft {
 }
 
 /// Which base cards may be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 #[allow(missing_docs)]
 pub enum Bases {
     Large,
@@ -64,8 +63,8 @@ pub struct Options {
 }
 
 /// Where a match stands (section 4.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("battleworld-stage")]
 #[allow(missing_docs)]
 pub enum Stage {
     Draft,

@@ -15,34 +15,36 @@ mod panel;
 mod story;
 mod tokens;
 
+use super::Battleworld;
 use super::event::Event;
 use super::field::{Field, Stage};
 use super::look::Prospect;
 use super::view::View;
-use game::Frame;
+use game::{Frame, Pictures};
 use layout::{CROP_PIXELS, Part, RIM, SQUARE, centre, corner};
 use picture::{Ink, Item, Outline, Path, Rect, Scene, Stroke};
 use story::Story;
 
-/// The picture of what a viewer knows, with what has just happened drawn into it.
-pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-    let field = &view.field;
-    let story = Story::of(recent, field);
-    let whole = Part::whole(field.board);
-    match frame {
-        Frame::Whole => whole_board(view, &story, pieces(field, whole, &story)),
-        Frame::Action => match Part::around(field.board, &story.squares()) {
-            Some(part) => crop(field, part, &story, pieces(field, part, &story)),
-            None => whole_board(view, &story, pieces(field, whole, &story)),
-        },
-        Frame::Ghost => {
-            let part = Part::around(field.board, &story.squares()).unwrap_or(whole);
-            let mut items = pieces(&story.vacated(field), part, &Story::default());
-            items.extend(story.ghosts(field));
-            if part == whole {
-                whole_board(view, &Story::default(), items)
-            } else {
-                crop(field, part, &Story::default(), items)
+impl Pictures for Battleworld {
+    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
+        let field = &view.field;
+        let story = Story::of(recent, field);
+        let whole = Part::whole(field.board);
+        match frame {
+            Frame::Whole => whole_board(view, &story, pieces(field, whole, &story)),
+            Frame::Action => match Part::around(field.board, &story.squares()) {
+                Some(part) => crop(field, part, &story, pieces(field, part, &story)),
+                None => whole_board(view, &story, pieces(field, whole, &story)),
+            },
+            Frame::Ghost => {
+                let part = Part::around(field.board, &story.squares()).unwrap_or(whole);
+                let mut items = pieces(&story.vacated(field), part, &Story::default());
+                items.extend(story.ghosts(field));
+                if part == whole {
+                    whole_board(view, &Story::default(), items)
+                } else {
+                    crop(field, part, &Story::default(), items)
+                }
             }
         }
     }
