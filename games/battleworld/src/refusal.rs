@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::field::Stage;
 use crate::unit::{Target, Unit, seat_message};
 use crate::words::{Action, Base, Card, Module, Team, die_message};
-use game::kit::{NoValue, Refusal, Unread, Word};
 use game::Seat;
+use game::kit::{NoValue, Refusal, Unread, Word};
 use space::Square;
 use text::{Arg, Message};
 
