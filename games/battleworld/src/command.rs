@@ -6,7 +6,7 @@ use crate::field::Field;
 use crate::names::{square_named, target_named, unit_named};
 use crate::plan::{ActionOrder, Phase, read_actions, read_moves, written};
 use crate::refusal::Refusal;
-use crate::unit::{Activation, Attack, Overrides, Target, Unit};
+use crate::unit::{Activation, Attack, Overrides, Unit};
 use crate::words::{Action, Answer, Base, Card, Goal, Prevent, Team, When};
 use game::kit::{Options, Reading, Unread, Value, verbs};
 use game::{Opt, Order, Seat, Seats, Takes};
@@ -96,12 +96,13 @@ pub enum Command {
         character: Unit,
         from: Option<Square>,
     },
+    /// Read as an attack.
     #[question]
     Odds {
         #[required]
         with: Unit,
         #[required]
-        target: Target,
+        target: Unit,
         support1: Option<Unit>,
         support2: Option<Unit>,
         support3: Option<Unit>,
@@ -154,20 +155,6 @@ impl Value<Battleworld> for Unit {
 
     fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Unit, Refusal> {
         unit_named(&at.game.field, at.by, text)
-    }
-
-    fn write(&self) -> Option<String> {
-        Some(self.to_string())
-    }
-}
-
-/// It is attacked with somebody, whose enemies are meant.
-impl Value<Battleworld> for Target {
-    const TAKES: Takes = Takes::Unit;
-
-    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Target, Refusal> {
-        let with: Unit = at.option("with")?;
-        target_named(&at.game.field, at.game.field.allies(with.seat), text)
     }
 
     fn write(&self) -> Option<String> {

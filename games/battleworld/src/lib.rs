@@ -28,6 +28,7 @@
 //! Words: a *unit* is a character of a seat; a *crew* is what a seat has beside its characters; the *field* is all that
 //! everybody can see; an *activation* and a *declaration* are the glossary's.
 
+mod apply;
 pub mod board;
 pub mod chances;
 pub mod choices;

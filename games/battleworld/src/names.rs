@@ -22,6 +22,15 @@ fn seat_like(word: &str) -> Option<Seat> {
     seats().find(|seat| fold(SEATS[seat.0 as usize]) == word).or_else(named)
 }
 
+/// The seat before a name, where one is given, and the folded name. `None` if there is no such seat.
+fn seat_and_name(text: &str) -> Option<(Option<Seat>, String)> {
+    let word = fold(text);
+    match word.split_once('/') {
+        Some((seat, name)) => Some((Some(seat_like(seat)?), name.to_owned())),
+        None => Some((None, word)),
+    }
+}
+
 /// What each card is called: its id and its names in both languages, folded.
 fn called() -> &'static [[String; 3]] {
     static CALLED: LazyLock<Vec<[String; 3]>> = LazyLock::new(|| {
@@ -36,11 +45,7 @@ fn called() -> &'static [[String; 3]] {
 
 /// The one character that a part of a name can mean, among those that fit (BW-19.6). A whole name comes before parts.
 pub fn unit_like(field: &Field, text: &str, fits: impl Fn(Unit) -> bool) -> Option<Unit> {
-    let word = fold(text);
-    let (seat, word) = match word.split_once('/') {
-        Some((seat, word)) => (Some(seat_like(seat)?), word.to_owned()),
-        None => (None, word),
-    };
+    let (seat, word) = seat_and_name(text)?;
     if word.is_empty() {
         return None;
     }
@@ -58,15 +63,8 @@ pub fn unit_like(field: &Field, text: &str, fits: impl Fn(Unit) -> bool) -> Opti
 
 /// The character of a full name: its id or name, with its seat if another seat has one like it.
 pub fn unit_named(field: &Field, by: Seats, text: &str) -> Result<Unit, Refusal> {
-    let word = fold(text);
-    let (seat, word) = match word.split_once('/') {
-        Some((seat, word)) => (seat_like(seat), word.to_owned()),
-        None => (None, word),
-    };
     let unknown = || Refusal::UnknownCharacter(shorten(text));
-    if text.contains('/') && seat.is_none() {
-        return Err(unknown());
-    }
+    let (seat, word) = seat_and_name(text).ok_or_else(unknown)?;
     let named: Vec<Unit> = field
         .units()
         .map(|piece| piece.unit)

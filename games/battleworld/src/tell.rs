@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::Battleworld;
-use super::event::{Cause, Event, Unhurt};
+use super::event::{Cause, Choice, Event, Unhurt};
 use super::field::{Camp, Piece, Role, Stage};
 use super::plan::{Phase, written};
 use super::refusal::{BadChoice, Down, Refusal};
@@ -14,7 +14,6 @@ use super::view::View;
 use super::words::{Action, Base, Card, Effect, Format, Goal, Module, Power, Prevent, Reason, Team, When};
 use game::kit::Computed;
 use game::{Describe, Guide, Seat, Seats, Speech, Suggestion, Telling, Viewer, read_unit};
-use space::Square;
 use text::Message;
 
 fn say(id: &'static str) -> Message {
@@ -51,236 +50,11 @@ impl Speech for Battleworld {
         .concat()
     }
 
-    #[allow(clippy::too_many_lines)] // One arm per event.
     fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        match event {
-            Event::ChoiceNoted { seat, choice } => viewer
-                .knows(*seat)
-                .then(|| match choice.ally {
-                    Some(ally) => say("battleworld-choice-noted-ally").with("ally", ally),
-                    None => say("battleworld-choice-noted"),
-                })
-                .map(|noted| noted.with("team", choice.team).with("base", choice.base))
-                .and_then(opens),
-            Event::ChoiceIn { seat } => opens(say("battleworld-choice-in").with("seat", seat_message(*seat))),
-            Event::Chosen { seat, choice, .. } => opens(match choice.ally {
-                Some(ally) => say("battleworld-chosen-ally")
-                    .with("seat", seat_message(*seat))
-                    .with("team", choice.team)
-                    .with("base", choice.base)
-                    .with("ally", ally),
-                None => say("battleworld-chosen")
-                    .with("seat", seat_message(*seat))
-                    .with("team", choice.team)
-                    .with("base", choice.base),
-            }),
-            Event::TeamsComplete => opens(say("battleworld-teams-complete")),
-            Event::DeploymentNoted { seat, order } => {
-                let order: Vec<Message> = order.iter().map(|card| card.message()).collect();
-                viewer.knows(*seat).then(|| say("battleworld-deployment-noted").with("order", order)).and_then(opens)
-            }
-            Event::DeploymentIn { seat } => opens(say("battleworld-deployment-in").with("seat", seat_message(*seat))),
-            Event::Deployed { unit, square } => {
-                let message = say("battleworld-deployed").with("unit", *unit).with("square", *square);
-                goes_on(message)
-            }
-            Event::Tossed { seat } => opens(say("battleworld-tossed").with("seat", side(*seat))),
-            Event::TurnBegan { turn, order } => {
-                let order: Vec<Message> = order.iter().map(|seat| seat_message(*seat)).collect();
-                opens(say("battleworld-turn-began").with("turn", *turn).with("order", order))
-            }
-            Event::Moved { unit, from, to, flying } => opens(
-                say(if *flying { "battleworld-flown" } else { "battleworld-moved" })
-                    .with("unit", *unit)
-                    .with("from", *from)
-                    .with("to", *to),
-            ),
-            Event::PickedUp { unit, friend, .. } => {
-                goes_on(say("battleworld-picked-up").with("unit", *unit).with("friend", *friend))
-            }
-            Event::Dropped { unit, friend, square } => {
-                goes_on(say("battleworld-dropped").with("unit", *unit).with("friend", *friend).with("square", *square))
-            }
-            Event::Placed { unit, action, heals, assist, at } => placed(*unit, *action, *heals, *assist, *at),
-            Event::ActionsBegan => opens(say("battleworld-actions-began")),
-            Event::Passed { seat } => opens(say("battleworld-passed").with("seat", seat_message(*seat))),
-            Event::Struck { with, support, target, kind, leader, .. } => {
-                let id = match (kind, support.is_empty()) {
-                    (Action::Ranged, true) => "battleworld-struck-ranged",
-                    (Action::Ranged, false) => "battleworld-struck-ranged-helped",
-                    (_, true) => "battleworld-struck-melee",
-                    (_, false) => "battleworld-struck-melee-helped",
-                };
-                let helpers: Vec<Message> = support.iter().map(|unit| unit.message()).collect();
-                let mut message = say(id).with("unit", *with).with("target", *target);
-                if !support.is_empty() {
-                    message = message.with("helpers", helpers);
-                }
-                let message = if *leader { say("battleworld-with-leader").with("what", message) } else { message };
-                opens(message)
-            }
-            Event::Ordered { .. } => None,
-            Event::Guarded { guard, ward } => {
-                goes_on(say("battleworld-guarded").with("guard", *guard).with("ward", *ward))
-            }
-            Event::HammerThrown { unit, left } => {
-                goes_on(say("battleworld-hammer-thrown").with("unit", *unit).with("left", *left))
-            }
-            Event::Disturbed { unit, action } => {
-                goes_on(say("battleworld-disturbed").with("unit", *unit).with("action", *action))
-            }
-            Event::FightBegan { target, defender, .. } => match (target, defender) {
-                (Target::Module(..), Some(gunner)) => goes_on(say("battleworld-guns-answer").with("unit", *gunner)),
-                _ => goes_on(say("battleworld-fight-began")),
-            },
-            Event::Rolled { .. } => rolled(event),
-            Event::RaiseAsked { unit, .. } => goes_on(say("battleworld-raise-asked").with("unit", *unit)),
-            Event::RaiseDeclined { unit, .. } => goes_on(say("battleworld-raise-declined").with("unit", *unit)),
-            Event::FightEnded { winner, totals, with, target } => {
-                let [attack, defence] = *totals;
-                goes_on(match (winner, target) {
-                    (None, _) => say("battleworld-fight-tied").with("total", attack),
-                    (Some(Role::Attack), _) => {
-                        say("battleworld-fight-won").with("unit", *with).with("own", attack).with("other", defence)
-                    }
-                    (Some(Role::Defence), target) => {
-                        say("battleworld-fight-lost").with("target", *target).with("own", defence).with("other", attack)
-                    }
-                })
-            }
-            Event::Prevented { unit, by, wounds, .. } => {
-                goes_on(say("battleworld-prevented").with("unit", *unit).with("power", *by).with("wounds", *wounds))
-            }
-            Event::Spared { unit, why } => goes_on(
-                say(match why {
-                    Unhurt::NoReach => "battleworld-spared-no-reach",
-                    Unhurt::Immune => "battleworld-spared-immune",
-                    Unhurt::Prevented => "battleworld-spared-prevented",
-                })
-                .with("unit", *unit),
-            ),
-            Event::Wounded { unit, wounds, life, .. } => goes_on(
-                say("battleworld-wounded").with("unit", *unit).with("wounds", *wounds).with("life", (*life).max(0)),
-            ),
-            Event::VictoryTaken { unit, tokens } => {
-                goes_on(say("battleworld-victory-taken").with("unit", *unit).with("tokens", *tokens))
-            }
-            Event::PowerGained { unit, gained, power, cause } => goes_on(match cause {
-                Cause::Power(by) => say("battleworld-power-gained-by")
-                    .with("unit", *unit)
-                    .with("gained", *gained)
-                    .with("power", *power)
-                    .with("by", *by),
-                _ => say("battleworld-power-gained").with("unit", *unit).with("gained", *gained).with("power", *power),
-            }),
-            Event::PowerLost { unit, power, by } => {
-                goes_on(say("battleworld-power-lost").with("unit", *unit).with("power", *power).with("by", *by))
-            }
-            Event::LifeGained { unit, gained, life, woke, cause } => {
-                let id = match (woke, cause) {
-                    (true, _) => "battleworld-woke",
-                    (false, Cause::Power(_)) => "battleworld-life-gained-by",
-                    (false, _) => "battleworld-life-gained",
-                };
-                let message = say(id).with("unit", *unit).with("life", *life);
-                goes_on(match cause {
-                    Cause::Power(by) if !woke => message.with("gained", *gained).with("by", *by),
-                    _ if !woke => message.with("gained", *gained),
-                    _ => message,
-                })
-            }
-            Event::Webbed { unit } => goes_on(say("battleworld-webbed").with("unit", *unit)),
-            Event::Fainted { unit, at } => goes_on(say("battleworld-fainted").with("unit", *unit).with("square", *at)),
-            Event::Died { unit, .. } => goes_on(say("battleworld-died").with("unit", *unit)),
-            Event::SetAside { unit, .. } => goes_on(say("battleworld-set-aside").with("unit", *unit)),
-            Event::Reborn { unit, square, life } => {
-                goes_on(say("battleworld-reborn").with("unit", *unit).with("square", *square).with("life", *life))
-            }
-            Event::LaidDown { unit, square } => {
-                goes_on(say("battleworld-laid-down").with("unit", *unit).with("square", *square))
-            }
-            Event::Done { unit, action } => opens(say("battleworld-done").with("unit", *unit).with("action", *action)),
-            Event::ModuleHit { seat, module, lost, left, .. } => goes_on(
-                say(if *left == 0 { "battleworld-module-destroyed" } else { "battleworld-module-hit" })
-                    .with("seat", seat_message(*seat))
-                    .with("module", *module)
-                    .with("lost", *lost)
-                    .with("left", *left),
-            ),
-            Event::GalactusHit { lost, life, gauge } => {
-                goes_on(say("battleworld-galactus-hit").with("lost", *lost).with("life", *life).with("gauge", *gauge))
-            }
-            Event::GalactusRepelled => goes_on(say("battleworld-galactus-repelled")),
-            Event::LeaderUsed { seat, effect, unit, action, .. } => {
-                let message = say(match (unit, action) {
-                    (None, _) => "battleworld-leader-used",
-                    (Some(_), None) => "battleworld-leader-used-on",
-                    (Some(_), Some(_)) => "battleworld-leader-used-for",
-                })
-                .with("seat", seat_message(*seat))
-                .with("effect", *effect);
-                let message = match unit {
-                    Some(unit) => message.with("unit", *unit),
-                    None => message,
-                };
-                opens(match action {
-                    Some(action) => message.with("action", *action),
-                    None => message,
-                })
-            }
-            Event::TurnEnded { turn } => opens(say("battleworld-turn-ended").with("turn", *turn)),
-            Event::MarksCleared => goes_on(say("battleworld-marks-cleared")),
-            Event::Arrived { unit, square } => {
-                goes_on(say("battleworld-arrived").with("unit", *unit).with("square", *square))
-            }
-            Event::ClockTicked { die, gauge, threshold } => {
-                goes_on(say("battleworld-clock").with("die", *die).with("gauge", *gauge).with("threshold", *threshold))
-            }
-            Event::Shaken => goes_on(say("battleworld-shaken")),
-            Event::InitiativePassed { seat, held } => goes_on(
-                say(if *held { "battleworld-initiative-held" } else { "battleworld-initiative" })
-                    .with("seat", side(*seat)),
-            ),
-            Event::Eliminated { seat, reason } => {
-                goes_on(say("battleworld-eliminated").with("seat", seat_message(*seat)).with("reason", *reason))
-            }
-            Event::Ended { reason, seats, .. } => opens(ended(*reason, *seats)),
-            Event::StanceSet { unit, stance } => {
-                let mut details = stance_details(*unit, *stance).into_iter();
-                let told = match (details.next(), details.next()) {
-                    (Some(stance), Some(more)) => {
-                        say("battleworld-stance-set").with("stance", stance).with("more", more)
-                    }
-                    (first, _) => first.unwrap_or_else(|| stance_message(*stance).with("unit", *unit)),
-                };
-                viewer.knows(unit.seat).then_some(told).and_then(goes_on)
-            }
-            Event::MovesPlanned { seat, turn, orders } => {
-                viewer.knows(*seat).then(|| planned(Phase::Moves, *turn, orders)).and_then(opens)
-            }
-            Event::ActionsPlanned { seat, turn, orders } => {
-                viewer.knows(*seat).then(|| planned(Phase::Actions, *turn, orders)).and_then(opens)
-            }
-            Event::Unplanned { seat, phase } => viewer
-                .knows(*seat)
-                .then(|| {
-                    say(match phase {
-                        Phase::Moves => "battleworld-unplanned-moves",
-                        Phase::Actions => "battleworld-unplanned-actions",
-                    })
-                })
-                .and_then(opens),
-            Event::OrderPlayed { seat, .. } => {
-                viewer.knows(*seat).then(|| say("battleworld-order-played")).and_then(opens)
-            }
-            Event::OrderDropped { seat } => {
-                viewer.knows(*seat).then(|| say("battleworld-order-dropped")).and_then(opens)
-            }
-            Event::PlanFailed { seat, why } => viewer
-                .knows(*seat)
-                .then(|| say("battleworld-plan-failed").with("why", Refusal::message(why)))
-                .and_then(opens),
+        if event.secret_of().is_some_and(|seat| !viewer.knows(seat)) {
+            return None;
         }
+        Some(Telling { message: words(event)?, opens: opens(event) })
     }
 
     fn unit(value: &serde_json::Value) -> Option<Suggestion> {
@@ -356,16 +130,201 @@ impl Speech for Battleworld {
     }
 }
 
-/// A sentence that opens a paragraph.
-#[allow(clippy::unnecessary_wraps)] // What `tell` returns.
-fn opens(message: Message) -> Option<Telling> {
-    Some(Telling { message, opens: true })
+/// Whether an event opens a paragraph; others go on with one.
+fn opens(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::ChoiceNoted { .. }
+            | Event::ChoiceIn { .. }
+            | Event::Chosen { .. }
+            | Event::TeamsComplete
+            | Event::DeploymentNoted { .. }
+            | Event::DeploymentIn { .. }
+            | Event::Tossed { .. }
+            | Event::TurnBegan { .. }
+            | Event::Moved { .. }
+            | Event::ActionsBegan
+            | Event::Passed { .. }
+            | Event::Struck { .. }
+            | Event::Done { .. }
+            | Event::LeaderUsed { .. }
+            | Event::TurnEnded { .. }
+            | Event::Ended { .. }
+            | Event::MovesPlanned { .. }
+            | Event::ActionsPlanned { .. }
+            | Event::Unplanned { .. }
+            | Event::OrderPlayed { .. }
+            | Event::OrderDropped { .. }
+            | Event::PlanFailed { .. }
+    )
 }
 
-/// A sentence that goes on with a paragraph.
-#[allow(clippy::unnecessary_wraps)] // What `tell` returns.
-fn goes_on(message: Message) -> Option<Telling> {
-    Some(Telling { message, opens: false })
+/// An event in words for whoever may know of it.
+#[allow(clippy::too_many_lines)] // One arm per event.
+fn words(event: &Event) -> Option<Message> {
+    let named = |id: &'static str, unit: &Unit| say(id).with("unit", *unit);
+    let seated = |id: &'static str, seat: &Seat| say(id).with("seat", seat_message(*seat));
+    Some(match event {
+        Event::ChoiceNoted { choice, .. } => {
+            choice_message(["battleworld-choice-noted", "battleworld-choice-noted-ally"], *choice)
+        }
+        Event::ChoiceIn { seat } => seated("battleworld-choice-in", seat),
+        Event::Chosen { seat, choice, .. } => {
+            choice_message(["battleworld-chosen", "battleworld-chosen-ally"], *choice).with("seat", seat_message(*seat))
+        }
+        Event::TeamsComplete => say("battleworld-teams-complete"),
+        Event::DeploymentNoted { order, .. } => {
+            let order: Vec<Message> = order.iter().map(|card| card.message()).collect();
+            say("battleworld-deployment-noted").with("order", order)
+        }
+        Event::DeploymentIn { seat } => seated("battleworld-deployment-in", seat),
+        Event::Deployed { unit, square } => named("battleworld-deployed", unit).with("square", *square),
+        Event::Tossed { seat } => say("battleworld-tossed").with("seat", side(*seat)),
+        Event::TurnBegan { turn, order } => {
+            let order: Vec<Message> = order.iter().map(|seat| seat_message(*seat)).collect();
+            say("battleworld-turn-began").with("turn", *turn).with("order", order)
+        }
+        Event::Moved { unit, from, to, flying } => {
+            let id = if *flying { "battleworld-flown" } else { "battleworld-moved" };
+            named(id, unit).with("from", *from).with("to", *to)
+        }
+        Event::PickedUp { unit, friend, .. } => named("battleworld-picked-up", unit).with("friend", *friend),
+        Event::Dropped { unit, friend, square } => {
+            named("battleworld-dropped", unit).with("friend", *friend).with("square", *square)
+        }
+        Event::Placed { unit, action, heals, assist, at } => match (action, heals) {
+            (Action::Heal, Some(friend)) => named("battleworld-placed-heal", unit).with("friend", *friend),
+            (Action::Wait, _) => named("battleworld-placed-wait", unit),
+            _ if *assist => named("battleworld-placed-assist", unit).with("action", *action),
+            _ => named("battleworld-placed", unit).with("action", *action),
+        }
+        .with("square", *at),
+        Event::ActionsBegan => say("battleworld-actions-began"),
+        Event::Passed { seat } => seated("battleworld-passed", seat),
+        Event::Struck { with, support, target, kind, leader, .. } => {
+            let id = match (kind, support.is_empty()) {
+                (Action::Ranged, true) => "battleworld-struck-ranged",
+                (Action::Ranged, false) => "battleworld-struck-ranged-helped",
+                (_, true) => "battleworld-struck-melee",
+                (_, false) => "battleworld-struck-melee-helped",
+            };
+            let helpers: Vec<Message> = support.iter().map(|unit| unit.message()).collect();
+            let mut message = named(id, with).with("target", *target);
+            if !support.is_empty() {
+                message = message.with("helpers", helpers);
+            }
+            if *leader { say("battleworld-with-leader").with("what", message) } else { message }
+        }
+        Event::Ordered { .. } => return None,
+        Event::Guarded { guard, ward } => say("battleworld-guarded").with("guard", *guard).with("ward", *ward),
+        Event::HammerThrown { unit, left } => named("battleworld-hammer-thrown", unit).with("left", *left),
+        Event::Disturbed { unit, action } => named("battleworld-disturbed", unit).with("action", *action),
+        Event::FightBegan { target: Target::Module(..), defender: Some(gunner), .. } => {
+            named("battleworld-guns-answer", gunner)
+        }
+        Event::FightBegan { .. } => say("battleworld-fight-began"),
+        Event::Rolled { .. } => return rolled(event),
+        Event::RaiseAsked { unit, .. } => named("battleworld-raise-asked", unit),
+        Event::RaiseDeclined { unit, .. } => named("battleworld-raise-declined", unit),
+        Event::FightEnded { winner, totals: [attack, defence], with, target } => match winner {
+            None => say("battleworld-fight-tied").with("total", *attack),
+            Some(Role::Attack) => named("battleworld-fight-won", with).with("own", *attack).with("other", *defence),
+            Some(Role::Defence) => {
+                say("battleworld-fight-lost").with("target", *target).with("own", *defence).with("other", *attack)
+            }
+        },
+        Event::Prevented { unit, by, wounds, .. } => {
+            named("battleworld-prevented", unit).with("power", *by).with("wounds", *wounds)
+        }
+        Event::Spared { unit, why } => {
+            let id = match why {
+                Unhurt::NoReach => "battleworld-spared-no-reach",
+                Unhurt::Immune => "battleworld-spared-immune",
+                Unhurt::Prevented => "battleworld-spared-prevented",
+            };
+            named(id, unit)
+        }
+        Event::Wounded { unit, wounds, life, .. } => {
+            named("battleworld-wounded", unit).with("wounds", *wounds).with("life", (*life).max(0))
+        }
+        Event::VictoryTaken { unit, tokens } => named("battleworld-victory-taken", unit).with("tokens", *tokens),
+        Event::PowerGained { unit, gained, power, cause } => match cause {
+            Cause::Power(by) => named("battleworld-power-gained-by", unit).with("by", *by),
+            _ => named("battleworld-power-gained", unit),
+        }
+        .with("gained", *gained)
+        .with("power", *power),
+        Event::PowerLost { unit, power, by } => {
+            named("battleworld-power-lost", unit).with("power", *power).with("by", *by)
+        }
+        Event::LifeGained { unit, gained, life, woke, cause } => match cause {
+            _ if *woke => named("battleworld-woke", unit),
+            Cause::Power(by) => named("battleworld-life-gained-by", unit).with("gained", *gained).with("by", *by),
+            _ => named("battleworld-life-gained", unit).with("gained", *gained),
+        }
+        .with("life", *life),
+        Event::Webbed { unit } => named("battleworld-webbed", unit),
+        Event::Fainted { unit, at } => named("battleworld-fainted", unit).with("square", *at),
+        Event::Died { unit, .. } => named("battleworld-died", unit),
+        Event::SetAside { unit, .. } => named("battleworld-set-aside", unit),
+        Event::Reborn { unit, square, life } => {
+            named("battleworld-reborn", unit).with("square", *square).with("life", *life)
+        }
+        Event::LaidDown { unit, square } => named("battleworld-laid-down", unit).with("square", *square),
+        Event::Done { unit, action } => named("battleworld-done", unit).with("action", *action),
+        Event::ModuleHit { seat, module, lost, left, .. } => {
+            let id = if *left == 0 { "battleworld-module-destroyed" } else { "battleworld-module-hit" };
+            seated(id, seat).with("module", *module).with("lost", *lost).with("left", *left)
+        }
+        Event::GalactusHit { lost, life, gauge } => {
+            say("battleworld-galactus-hit").with("lost", *lost).with("life", *life).with("gauge", *gauge)
+        }
+        Event::GalactusRepelled => say("battleworld-galactus-repelled"),
+        Event::LeaderUsed { seat, effect, unit, action, .. } => match (unit, action) {
+            (None, _) => seated("battleworld-leader-used", seat),
+            (Some(unit), None) => seated("battleworld-leader-used-on", seat).with("unit", *unit),
+            (Some(unit), Some(action)) => {
+                seated("battleworld-leader-used-for", seat).with("unit", *unit).with("action", *action)
+            }
+        }
+        .with("effect", *effect),
+        Event::TurnEnded { turn } => say("battleworld-turn-ended").with("turn", *turn),
+        Event::MarksCleared => say("battleworld-marks-cleared"),
+        Event::Arrived { unit, square } => named("battleworld-arrived", unit).with("square", *square),
+        Event::ClockTicked { die, gauge, threshold } => {
+            say("battleworld-clock").with("die", *die).with("gauge", *gauge).with("threshold", *threshold)
+        }
+        Event::Shaken => say("battleworld-shaken"),
+        Event::InitiativePassed { seat, held } => {
+            say(if *held { "battleworld-initiative-held" } else { "battleworld-initiative" }).with("seat", side(*seat))
+        }
+        Event::Eliminated { seat, reason } => seated("battleworld-eliminated", seat).with("reason", *reason),
+        Event::Ended { reason, seats, .. } => ended(*reason, *seats),
+        Event::StanceSet { unit, stance } => {
+            let mut details = stance_details(*unit, *stance).into_iter();
+            match (details.next()?, details.next()) {
+                (stance, Some(more)) => say("battleworld-stance-set").with("stance", stance).with("more", more),
+                (stance, None) => stance,
+            }
+        }
+        Event::MovesPlanned { turn, orders, .. } => planned(Phase::Moves, *turn, orders),
+        Event::ActionsPlanned { turn, orders, .. } => planned(Phase::Actions, *turn, orders),
+        Event::Unplanned { phase: Phase::Moves, .. } => say("battleworld-unplanned-moves"),
+        Event::Unplanned { phase: Phase::Actions, .. } => say("battleworld-unplanned-actions"),
+        Event::OrderPlayed { .. } => say("battleworld-order-played"),
+        Event::OrderDropped { .. } => say("battleworld-order-dropped"),
+        Event::PlanFailed { why, .. } => say("battleworld-plan-failed").with("why", why.message()),
+    })
+}
+
+/// A choice of the draft, without an ally or with one.
+fn choice_message([alone, allied]: [&'static str; 2], choice: Choice) -> Message {
+    match choice.ally {
+        Some(ally) => say(allied).with("ally", ally),
+        None => say(alone),
+    }
+    .with("team", choice.team)
+    .with("base", choice.base)
 }
 
 /// A character in as few words as possible.
@@ -403,20 +362,8 @@ pub fn planned<T: Display>(phase: Phase, turn: u16, orders: &[T]) -> Message {
     .with("orders", written(orders))
 }
 
-fn placed(unit: Unit, action: Action, heals: Option<Unit>, assist: bool, at: Square) -> Option<Telling> {
-    let message = match (action, heals) {
-        (Action::Heal, Some(friend)) => {
-            say("battleworld-placed-heal").with("unit", unit).with("friend", friend).with("square", at)
-        }
-        (Action::Wait, _) => say("battleworld-placed-wait").with("unit", unit).with("square", at),
-        _ if assist => say("battleworld-placed-assist").with("unit", unit).with("action", action).with("square", at),
-        _ => say("battleworld-placed").with("unit", unit).with("action", action).with("square", at),
-    };
-    goes_on(message)
-}
-
 /// A roll: who, the die, what it shows and what the side has now.
-fn rolled(event: &Event) -> Option<Telling> {
+fn rolled(event: &Event) -> Option<Message> {
     let Event::Rolled { who, sides, faces, counts, bonus, extra, total, raise, .. } = event else { return None };
     let faces_text: Vec<String> = faces.iter().map(u8::to_string).collect();
     let plain = faces.len() == 1 && i16::from(faces[0]) == *counts;
@@ -433,7 +380,7 @@ fn rolled(event: &Event) -> Option<Telling> {
         .with("counts", *counts)
         .with("bonus", bonus + extra)
         .with("total", *total);
-    goes_on(match who {
+    Some(match who {
         Some(unit) => message.with("unit", *unit),
         None => message.with("unit", Card::Galactus),
     })
