@@ -3,7 +3,8 @@
 use super::Battleworld;
 use super::command::{Command, SUPPORT};
 use super::content::TEAM;
-use super::field::{Draft, Field, Piece, Stage};
+use super::field::{Field, Piece, Stage};
+use super::lobby::Draft;
 use super::plan::ActionOrder;
 use super::rules::{self, act::Moved};
 use super::unit::{Activation, Attack, Unit};

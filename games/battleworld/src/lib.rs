@@ -4,6 +4,7 @@
 //! | clauses | where |
 //! | --- | --- |
 //! | section 2 | `words`, `content`, `board` |
+//! | section 3.1, the lobby | `lobby` |
 //! | BW-1, BW-10 squares, range, sight | `field`, `reach` |
 //! | BW-3 set-up, drafts | `rules/draft` |
 //! | BW-4, BW-13, BW-16, BW-17 turns, clock, ends | `rules/mod`, `rules/end` |
@@ -37,6 +38,7 @@ pub mod content;
 pub mod event;
 pub mod field;
 pub mod house;
+pub mod lobby;
 pub mod look;
 pub mod names;
 pub mod plan;
@@ -60,12 +62,13 @@ use chance::shuffle;
 use command::{Command, Deed};
 use content::TEAM;
 use event::{Choice, Event};
-use field::{Bases, Draft, Field, Options};
-use game::kit::{Lobby, Reading};
+use field::Field;
+use game::kit::Reading;
 use game::{
-    Career, Dice, Due, Holder, Leaving, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup,
-    Takes, Verb, Viewer,
+    Career, Dice, Due, Holder, Leaving, MatchOption, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Verb,
+    Viewer,
 };
+use lobby::{Draft, Options};
 use plan::{ActionOrder, Queue};
 use refusal::Refusal;
 use stance::Stance;
@@ -102,50 +105,6 @@ pub struct Opening {
     /// Teams drawn by lot, in seat order (BW-3.2).
     teams: Vec<Team>,
     position: Option<String>,
-}
-
-const fn choice(name: &'static str, words: &'static [&'static str]) -> MatchOption {
-    MatchOption { option: Opt::new(name, Takes::Choice(words)), default: words[0], offered: words }
-}
-
-/// The lobby's options (section 3.1), the default of each first.
-const OPTIONS: &[MatchOption] = &[
-    choice("format", Format::WORDS),
-    choice("map", &["shards", "plain"]),
-    choice("draft", Draft::WORDS),
-    choice("camps", &["free", "canon"]),
-    choice("bases", Bases::WORDS),
-    choice("galactus", &["150", "100", "220"]),
-    choice("leaders", &["on", "off"]),
-    choice("cosmic", &["off", "allies", "galactus", "both"]),
-    choice("raises", &["orders", "ask"]),
-    choice("tempo", &["single", "pair", "team"]),
-    choice("on-timeout", &["default", "house"]),
-];
-
-fn read_options(setup: &Setup) -> Result<Options, Refusal> {
-    let lobby = Lobby::read(OPTIONS, setup)?;
-    let format = Format::of(lobby.get("format")).unwrap_or(Format::Duel);
-    let options = Options {
-        format,
-        plain: lobby.is("map", "plain"),
-        draft: Draft::of(lobby.get("draft")).unwrap_or(Draft::Open),
-        canon: lobby.is("camps", "canon"),
-        bases: Bases::of(lobby.get("bases")).unwrap_or(Bases::Large),
-        threshold: lobby.number("galactus"),
-        leaders: lobby.is("leaders", "on"),
-        allies: lobby.is("cosmic", "allies") || lobby.is("cosmic", "both"),
-        galactus: lobby.is("cosmic", "galactus") || lobby.is("cosmic", "both"),
-        ask: lobby.is("raises", "ask"),
-        tempo: match lobby.get("tempo") {
-            "pair" => 2,
-            "team" => u8::MAX,
-            _ => 1,
-        },
-        house_on_timeout: lobby.is("on-timeout", "house"),
-    };
-    // BW-18.11: there are no camps that could choose an ally.
-    if options.allies && format == Format::FreeForAll { Err(Refusal::NoAlliesHere) } else { Ok(options) }
 }
 
 /// Teams by lot (BW-3.2).
@@ -193,7 +152,7 @@ impl Rules for Battleworld {
 
     const NAME: &'static str = "battleworld";
     const SEATS: &'static [&'static str] = SEATS;
-    const OPTIONS: &'static [MatchOption] = OPTIONS;
+    const OPTIONS: &'static [MatchOption] = lobby::OPTIONS;
     const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 1;
 
@@ -202,7 +161,7 @@ impl Rules for Battleworld {
     }
 
     fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
-        let options = read_options(setup)?;
+        let options = Options::read(setup)?;
         let teams = if options.draft == Draft::Random { draw_teams(&options, dice) } else { Vec::new() };
         let mut taken: Vec<Option<Holder>> = setup.holders.iter().copied().map(Some).collect();
         taken.resize(SEATS.len(), None);

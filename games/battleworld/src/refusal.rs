@@ -12,7 +12,7 @@ use text::{Arg, Message};
 
 /// Why a character can do nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-#[said("battleworld-state")]
+#[said("battleworld-state-")]
 #[allow(missing_docs)]
 pub enum Down {
     Fainted,

@@ -8,7 +8,7 @@ use text::Message;
 
 /// A character card (section 2.3), in the order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-character")]
+#[said("battleworld-character-")]
 pub enum Card {
     CaptainAmerica,
     IronMan,
@@ -50,7 +50,7 @@ pub enum Card {
 
 /// A team (section 2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-team")]
+#[said("battleworld-team-")]
 pub enum Team {
     Avengers,
     XMen,
@@ -64,7 +64,7 @@ pub enum Team {
 
 /// A power (section 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-power", about = "battleworld-about")]
+#[said("battleworld-power-", about = "battleworld-about-")]
 pub enum Power {
     SkyReach,
     Shield,
@@ -110,7 +110,7 @@ pub enum Power {
 
 /// A leader effect (section 2.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-effect", about = "battleworld-about")]
+#[said("battleworld-effect-", about = "battleworld-about-")]
 pub enum Effect {
     Assemble,
     WhiteOut,
@@ -124,7 +124,7 @@ pub enum Effect {
 
 /// A base card (section 2.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld")]
+#[said("battleworld-")]
 pub enum Base {
     #[word("base-doom")]
     Doom,
@@ -142,7 +142,7 @@ pub enum Base {
 
 /// What a slot of a base card holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-module")]
+#[said("battleworld-module-")]
 pub enum Module {
     Energy,
     Healing,
@@ -152,7 +152,7 @@ pub enum Module {
 
 /// Where a die may be placed (section 1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-action")]
+#[said("battleworld-action-")]
 pub enum Action {
     Ranged,
     Melee,
@@ -167,7 +167,7 @@ pub enum Action {
 
 /// How far a character goes for a fight (BW-8.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-goal")]
+#[said("battleworld-goal-")]
 pub enum Goal {
     Win,
     Tie,
@@ -175,7 +175,7 @@ pub enum Goal {
 
 /// When a character raises (BW-8.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-when")]
+#[said("battleworld-when-")]
 pub enum When {
     Always,
     Lethal,
@@ -184,7 +184,7 @@ pub enum When {
 
 /// Whether tokens are spent against wounds (BW-11.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-prevent")]
+#[said("battleworld-prevent-")]
 pub enum Prevent {
     Yes,
     Lethal,
@@ -200,7 +200,7 @@ pub enum Answer {
 
 /// How a match ended (section 1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-result")]
+#[said("battleworld-result-")]
 pub enum Reason {
     Extermination,
     Base,
@@ -233,7 +233,7 @@ pub fn die_message(die: Option<Action>) -> Message {
 
 /// How many play, and how they stand to each other (section 3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("lobby-battleworld-format")]
+#[said("lobby-battleworld-format-")]
 pub enum Format {
     Duel,
     Camps,
