@@ -98,10 +98,9 @@ impl Declared<'_> {
     /// The command that holds these fields.
     fn wrapped(&self, command: &Ident, fields: &TokenStream) -> TokenStream {
         let ident = self.ident();
-        match &self.within {
-            Some(group) => quote!(#command::#group(#group::#ident #fields)),
-            None => quote!(#command::#ident #fields),
-        }
+        let (holder, within) = (self.within.as_ref().unwrap_or(command), self.within.as_ref());
+        let made = quote!(#holder::#ident #fields);
+        within.map_or(made.clone(), |group| quote!(#command::#group(#made)))
     }
 }
 
