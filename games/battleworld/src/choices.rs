@@ -1,43 +1,46 @@
 //! Every command a seat may give now, except batches and standing orders.
 
-use super::command::Command;
+use super::Battleworld;
+use super::command::{Command, SUPPORT};
 use super::content::TEAM;
-use super::field::{Draft, Field, Piece, Stage};
+use super::field::{Field, Piece, Stage};
+use super::lobby::Draft;
 use super::plan::ActionOrder;
 use super::rules::{self, act::Moved};
 use super::unit::{Activation, Attack, Unit};
 use super::view::View;
-use super::words::{Action, Effect, Format, Power};
-use game::Seat;
+use super::words::{Action, Answer, Effect, Format, Power};
+use game::{Choices, Seat};
 
-/// Every command of a seat.
-pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
-    let field = &view.field;
-    if !field.playing().has(seat) {
-        return Vec::new();
-    }
-    match field.stage {
-        Stage::Draft => draft(field, seat),
-        Stage::Deploy => deployments(field, seat),
-        Stage::Moves if rules::go(field) == Some(seat) => {
-            let mut commands: Vec<Command> = activations(field, seat).into_iter().map(Command::Act).collect();
-            commands.extend(leaders(field, seat));
-            commands
+impl Choices for Battleworld {
+    fn choices(view: &View, seat: Seat) -> Vec<Command> {
+        let field = &view.field;
+        if !field.playing().has(seat) {
+            return Vec::new();
         }
-        Stage::Actions if rules::go(field) == Some(seat) => {
-            let mut commands = strikes(field, seat);
-            commands.push(Command::Pass);
-            commands.extend(leaders(field, seat));
-            commands
+        match field.stage {
+            Stage::Draft => draft(field, seat),
+            Stage::Deploy => deployments(field, seat),
+            Stage::Moves if rules::go(field) == Some(seat) => {
+                let mut commands: Vec<Command> = activations(field, seat).into_iter().map(Command::Act).collect();
+                commands.extend(leaders(field, seat));
+                commands
+            }
+            Stage::Actions if rules::go(field) == Some(seat) => {
+                let mut commands = strikes(field, seat);
+                commands.push(Command::Pass);
+                commands.extend(leaders(field, seat));
+                commands
+            }
+            Stage::Fight if rules::due(field).has(seat) => {
+                let Some(fight) = &field.fight else { return Vec::new() };
+                let can = fight.asked.is_some_and(|role| field.can_raise(fight, role));
+                let mut commands = vec![Command::Raise { answer: Answer::No }];
+                commands.extend(can.then_some(Command::Raise { answer: Answer::Yes }));
+                commands
+            }
+            _ => Vec::new(),
         }
-        Stage::Fight if rules::due(field).has(seat) => {
-            let Some(fight) = &field.fight else { return Vec::new() };
-            let can = fight.asked.is_some_and(|role| field.can_raise(fight, role));
-            let mut commands = vec![Command::Raise { yes: false }];
-            commands.extend(can.then_some(Command::Raise { yes: true }));
-            commands
-        }
-        _ => Vec::new(),
     }
 }
 
@@ -72,7 +75,7 @@ fn deployments(field: &Field, seat: Seat) -> Vec<Command> {
         for second in (0..TEAM).filter(|place| *place != first) {
             for third in (0..TEAM).filter(|place| *place != first && *place != second) {
                 let fourth = 6 - first - second - third;
-                commands.push(Command::Deploy { order: [team[first], team[second], team[third], team[fourth]] });
+                commands.push(Command::deploy([team[first], team[second], team[third], team[fourth]]));
             }
         }
     }
@@ -177,7 +180,7 @@ pub fn supporters(field: &Field, seat: Seat, attack: &Attack) -> Vec<Unit> {
         let helped = Attack { support: vec![*unit], leader: false, ..attack.clone() };
         rules::strike::check(field, seat, &helped).is_ok()
     };
-    field.units().map(|piece| piece.unit).filter(fits).take(super::verb::SUPPORT.len()).collect()
+    field.units().map(|piece| piece.unit).filter(fits).take(SUPPORT.len()).collect()
 }
 
 /// Uses of the leader card that stand alone.

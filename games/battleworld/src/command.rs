@@ -1,230 +1,318 @@
-//! What a player can order (section 6), and its notation both ways.
+//! What a player can order and ask (section 6), declared once; and how its options are read and written.
 
-use super::Battleworld;
-use super::content::TEAM;
-use super::field::Field;
-use super::names::{plain, square_named, target_named, unit_named};
-use super::plan::{ActionOrder, Phase, read_actions, read_moves, write_activation};
-use super::refusal::Refusal;
-use super::stance::StanceChange;
-use super::unit::{Activation, Attack, Overrides, Unit};
-use super::verb::{Deed, SUPPORT};
-use super::words::{Action, Base, Card, Goal, Prevent, Team, When};
-use game::verb::Order;
-use game::{Seat, Seats};
+use crate::Battleworld;
+use crate::content::TEAM;
+use crate::field::Field;
+use crate::names::{square_named, target_named, unit_named};
+use crate::plan::{ActionOrder, Phase, read_actions, read_moves, written};
+use crate::refusal::Refusal;
+use crate::unit::{Activation, Attack, Overrides, Unit};
+use crate::words::{Action, Answer, Base, Card, Goal, Prevent, Team, When};
+use game::kit::{Options, Reading, Unread, Value, verbs};
+use game::{Opt, Order, Seat, Seats, Takes};
+use space::Square;
+use text::fold;
+
+const UP_TO_NINE: Takes = Takes::Number { min: 0, max: 9 };
 
 /// What a player can order.
+#[verbs(Battleworld)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The fields are the options of section 6.
 pub enum Command {
     /// BW-3.2.
-    Team { team: Option<Team>, base: Base, ally: Option<Card> },
+    Team {
+        #[required]
+        base: Base,
+        team: Option<Team>,
+        #[named("cosmic")]
+        #[takes(Takes::Choice(&["silver-surfer", "thanos", "phoenix"]))]
+        ally: Option<Card>,
+    },
     /// BW-3.4.
-    Deploy { order: [Unit; TEAM] },
+    Deploy {
+        #[required]
+        first: Unit,
+        #[required]
+        second: Unit,
+        #[required]
+        third: Unit,
+        #[required]
+        fourth: Unit,
+    },
     /// BW-5.
+    #[previewed]
     Act(Activation),
     /// BW-7.
+    #[previewed]
     Strike(Attack),
     /// BW-6.5 to 6.7.
-    Do { unit: Unit },
+    Do {
+        #[required]
+        #[named("character")]
+        unit: Unit,
+    },
     /// BW-6.3.
     Pass,
     /// BW-8.
-    Raise { yes: bool },
+    Raise {
+        #[required]
+        answer: Answer,
+    },
     /// BW-14.
-    Leader { target: Option<Unit>, action: Option<Action>, heals: Option<Unit> },
-    /// BW-8.5; no character means all of one's own.
-    Stance { unit: Option<Unit>, change: StanceChange },
+    Leader {
+        target: Option<Unit>,
+        action: Option<Action>,
+        #[named("heal-target")]
+        heals: Option<Unit>,
+    },
+    /// BW-8.5.
+    Stance {
+        #[required]
+        #[named("character")]
+        whom: Whom,
+        #[takes(UP_TO_NINE)]
+        limit: Option<u8>,
+        #[takes(UP_TO_NINE)]
+        reserve: Option<u8>,
+        goal: Option<Goal>,
+        when: Option<When>,
+        prevent: Option<Prevent>,
+        guard: Option<bool>,
+        auto: Option<bool>,
+    },
     /// BW-19.
     Plan { moves: Option<Vec<Activation>>, actions: Option<Vec<(Seat, ActionOrder)>> },
     /// BW-19.
     Unplan { phase: Option<Phase> },
+    #[question]
+    Sheet {
+        #[required]
+        character: Unit,
+    },
+    #[question]
+    Reach {
+        #[required]
+        character: Unit,
+        from: Option<Square>,
+    },
+    /// Read as an attack.
+    #[question]
+    Odds {
+        #[required]
+        with: Unit,
+        #[required]
+        target: Unit,
+        support1: Option<Unit>,
+        support2: Option<Unit>,
+        support3: Option<Unit>,
+        #[takes(UP_TO_NINE)]
+        limit: Option<u8>,
+        #[named("enemy-limit")]
+        #[takes(UP_TO_NINE)]
+        enemy_limit: Option<u8>,
+    },
+    #[question]
+    Status,
 }
 
 impl Command {
-    /// What it does.
-    pub fn deed(&self) -> Deed {
-        match self {
-            Command::Team { .. } => Deed::Team,
-            Command::Deploy { .. } => Deed::Deploy,
-            Command::Act(_) => Deed::Act,
-            Command::Strike(_) => Deed::Strike,
-            Command::Do { .. } => Deed::Do,
-            Command::Pass => Deed::Pass,
-            Command::Raise { .. } => Deed::Raise,
-            Command::Leader { .. } => Deed::Leader,
-            Command::Stance { .. } => Deed::Stance,
-            Command::Plan { .. } => Deed::Plan,
-            Command::Unplan { .. } => Deed::Unplan,
+    /// Start squares 1 to 4 for these.
+    pub fn deploy([first, second, third, fourth]: [Unit; TEAM]) -> Command {
+        Command::Deploy { first, second, third, fourth }
+    }
+}
+
+/// Whose stance changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Whom {
+    /// All one's own.
+    All,
+    One(Unit),
+}
+
+impl Value<Battleworld> for Whom {
+    const TAKES: Takes = Takes::Unit;
+
+    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Whom, Refusal> {
+        match fold(text).as_str() {
+            "all" | "tous" => Ok(Whom::All),
+            _ => Unit::read(text, at).map(Whom::One),
         }
     }
 
-    /// The command as words.
-    pub fn order(&self) -> Order {
-        let order = self.deed().order();
+    fn write(&self) -> Option<String> {
         match self {
-            Command::Team { team, base, ally } => order
-                .with("base", base.word())
-                .with_some("team", team.map(Team::word))
-                .with_some("cosmic", ally.map(Card::word)),
-            Command::Deploy { order: [first, second, third, fourth] } => {
-                order.with("first", first).with("second", second).with("third", third).with("fourth", fourth)
-            }
-            Command::Act(act) => order
-                .with("character", act.unit)
-                .with("action", act.action.word())
-                .with_some("to", act.to)
-                .with_some("target", act.target)
-                .with_some("drop", act.drop)
-                .with_some("pickup", act.pickup)
-                .with_some("assist", act.assist.then_some(true)),
-            Command::Strike(attack) => {
-                let order = order.with("with", attack.with).with("target", attack.target);
-                let order =
-                    SUPPORT.iter().zip(&attack.support).fold(order, |order, (option, unit)| order.with(option, unit));
-                let Overrides { limit, reserve, goal, when } = attack.overrides;
-                order
-                    .with_some("limit", limit)
-                    .with_some("reserve", reserve)
-                    .with_some("goal", goal.map(Goal::word))
-                    .with_some("when", when.map(When::word))
-                    .with_some("leader", attack.leader.then_some(true))
-            }
-            Command::Do { unit } => order.with("character", unit),
-            Command::Pass => order,
-            Command::Raise { yes } => order.with("answer", if *yes { "yes" } else { "no" }),
-            Command::Leader { target, action, heals } => order
-                .with_some("target", *target)
-                .with_some("action", action.map(Action::word))
-                .with_some("heal-target", *heals),
-            Command::Stance { unit, change } => order
-                .with("character", unit.map_or_else(|| "all".to_owned(), |unit| unit.to_string()))
-                .with_some("limit", change.limit)
-                .with_some("reserve", change.reserve)
-                .with_some("goal", change.goal.map(Goal::word))
-                .with_some("when", change.when.map(When::word))
-                .with_some("prevent", change.prevent.map(Prevent::word))
-                .with_some("guard", change.guard)
-                .with_some("auto", change.auto),
-            Command::Plan { moves, actions } => {
-                let moves = moves.as_ref().map(|orders| join(orders.iter().map(write_activation)));
-                let actions = actions.as_ref().map(|orders| join(orders.iter().map(|(_, order)| order.to_string())));
-                order.with_some("moves", moves).with_some("actions", actions)
-            }
-            Command::Unplan { phase } => {
-                order.with_some("phase", phase.map(|phase| if phase == Phase::Moves { 1 } else { 2 }))
-            }
+            Whom::All => Some("all".to_owned()),
+            Whom::One(unit) => unit.write(),
         }
     }
 }
 
-fn join(texts: impl Iterator<Item = String>) -> String {
-    texts.collect::<Vec<_>>().join("; ")
-}
+impl Value<Battleworld> for Unit {
+    const TAKES: Takes = Takes::Unit;
 
-impl Battleworld {
-    /// Holds words against the position.
-    pub(super) fn read_order(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        let deed = Deed::of(order.verb);
-        let field = &self.field;
-        self.gate(by, deed)?;
-        let unit = |name: &str| order.get(name).map(|text| unit_named(field, by, text)).transpose();
-        let flag = |name: &str| order.get(name).map(|text| text == "true");
-        let number = |name: &str| order.get(name).and_then(|text| text.parse::<u8>().ok());
-        let needed = |name: &str| Refusal::ChoiceMissing(name.to_owned());
-        match deed {
-            Deed::Team => Ok(Command::Team {
-                team: order.get("team").and_then(Team::of),
-                base: order.get("base").and_then(Base::of).ok_or_else(|| needed("base"))?,
-                ally: order.get("cosmic").and_then(Card::of),
-            }),
-            Deed::Deploy => {
-                let named = |name| unit(name)?.ok_or_else(|| needed(name));
-                Ok(Command::Deploy { order: [named("first")?, named("second")?, named("third")?, named("fourth")?] })
-            }
-            Deed::Act => self.read_act(by, order).map(Command::Act),
-            Deed::Strike => self.read_strike(by, order).map(Command::Strike),
-            Deed::Do => Ok(Command::Do { unit: unit("character")?.ok_or_else(|| needed("character"))? }),
-            Deed::Pass => Ok(Command::Pass),
-            Deed::Raise => Ok(Command::Raise { yes: order.get("answer") == Some("yes") }),
-            Deed::Leader => Ok(Command::Leader {
-                target: unit("target")?,
-                action: order.get("action").and_then(Action::of),
-                heals: unit("heal-target")?,
-            }),
-            Deed::Stance => {
-                let everybody = matches!(order.get("character").map(plain).as_deref(), Some("all" | "tous"));
-                let change = StanceChange {
-                    limit: number("limit"),
-                    reserve: number("reserve"),
-                    goal: order.get("goal").and_then(Goal::of),
-                    when: order.get("when").and_then(When::of),
-                    prevent: order.get("prevent").and_then(Prevent::of),
-                    guard: flag("guard"),
-                    auto: flag("auto"),
-                };
-                Ok(Command::Stance { unit: if everybody { None } else { unit("character")? }, change })
-            }
-            Deed::Plan => {
-                if order.get("moves").is_none() && order.get("actions").is_none() {
-                    return Err(needed("moves actions"));
-                }
-                Ok(Command::Plan {
-                    moves: order.get("moves").map(|text| read_moves(field, by, text)).transpose()?,
-                    actions: order.get("actions").map(|text| read_actions(field, by, text)).transpose()?,
-                })
-            }
-            Deed::Unplan => Ok(Command::Unplan {
-                phase: number("phase").map(|phase| if phase == 1 { Phase::Moves } else { Phase::Actions }),
-            }),
-            // Questions never come here: the table sends them to `answer`.
-            Deed::Sheet | Deed::Reach | Deed::Odds | Deed::Status => Err(needed(order.verb.name)),
-        }
+    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Unit, Refusal> {
+        unit_named(&at.game.field, at.by, text)
     }
 
-    fn read_act(&self, by: Seats, order: &Order) -> Result<Activation, Refusal> {
-        let field = &self.field;
-        let unit = |name: &str| order.get(name).map(|text| unit_named(field, by, text)).transpose();
-        let needed = |name: &str| Refusal::ChoiceMissing(name.to_owned());
-        let character = unit("character")?.ok_or_else(|| needed("character"))?;
-        let (target, pickup) = (unit("target")?, unit("pickup")?);
-        mine(by, character)?;
-        let square = |name: &str| order.get(name).map(|text| square_named(field, text)).transpose();
+    fn write(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Value<Battleworld> for Square {
+    const TAKES: Takes = Takes::Square;
+
+    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Square, Refusal> {
+        square_named(&at.game.field, text)
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Value<Battleworld> for Phase {
+    const TAKES: Takes = Takes::Number { min: 1, max: 2 };
+
+    fn read(text: &str, _: &Reading<'_, Battleworld>) -> Result<Phase, Refusal> {
+        Ok(if text == "1" { Phase::Moves } else { Phase::Actions })
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(if *self == Phase::Moves { "1" } else { "2" }.to_owned())
+    }
+}
+
+impl Value<Battleworld> for Vec<Activation> {
+    const TAKES: Takes = Takes::Text;
+
+    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Vec<Activation>, Refusal> {
+        read_moves(&at.game.field, at.by, text)
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(written(self))
+    }
+}
+
+impl Value<Battleworld> for Vec<(Seat, ActionOrder)> {
+    const TAKES: Takes = Takes::Text;
+
+    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Vec<(Seat, ActionOrder)>, Refusal> {
+        read_actions(&at.game.field, at.by, text)
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(written(self.iter().map(|(_, order)| order)))
+    }
+}
+
+impl Options<Battleworld> for Activation {
+    const OPTIONS: &'static [Opt] = &[
+        Opt::required("character", Takes::Unit),
+        Opt::required("action", Takes::Choice(Action::WORDS)),
+        Opt::new("to", Takes::Square),
+        Opt::new("target", Takes::Unit),
+        Opt::new("drop", Takes::Square),
+        Opt::new("pickup", Takes::Unit),
+        Opt::new("assist", Takes::Flag),
+    ];
+
+    /// What is wrong with characters comes before what is wrong with squares (section 6.1).
+    fn read(at: &Reading<'_, Battleworld>) -> Result<Activation, Refusal> {
+        let unit = at.option("character")?;
+        let (target, pickup) = (at.option("target")?, at.option("pickup")?);
+        mine(at.by, unit)?;
         Ok(Activation {
-            unit: character,
-            action: order.get("action").and_then(Action::of).ok_or_else(|| needed("action"))?,
-            to: square("to")?,
+            unit,
+            action: at.option("action")?,
+            to: at.option("to")?,
             target,
-            drop: square("drop")?,
+            drop: at.option("drop")?,
             pickup,
-            assist: order.get("assist") == Some("true"),
+            assist: at.option("assist")?,
         })
     }
 
-    fn read_strike(&self, by: Seats, order: &Order) -> Result<Attack, Refusal> {
-        read_attack(&self.field, by, order)
+    fn write(&self, order: Order) -> Order {
+        order
+            .with("character", self.unit)
+            .with("action", self.action)
+            .with_some("to", self.to)
+            .with_some("target", self.target)
+            .with_some("drop", self.drop)
+            .with_some("pickup", self.pickup)
+            .with_some("assist", self.assist.then_some(true))
     }
 }
 
-/// The attack that an order of `strike` or `odds` names.
-pub fn read_attack(field: &Field, by: Seats, order: &Order) -> Result<Attack, Refusal> {
-    let unit = |name: &str| order.get(name).map(|text| unit_named(field, by, text)).transpose();
-    let number = |name: &str| order.get(name).and_then(|text| text.parse::<u8>().ok());
-    let needed = |name: &str| Refusal::ChoiceMissing(name.to_owned());
-    let with = unit("with")?.ok_or_else(|| needed("with"))?;
-    let own = field.allies(with.seat);
-    let target = target_named(field, own, order.get("target").ok_or_else(|| needed("target"))?)?;
-    let mut support = Vec::new();
-    for option in SUPPORT {
-        support.extend(unit(option)?);
+/// The options that name supporters.
+pub const SUPPORT: [&str; 8] =
+    ["support1", "support2", "support3", "support4", "support5", "support6", "support7", "support8"];
+
+const fn support(place: usize) -> Opt {
+    Opt::new(SUPPORT[place], Takes::Unit)
+}
+
+impl Options<Battleworld> for Attack {
+    const OPTIONS: &'static [Opt] = &[
+        Opt::required("with", Takes::Unit),
+        Opt::required("target", Takes::Unit),
+        support(0),
+        support(1),
+        support(2),
+        support(3),
+        support(4),
+        support(5),
+        support(6),
+        support(7),
+        Opt::new("limit", UP_TO_NINE),
+        Opt::new("reserve", UP_TO_NINE),
+        Opt::new("goal", Takes::Choice(Goal::WORDS)),
+        Opt::new("when", Takes::Choice(When::WORDS)),
+        Opt::new("leader", Takes::Flag),
+    ];
+
+    fn read(at: &Reading<'_, Battleworld>) -> Result<Attack, Refusal> {
+        read_attack(&at.game.field, at.by, at.order)
     }
-    let overrides = Overrides {
-        limit: number("limit"),
-        reserve: number("reserve"),
-        goal: order.get("goal").and_then(Goal::of),
-        when: order.get("when").and_then(When::of),
-    };
-    Ok(Attack { with, target, support, overrides, leader: order.get("leader") == Some("true") })
+
+    fn write(&self, order: Order) -> Order {
+        let order = order.with("with", self.with).with("target", self.target);
+        let helped = SUPPORT.iter().zip(&self.support).fold(order, |order, (option, unit)| order.with(option, unit));
+        let Overrides { limit, reserve, goal, when } = self.overrides;
+        helped
+            .with_some("limit", limit)
+            .with_some("reserve", reserve)
+            .with_some("goal", goal)
+            .with_some("when", when)
+            .with_some("leader", self.leader.then_some(true))
+    }
+}
+
+/// The attack that an order of `strike` or `odds` names; a question knows the field alone.
+pub fn read_attack(field: &Field, by: Seats, order: &Order) -> Result<Attack, Refusal> {
+    let given = |name: &str| order.get(name).ok_or_else(|| Refusal::missing(name));
+    let with = unit_named(field, by, given("with")?)?;
+    // Of twins, the enemy's is meant.
+    let target = target_named(field, field.allies(with.seat), given("target")?)?;
+    let support = SUPPORT.iter().filter_map(|option| order.get(option)).map(|text| unit_named(field, by, text));
+    let number = |name: &str| order.get(name).and_then(|text| text.parse().ok());
+    Ok(Attack {
+        with,
+        target,
+        support: support.collect::<Result<_, _>>()?,
+        overrides: Overrides {
+            limit: number("limit"),
+            reserve: number("reserve"),
+            goal: order.get("goal").and_then(Goal::of),
+            when: order.get("when").and_then(When::of),
+        },
+        leader: order.get("leader") == Some("true"),
+    })
 }
 
 /// Whether a character obeys these seats.

@@ -5,67 +5,26 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Ground, Stones};
 use super::content::{CREW, GALACTUS, TEAM};
+use super::lobby::Options;
 use super::unit::{Target, Unit, place_of};
 pub use super::words::Format;
 use super::words::{Action, Base, Card, Module, Power, Reason, Team};
+use game::kit::Word;
 use game::{Holder, Seat, Seats};
 use space::Square;
 
 /// The two camps of `duel` and `camps`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("battleworld-camp-")]
 #[allow(missing_docs)]
 pub enum Camp {
     Heroes,
     Villains,
 }
 
-/// How teams are chosen (BW-3.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Draft {
-    Open,
-    Blind,
-    Random,
-}
-
-/// Which base cards may be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub enum Bases {
-    Large,
-    Small,
-    Free,
-}
-
-/// What was chosen in the lobby (section 3.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, clippy::struct_excessive_bools)] // Each is a switch of the lobby.
-pub struct Options {
-    pub format: Format,
-    pub plain: bool,
-    pub draft: Draft,
-    pub canon: bool,
-    pub bases: Bases,
-    pub threshold: u16,
-    pub leaders: bool,
-    /// Whether cosmic allies join (BW-18.2).
-    pub allies: bool,
-    /// Whether Galactus stands on his mountain (BW-18.6).
-    pub galactus: bool,
-    /// Whether raises are asked one by one (BW-8.4).
-    pub ask: bool,
-    /// Characters activated per go in phase 1 (BW-4.4).
-    pub tempo: u8,
-    /// Whether the house decides what a deadline leaves open.
-    pub house_on_timeout: bool,
-}
-
 /// Where a match stands (section 4.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("battleworld-stage-")]
 #[allow(missing_docs)]
 pub enum Stage {
     Draft,

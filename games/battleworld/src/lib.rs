@@ -4,6 +4,7 @@
 //! | clauses | where |
 //! | --- | --- |
 //! | section 2 | `words`, `content`, `board` |
+//! | section 3.1, the lobby | `lobby` |
 //! | BW-1, BW-10 squares, range, sight | `field`, `reach` |
 //! | BW-3 set-up, drafts | `rules/draft` |
 //! | BW-4, BW-13, BW-16, BW-17 turns, clock, ends | `rules/mod`, `rules/end` |
@@ -28,6 +29,7 @@
 //! Words: a *unit* is a character of a seat; a *crew* is what a seat has beside its characters; the *field* is all that
 //! everybody can see; an *activation* and a *declaration* are the glossary's.
 
+mod apply;
 pub mod board;
 pub mod chances;
 pub mod choices;
@@ -36,6 +38,7 @@ pub mod content;
 pub mod event;
 pub mod field;
 pub mod house;
+pub mod lobby;
 pub mod look;
 pub mod names;
 pub mod plan;
@@ -48,7 +51,6 @@ pub mod stance;
 pub mod suggest;
 pub mod tell;
 pub mod unit;
-pub mod verb;
 pub mod view;
 pub mod words;
 
@@ -57,21 +59,20 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use chance::shuffle;
-use command::Command;
+use command::{Command, Deed};
 use content::TEAM;
 use event::{Choice, Event};
-use field::{Bases, Draft, Field, Options};
+use field::Field;
+use game::kit::Reading;
 use game::{
-    Answer, Answers, Career, Choices, Dice, Due, Entrants, Frame, Guide, Holder, House, Leaving, MatchOption, Odds,
-    Offering, Offers, Opt, Order, Outcome, Pictures, Play, Rules, Seat, Seating, Seats, Setup, Speech, Suggestion,
-    Takes, Telling, Typed, Verb, Viewer, read_unit,
+    Career, Dice, Due, Holder, Leaving, MatchOption, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Verb,
+    Viewer,
 };
-use picture::Scene;
+use lobby::{Draft, Options};
 use plan::{ActionOrder, Queue};
 use refusal::Refusal;
 use stance::Stance;
-use text::Message;
-use unit::{Activation, Overrides, SEATS, Unit};
+use unit::{Activation, Overrides, SEATS};
 use view::View;
 use words::{Card, Format, Team};
 
@@ -104,70 +105,6 @@ pub struct Opening {
     /// Teams drawn by lot, in seat order (BW-3.2).
     teams: Vec<Team>,
     position: Option<String>,
-}
-
-const fn choice(name: &'static str, words: &'static [&'static str]) -> MatchOption {
-    MatchOption { option: Opt::new(name, Takes::Choice(words)), default: words[0], offered: words }
-}
-
-/// The lobby's options (section 3.1), the default of each first.
-const OPTIONS: &[MatchOption] = &[
-    choice("format", Format::WORDS),
-    choice("map", &["shards", "plain"]),
-    choice("draft", &["open", "blind", "random"]),
-    choice("camps", &["free", "canon"]),
-    choice("bases", &["large", "small", "free"]),
-    choice("galactus", &["150", "100", "220"]),
-    choice("leaders", &["on", "off"]),
-    choice("cosmic", &["off", "allies", "galactus", "both"]),
-    choice("raises", &["orders", "ask"]),
-    choice("tempo", &["single", "pair", "team"]),
-    choice("on-timeout", &["default", "house"]),
-];
-
-fn option<'a>(setup: &'a Setup, name: &str) -> &'a str {
-    let declared =
-        OPTIONS.iter().find(|declared| declared.option.name == name).expect("only declared options are asked for");
-    setup.options.get(name).map_or(declared.default, String::as_str)
-}
-
-fn read_options(setup: &Setup) -> Result<Options, Refusal> {
-    for declared in OPTIONS {
-        let value = option(setup, declared.option.name);
-        if declared.option.read(value).is_err() {
-            return Err(Refusal::BadOption { option: declared.option.name.to_owned(), value: value.to_owned() });
-        }
-    }
-    let is = |name: &str, value: &str| option(setup, name).trim().eq_ignore_ascii_case(value);
-    let format = Format::of(option(setup, "format").trim()).unwrap_or(Format::Duel);
-    let options = Options {
-        format,
-        plain: is("map", "plain"),
-        draft: match option(setup, "draft") {
-            "blind" => Draft::Blind,
-            "random" => Draft::Random,
-            _ => Draft::Open,
-        },
-        canon: is("camps", "canon"),
-        bases: match option(setup, "bases") {
-            "small" => Bases::Small,
-            "free" => Bases::Free,
-            _ => Bases::Large,
-        },
-        threshold: option(setup, "galactus").trim().parse().unwrap_or(150),
-        leaders: is("leaders", "on"),
-        allies: is("cosmic", "allies") || is("cosmic", "both"),
-        galactus: is("cosmic", "galactus") || is("cosmic", "both"),
-        ask: is("raises", "ask"),
-        tempo: match option(setup, "tempo") {
-            "pair" => 2,
-            "team" => u8::MAX,
-            _ => 1,
-        },
-        house_on_timeout: is("on-timeout", "house"),
-    };
-    // BW-18.11: there are no camps that could choose an ally.
-    if options.allies && format == Format::FreeForAll { Err(Refusal::NoAlliesHere) } else { Ok(options) }
 }
 
 /// Teams by lot (BW-3.2).
@@ -215,8 +152,8 @@ impl Rules for Battleworld {
 
     const NAME: &'static str = "battleworld";
     const SEATS: &'static [&'static str] = SEATS;
-    const OPTIONS: &'static [MatchOption] = OPTIONS;
-    const VERBS: &'static [Verb] = verb::VERBS;
+    const OPTIONS: &'static [MatchOption] = lobby::OPTIONS;
+    const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 1;
 
     fn die(_: &str) -> Option<u32> {
@@ -224,7 +161,7 @@ impl Rules for Battleworld {
     }
 
     fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
-        let options = read_options(setup)?;
+        let options = Options::read(setup)?;
         let teams = if options.draft == Draft::Random { draw_teams(&options, dice) } else { Vec::new() };
         let mut taken: Vec<Option<Holder>> = setup.holders.iter().copied().map(Some).collect();
         taken.resize(SEATS.len(), None);
@@ -244,7 +181,8 @@ impl Rules for Battleworld {
     }
 
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        self.read_order(by, order)
+        self.gate(by, Deed::of(order.verb))?;
+        Command::read(&Reading { game: self, by, order })
     }
 
     fn write(command: &Command) -> Order {
@@ -325,93 +263,8 @@ impl Rules for Battleworld {
         }
     }
 
-    fn check(&self) -> Result<(), String> {
-        self.validate()
-    }
-}
-
-impl Speech for Battleworld {
-    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
-    const GUIDE: Guide = Guide {
-        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
-        examples: include_str!("../guide/examples.play"),
-    };
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        tell::tell(event, viewer)
-    }
-
-    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
-        read_unit(value, |unit: Unit| (unit.to_string(), unit.message()))
-    }
-
-    fn describe(view: &View) -> Vec<Message> {
-        view.describe()
-    }
-
-    fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
-    }
-
-    fn kind_name(kind: &str) -> Option<Message> {
-        Card::of(kind).map(Card::message)
-    }
-}
-
-impl Choices for Battleworld {
-    fn choices(view: &View, seat: Seat) -> Vec<Command> {
-        choices::choices(view, seat)
-    }
-}
-
-impl Offering for Battleworld {
-    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-        suggest::suggest(view, by, typed)
-    }
-
-    fn offers(view: &View, by: Seats) -> Offers {
-        suggest::offers(view, by)
-    }
-}
-
-impl Answers for Battleworld {
-    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        look::answer(view, by, order)
-    }
-
-    fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
-        match command {
-            Command::Strike(attack) => chances::odds(view, attack, None),
-            _ => Vec::new(),
-        }
-    }
-}
-
-impl Pictures for Battleworld {
-    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-        scene::scene(view, recent, frame)
-    }
-}
-
-impl House for Battleworld {
-    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-        house::choose(view, seat, whims)
-    }
-
-    fn entrants(_options: &BTreeMap<String, String>, number: u64, seats: usize) -> Entrants {
-        house::entrants(number, seats)
-    }
-}
-
-impl Career for Battleworld {
-    fn fielded(&self) -> Vec<(Seat, String)> {
-        self.field.units().map(|piece| (piece.unit.seat, piece.unit.card.word().to_owned())).collect()
-    }
-}
-
-impl Battleworld {
     /// What always holds (BW-1.1, 1.3, 1.7, 11.13).
-    fn validate(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), String> {
         let field = &self.field;
         for piece in field.units() {
             let (unit, stats) = (piece.unit, piece.unit.card.stats());
@@ -450,5 +303,11 @@ impl Battleworld {
             return Err("a fight is neither over nor asked about".to_owned());
         }
         Ok(())
+    }
+}
+
+impl Career for Battleworld {
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        self.field.units().map(|piece| (piece.unit.seat, piece.unit.card.word().to_owned())).collect()
     }
 }

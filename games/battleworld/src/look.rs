@@ -1,20 +1,20 @@
 //! Answers to questions (section 6): a character's card, what it could reach, the chances of a fight, where the match
 //! stands. From the asker's view only.
 
+use super::Battleworld;
 use super::chances;
-use super::command::read_attack;
+use super::command::{Command, Deed, read_attack};
 use super::field::{Field, Piece, Stage};
 use super::names::{square_named, unit_named};
-use super::plan::write_activation;
-use super::refusal::Refusal;
+use super::plan::Phase;
+use super::refusal::{Down, Refusal};
 use super::rules::act::down;
 use super::scene;
-use super::tell::stance_details;
+use super::tell::{planned, stance_details};
 use super::unit::{Target, Unit, place_of, seat_message};
-use super::verb::Deed;
 use super::view::{View, modules_left};
-use super::words::{Action, Effect, Power};
-use game::{Answer, Odds, Order, Seats};
+use super::words::{Action, Power, die_message};
+use game::{Answer, Answers, Odds, Order, Seats};
 use space::Square;
 use text::Message;
 
@@ -51,19 +51,27 @@ impl Prospect {
     }
 }
 
-/// Answers a question.
-pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    let field = &view.field;
-    let deed = Deed::of(order.verb);
-    if field.stage == Stage::Draft && deed != Deed::Status {
-        return Err(Refusal::WrongPhase(field.stage));
+impl Answers for Battleworld {
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        let field = &view.field;
+        let deed = Deed::of(order.verb);
+        if field.stage == Stage::Draft && deed != Deed::Status {
+            return Err(Refusal::WrongPhase(field.stage));
+        }
+        let character = || unit_named(field, by, order.get("character").unwrap_or_default());
+        match deed {
+            Deed::Sheet => character().map(|unit| sheet(view, unit)),
+            Deed::Reach => reach(view, character()?, order.get("from")),
+            Deed::Odds => odds(view, by, order),
+            _ => Ok(status(view)),
+        }
     }
-    let character = || unit_named(field, by, order.get("character").unwrap_or_default());
-    match deed {
-        Deed::Sheet => character().map(|unit| sheet(view, unit)),
-        Deed::Reach => reach(view, character()?, order.get("from")),
-        Deed::Odds => odds(view, by, order),
-        _ => Ok(status(view)),
+
+    fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
+        match command {
+            Command::Strike(attack) => chances::odds(view, attack, None),
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -96,7 +104,7 @@ fn sheet(view: &View, unit: Unit) -> Answer {
             .with("place", state(piece)),
     ];
     for power in &stats.powers {
-        paragraphs.push(Message::new("battleworld-sheet-power").with("power", *power).with("text", about(*power)));
+        paragraphs.push(Message::new("battleworld-sheet-power").with("power", *power).with("text", power.about()));
     }
     if let Some(stance) = view.stances[unit.index()] {
         paragraphs.extend(stance_details(unit, stance));
@@ -108,19 +116,9 @@ fn sheet(view: &View, unit: Unit) -> Answer {
 fn state(piece: &Piece) -> Message {
     match (piece.square, down(piece)) {
         (Some(square), None) => {
-            let action = piece.die.map_or(Message::new("battleworld-action-centre"), Action::message);
-            Message::new("battleworld-place-on").with("square", square.to_string()).with("action", action)
+            Message::new("battleworld-place-on").with("square", square).with("action", die_message(piece.die))
         }
-        (_, Some(why)) => {
-            use super::refusal::Down;
-            Message::new(match why {
-                Down::Fainted => "battleworld-state-fainted",
-                Down::Carried => "battleworld-state-carried",
-                Down::Dead => "battleworld-state-dead",
-                Down::Away => "battleworld-state-away",
-            })
-        }
-        (None, None) => Message::new("battleworld-state-away"),
+        (_, why) => why.unwrap_or(Down::Away).message(),
     }
 }
 
@@ -131,7 +129,7 @@ fn reach(view: &View, unit: Unit, from: Option<&str>) -> Result<Answer, Refusal>
         Some(text) => square_named(field, text)?,
         None => match (piece.square, down(piece)) {
             (Some(square), None) => square,
-            (_, why) => return Err(Refusal::NotConscious(unit, why.unwrap_or(super::refusal::Down::Away))),
+            (_, why) => return Err(Refusal::NotConscious(unit, why.unwrap_or(Down::Away))),
         },
     };
     let prospect = Prospect::of(field, piece, from);
@@ -140,7 +138,7 @@ fn reach(view: &View, unit: Unit, from: Option<&str>) -> Result<Answer, Refusal>
     let mut paragraphs = vec![
         Message::new("battleworld-reach-squares")
             .with("unit", unit)
-            .with("from", from.to_string())
+            .with("from", from)
             .with("count", squares.len())
             .with("list", squares.join(", ")),
     ];
@@ -185,9 +183,9 @@ fn status(view: &View) -> Answer {
                 })
                 .collect();
             let card = match leader.filter(|_| !crew.leader_used && view.viewer.knows(seat)) {
-                Some(effect) => Message::new("battleworld-status-leader-about")
-                    .with("card", card)
-                    .with("text", effect_about(effect)),
+                Some(effect) => {
+                    Message::new("battleworld-status-leader-about").with("card", card).with("text", effect.about())
+                }
                 None => card,
             };
             paragraphs.push(
@@ -201,83 +199,11 @@ fn status(view: &View) -> Answer {
     }
     for seat in field.seats().filter(|seat| view.viewer.knows(*seat)) {
         if let Some(queue) = view.moves[place_of(seat)].as_ref().filter(|queue| !queue.orders.is_empty()) {
-            let orders: Vec<String> = queue.orders.iter().map(write_activation).collect();
-            paragraphs.push(
-                Message::new("battleworld-planned-moves")
-                    .with("turn", queue.turn)
-                    .with("count", orders.len())
-                    .with("orders", orders.join("; ")),
-            );
+            paragraphs.push(planned(Phase::Moves, queue.turn, &queue.orders));
         }
         if let Some(queue) = view.actions[place_of(seat)].as_ref().filter(|queue| !queue.orders.is_empty()) {
-            let orders: Vec<String> = queue.orders.iter().map(ToString::to_string).collect();
-            paragraphs.push(
-                Message::new("battleworld-planned-actions")
-                    .with("turn", queue.turn)
-                    .with("count", orders.len())
-                    .with("orders", orders.join("; ")),
-            );
+            paragraphs.push(planned(Phase::Actions, queue.turn, &queue.orders));
         }
     }
     Answer { paragraphs, scene: None }
-}
-
-/// What a leader effect does, for its card.
-pub fn effect_about(effect: Effect) -> Message {
-    Message::new(match effect {
-        Effect::Assemble => "battleworld-about-assemble",
-        Effect::WhiteOut => "battleworld-about-white-out",
-        Effect::Ingenuity => "battleworld-about-ingenuity",
-        Effect::IAmDoom => "battleworld-about-i-am-doom",
-        Effect::MagneticLift => "battleworld-about-magnetic-lift",
-        Effect::NoQuarter => "battleworld-about-no-quarter",
-        Effect::SpiderReflexes => "battleworld-about-spider-reflexes",
-        Effect::Contingency => "battleworld-about-contingency",
-    })
-}
-
-/// What a power does.
-pub fn about(power: Power) -> Message {
-    Message::new(match power {
-        Power::SkyReach => "battleworld-about-sky-reach",
-        Power::Shield => "battleworld-about-shield",
-        Power::ArcReactor => "battleworld-about-arc-reactor",
-        Power::HammerThrow => "battleworld-about-hammer-throw",
-        Power::Rage => "battleworld-about-rage",
-        Power::HealingFactor => "battleworld-about-healing-factor",
-        Power::AdamantiumClaws => "battleworld-about-adamantium-claws",
-        Power::OrganicSteel => "battleworld-about-organic-steel",
-        Power::Gale => "battleworld-about-gale",
-        Power::Teleport => "battleworld-about-teleport",
-        Power::Elastic => "battleworld-about-elastic",
-        Power::ForceField => "battleworld-about-force-field",
-        Power::Invisibility => "battleworld-about-invisibility",
-        Power::FlameOn => "battleworld-about-flame-on",
-        Power::RockyHide => "battleworld-about-rocky-hide",
-        Power::TyrantsDue => "battleworld-about-tyrants-due",
-        Power::Bodyguard => "battleworld-about-bodyguard",
-        Power::Absorption => "battleworld-about-absorption",
-        Power::Charm => "battleworld-about-charm",
-        Power::MagneticShield => "battleworld-about-magnetic-shield",
-        Power::Unstoppable => "battleworld-about-unstoppable",
-        Power::Predator => "battleworld-about-predator",
-        Power::ShapeShifter => "battleworld-about-shape-shifter",
-        Power::Arsenal => "battleworld-about-arsenal",
-        Power::WidowsBite => "battleworld-about-widows-bite",
-        Power::RadarSense => "battleworld-about-radar-sense",
-        Power::Unbreakable => "battleworld-about-unbreakable",
-        Power::SpiderSense => "battleworld-about-spider-sense",
-        Power::WebSwing => "battleworld-about-web-swing",
-        Power::Symbiote => "battleworld-about-symbiote",
-        Power::PsionicWeb => "battleworld-about-psionic-web",
-        Power::BadLuck => "battleworld-about-bad-luck",
-        Power::Prepared => "battleworld-about-prepared",
-        Power::Rescue => "battleworld-about-rescue",
-        Power::Thief => "battleworld-about-thief",
-        Power::Sidekick => "battleworld-about-sidekick",
-        Power::Devourer => "battleworld-about-devourer",
-        Power::PowerCosmic => "battleworld-about-power-cosmic",
-        Power::CourtsDeath => "battleworld-about-courts-death",
-        Power::Rebirth => "battleworld-about-rebirth",
-    })
 }

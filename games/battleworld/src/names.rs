@@ -4,48 +4,39 @@ use std::sync::LazyLock;
 
 use super::field::Field;
 use super::refusal::Refusal;
-use super::unit::{SEATS, Target, Unit, seat_message, seat_named};
+use super::unit::{SEATS, Target, Unit, seat_message};
 use super::words::Card;
 use game::{Seat, Seats};
 use space::Square;
-use text::{Lang, Message, say};
+use text::{Lang, Message, fold, say};
 
-/// A word without case and accents, its spaces as hyphens.
-pub fn plain(text: &str) -> String {
-    text.trim()
-        .to_lowercase()
-        .chars()
-        .map(|letter| match letter {
-            'à' | 'â' | 'ä' => 'a',
-            'é' | 'è' | 'ê' | 'ë' => 'e',
-            'î' | 'ï' => 'i',
-            'ô' | 'ö' => 'o',
-            'û' | 'ù' | 'ü' => 'u',
-            'ç' => 'c',
-            ' ' | '_' | '\u{a0}' => '-',
-            '’' => '\'',
-            letter => letter,
-        })
-        .collect()
-}
-
-/// Whether this is how something is called in either language; the word is plain already.
+/// Whether this is how something is called in either language; the word is folded already.
 pub fn is_called(name: &Message, word: &str) -> bool {
-    Lang::ALL.into_iter().any(|lang| plain(&say(lang, name)) == word)
+    Lang::ALL.into_iter().any(|lang| fold(&say(lang, name)) == word)
 }
 
-/// A seat by its id or its name in either language; the word is plain already.
+/// A seat by its id or its name in either language; the word is folded already.
 fn seat_like(word: &str) -> Option<Seat> {
-    let named = || (0..SEATS.len() as u8).map(Seat).find(|seat| is_called(&seat_message(*seat), word));
-    seat_named(word).or_else(named)
+    let seats = || (0..SEATS.len() as u8).map(Seat);
+    let named = || seats().find(|seat| is_called(&seat_message(*seat), word));
+    seats().find(|seat| fold(SEATS[seat.0 as usize]) == word).or_else(named)
 }
 
-/// What each card is called: its id and its names in both languages, plain.
+/// The seat before a name, where one is given, and the folded name. `None` if there is no such seat.
+fn seat_and_name(text: &str) -> Option<(Option<Seat>, String)> {
+    let word = fold(text);
+    match word.split_once('/') {
+        Some((seat, name)) => Some((Some(seat_like(seat)?), name.to_owned())),
+        None => Some((None, word)),
+    }
+}
+
+/// What each card is called: its id and its names in both languages, folded.
 fn called() -> &'static [[String; 3]] {
     static CALLED: LazyLock<Vec<[String; 3]>> = LazyLock::new(|| {
         let names = |card: &Card| {
             let name = card.message();
-            [card.word().to_owned(), plain(&say(Lang::En, &name)), plain(&say(Lang::Fr, &name))]
+            [fold(card.word()), fold(&say(Lang::En, &name)), fold(&say(Lang::Fr, &name))]
         };
         Card::ALL.iter().map(names).collect()
     });
@@ -54,11 +45,7 @@ fn called() -> &'static [[String; 3]] {
 
 /// The one character that a part of a name can mean, among those that fit (BW-19.6). A whole name comes before parts.
 pub fn unit_like(field: &Field, text: &str, fits: impl Fn(Unit) -> bool) -> Option<Unit> {
-    let word = plain(text);
-    let (seat, word) = match word.split_once('/') {
-        Some((seat, word)) => (Some(seat_like(seat)?), word.to_owned()),
-        None => (None, word),
-    };
+    let (seat, word) = seat_and_name(text)?;
     if word.is_empty() {
         return None;
     }
@@ -76,15 +63,8 @@ pub fn unit_like(field: &Field, text: &str, fits: impl Fn(Unit) -> bool) -> Opti
 
 /// The character of a full name: its id or name, with its seat if another seat has one like it.
 pub fn unit_named(field: &Field, by: Seats, text: &str) -> Result<Unit, Refusal> {
-    let word = plain(text);
-    let (seat, word) = match word.split_once('/') {
-        Some((seat, word)) => (seat_like(seat), word.to_owned()),
-        None => (None, word),
-    };
     let unknown = || Refusal::UnknownCharacter(shorten(text));
-    if text.contains('/') && seat.is_none() {
-        return Err(unknown());
-    }
+    let (seat, word) = seat_and_name(text).ok_or_else(unknown)?;
     let named: Vec<Unit> = field
         .units()
         .map(|piece| piece.unit)
@@ -119,10 +99,10 @@ pub fn module_named(field: &Field, text: &str) -> Option<Target> {
 
 /// A target by its full name.
 pub fn target_named(field: &Field, by: Seats, text: &str) -> Result<Target, Refusal> {
-    if let Some(target) = module_named(field, &plain(text)) {
+    if let Some(target) = module_named(field, &fold(text)) {
         return Ok(target);
     }
-    if field.options.galactus && plain(text) == "galactus" {
+    if field.options.galactus && fold(text) == "galactus" {
         return Ok(Target::Galactus);
     }
     // Of twins, the enemy's is meant.

@@ -12,12 +12,13 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::field::Field;
-use super::names::{is_called, plain, unit_like};
+use super::names::{is_called, unit_like};
 use super::refusal::Refusal;
 use super::unit::{Activation, Attack, Overrides, Target, Unit};
 use super::words::{Action, Base, Format, Module};
 use game::{Seat, Seats};
 use space::Square;
+use text::fold;
 
 /// Which phase an order is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -84,26 +85,30 @@ impl<T> Queue<T> {
     }
 }
 
-/// An activation as it is written in a plan.
-pub fn write_activation(order: &Activation) -> String {
-    let mut text = order.unit.to_string();
-    if let Some(square) = order.to {
-        text += &format!(" @{square}");
+/// Orders as they are written in a plan.
+pub fn written<T: fmt::Display>(orders: impl IntoIterator<Item = T>) -> String {
+    let orders: Vec<String> = orders.into_iter().map(|order| order.to_string()).collect();
+    orders.join("; ")
+}
+
+impl fmt::Display for Activation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.unit.fmt(f)?;
+        if let Some(square) = self.to {
+            write!(f, " @{square}")?;
+        }
+        write!(f, " {}", self.action)?;
+        if let Some(friend) = self.target {
+            write!(f, ":{friend}")?;
+        }
+        if let Some(square) = self.drop {
+            write!(f, " drop {square}")?;
+        }
+        if let Some(friend) = self.pickup {
+            write!(f, " pick {friend}")?;
+        }
+        f.write_str(if self.assist { " assist" } else { "" })
     }
-    text += &format!(" {}", order.action.word());
-    if let Some(friend) = order.target {
-        text += &format!(":{friend}");
-    }
-    if let Some(square) = order.drop {
-        text += &format!(" drop {square}");
-    }
-    if let Some(friend) = order.pickup {
-        text += &format!(" pick {friend}");
-    }
-    if order.assist {
-        text += " assist";
-    }
-    text
 }
 
 impl fmt::Display for ActionOrder {
@@ -128,19 +133,21 @@ impl fmt::Display for ActionOrder {
 
 /// The action of a word or a name, in either language.
 fn action_named(text: &str) -> Option<Action> {
-    let word = plain(text);
+    let word = fold(text);
     let short = match word.as_str() {
         "distance" | "tir" => Some(Action::Ranged),
         "energie" => Some(Action::Energy),
         "vie" => Some(Action::Life),
         "soigner" | "soin" => Some(Action::Heal),
-        "module-energie" => Some(Action::ModuleEnergy),
-        "module-soins" => Some(Action::ModuleHeal),
-        "defendre" | "defendre-base" | "canons" | "guns" => Some(Action::DefendBase),
+        "module energie" => Some(Action::ModuleEnergy),
+        "module soins" => Some(Action::ModuleHeal),
+        "defendre" | "defendre base" | "canons" | "guns" => Some(Action::DefendBase),
         _ => None,
     };
-    let named = || Action::ALL.iter().copied().find(|action| is_called(&action.message(), &word));
-    Action::of(&word).or(short).or_else(named)
+    let find = |is: &dyn Fn(Action) -> bool| Action::ALL.iter().copied().find(|action| is(*action));
+    find(&|action| fold(action.word()) == word)
+        .or(short)
+        .or_else(|| find(&|action| is_called(&action.message(), &word)))
 }
 
 fn parts(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -164,7 +171,7 @@ pub fn read_moves(field: &Field, by: Seats, text: &str) -> Result<Vec<Activation
 
 /// What may follow the action of an activation.
 fn opens_particular(word: &str) -> bool {
-    matches!(plain(word).as_str(), "drop" | "deposer" | "pick" | "ramasser" | "assist" | "preter")
+    matches!(fold(word).as_str(), "drop" | "deposer" | "pick" | "ramasser" | "assist" | "preter")
 }
 
 fn activation(field: &Field, by: Seats, text: &str) -> Option<Activation> {
@@ -195,7 +202,7 @@ fn activation_of(field: &Field, unit: Unit, words: &[&str]) -> Option<Activation
     let mut order = Activation { unit, action, to, target, drop: None, pickup: None, assist: false };
     while let [word, particulars @ ..] = rest {
         let (given, next) = particulars.split_at(length(particulars));
-        match (plain(word).as_str(), given) {
+        match (fold(word).as_str(), given) {
             ("drop" | "deposer", [square]) => order.drop = Some(on_map(square)?),
             ("pick" | "ramasser", [_, ..]) => order.pickup = Some(friend(&given.join(" "))?),
             ("assist" | "preter", []) => order.assist = true,
@@ -228,7 +235,7 @@ pub fn read_actions(field: &Field, by: Seats, text: &str) -> Result<Vec<(Seat, A
 fn action_order(field: &Field, by: Seats, text: &str) -> Option<ActionOrder> {
     let own = |word: &str| unit_like(field, word, |unit| by.has(unit.seat));
     let Some((attackers, rest)) = text.split_once('>') else {
-        return match plain(text.trim()).as_str() {
+        return match fold(text.trim()).as_str() {
             "pass" | "passer" => Some(ActionOrder::Pass),
             _ => own(text).map(ActionOrder::Do),
         };
@@ -255,7 +262,7 @@ fn action_order(field: &Field, by: Seats, text: &str) -> Option<ActionOrder> {
 
 /// A target in a plan: an enemy, a module, or Galactus.
 fn target_like(field: &Field, with: Unit, word: &str) -> Option<Target> {
-    let lower = plain(word);
+    let lower = fold(word);
     if let (Format::Duel, Some(slot)) =
         (field.options.format, ["m1", "m2", "m3"].iter().position(|name| lower == *name))
     {

@@ -25,20 +25,16 @@
 use super::Battleworld;
 use super::field::{Field, Stage};
 use super::names::{square_named, unit_named};
-use super::plan::{read_actions, read_moves, write_activation};
+use super::plan::{read_actions, read_moves, written};
 use super::refusal::Refusal;
 use super::unit::{SEATS, Unit, place_of, seat_named};
 use super::view::View;
 use super::words::{Action, Base, Card, Module, Team};
-use game::Seats;
+use game::kit::facts;
+use game::{Rules, Seat, Seats};
 
 /// Arranges a fresh state as the lines say.
 pub fn arrange(mut state: Battleworld, text: &str) -> Result<Battleworld, Refusal> {
-    let lines: Vec<&str> = text
-        .lines()
-        .map(|line| line.split('#').next().unwrap_or_default().trim())
-        .filter(|line| !line.is_empty())
-        .collect();
     let bad = |line: &str| Refusal::BadPosition(line.to_owned());
     for (place, crew) in state.field.crews.iter_mut().enumerate() {
         crew.team = Some([Team::Avengers, Team::Doom, Team::XMen, Team::Magneto][place]);
@@ -49,7 +45,7 @@ pub fn arrange(mut state: Battleworld, text: &str) -> Result<Battleworld, Refusa
     let first = |line: &&str| {
         ["teams", "bases", "allies", "turn", "phase"].contains(&line.split(' ').next().unwrap_or_default())
     };
-    let (heads, facts): (Vec<&str>, Vec<&str>) = lines.into_iter().partition(first);
+    let (heads, others): (Vec<&str>, Vec<&str>) = facts(text).partition(first);
     let mut stage = Stage::Moves;
     state.field.turn = 1;
     for line in heads {
@@ -68,7 +64,7 @@ pub fn arrange(mut state: Battleworld, text: &str) -> Result<Battleworld, Refusa
         }
     }
     // Whoever is named is first taken off the board, so that the lines may stand in any order.
-    for line in &facts {
+    for line in &others {
         let name = line.split_whitespace().next().unwrap_or_default();
         if let Ok(unit) = unit_named(&state.field, Seats::NONE, name) {
             state.field.set_square(unit, None);
@@ -76,13 +72,13 @@ pub fn arrange(mut state: Battleworld, text: &str) -> Result<Battleworld, Refusa
         }
     }
     let mut go = None;
-    for line in facts {
+    for line in others {
         fact(&mut state, &mut go, line).ok_or_else(|| bad(line))?;
     }
     let turn = state.field.turn;
     state.field.order = state.field.order_from(state.field.initiative, turn);
     state.field.pointer = go.unwrap_or(state.field.order[0]);
-    state.validate().map_err(Refusal::BadPosition)?;
+    state.check().map_err(Refusal::BadPosition)?;
     Ok(state)
 }
 
@@ -107,19 +103,15 @@ fn head(state: &mut Battleworld, stage: &mut Stage, line: &str) -> Option<()> {
         }
         ["turn", turn] => state.field.turn = turn.parse().ok()?,
         ["phase", phase] => {
-            *stage = match *phase {
-                "moves" => Stage::Moves,
-                "actions" => Stage::Actions,
-                "deploy" => Stage::Deploy,
-                _ => return None,
-            };
+            let laid_out = |stage: &Stage| matches!(stage, Stage::Moves | Stage::Actions | Stage::Deploy);
+            *stage = Stage::of(phase).filter(laid_out)?;
         }
         _ => return None,
     }
     Some(())
 }
 
-fn fact(state: &mut Battleworld, go: &mut Option<game::Seat>, line: &str) -> Option<()> {
+fn fact(state: &mut Battleworld, go: &mut Option<Seat>, line: &str) -> Option<()> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let seat = |word: &str| seat_named(word).filter(|seat| state.field.playing().has(*seat));
     match words.as_slice() {
@@ -232,36 +224,17 @@ fn stand(state: &mut Battleworld, unit: Unit, place: &str, words: &[&str]) -> Op
 pub fn write(view: &View) -> String {
     let field = &view.field;
     let mut lines = Vec::new();
-    let listed = |words: Vec<&str>| words.join(" ");
+    let mut listed = |key: &str, words: Vec<&str>| lines.push(format!("{key} {}", words.join(" ")));
     if field.crews.iter().any(|crew| crew.team.is_some()) {
-        lines.push(format!(
-            "teams {}",
-            listed(field.crews.iter().map(|crew| crew.team.map_or("?", Team::word)).collect())
-        ));
-        lines.push(format!(
-            "bases {}",
-            listed(field.crews.iter().map(|crew| crew.base.map_or("?", Base::word)).collect())
-        ));
+        listed("teams", field.crews.iter().map(|crew| crew.team.map_or("?", Team::word)).collect());
+        listed("bases", field.crews.iter().map(|crew| crew.base.map_or("?", Base::word)).collect());
     }
     if field.crews.iter().any(|crew| crew.ally.is_some()) {
-        lines.push(format!(
-            "allies {}",
-            listed(field.crews.iter().filter_map(|crew| crew.ally.map(Card::word)).collect())
-        ));
+        listed("allies", field.crews.iter().filter_map(|crew| crew.ally.map(Card::word)).collect());
     }
     lines.push(format!("turn {}", field.turn));
-    let phase = match field.stage {
-        Stage::Draft => "draft",
-        Stage::Deploy => "deploy",
-        Stage::Moves => "moves",
-        Stage::Actions => "actions",
-        Stage::Fight => "fight",
-        Stage::Over => "over",
-    };
-    lines.push(format!("phase {phase}"));
-    if let Some(result) = field.result {
-        lines.push(format!("result {}", result.word()));
-    }
+    lines.push(format!("phase {}", field.stage));
+    lines.extend(field.result.map(|result| format!("result {result}")));
     if matches!(field.stage, Stage::Moves | Stage::Actions | Stage::Fight) {
         lines.push(format!("initiative {}", SEATS[field.initiative.0 as usize]));
         if let Some(seat) = super::rules::go(field) {
@@ -289,18 +262,17 @@ pub fn write(view: &View) -> String {
         lines.extend(field.of_seat(seat).filter_map(|piece| write_piece(view, field, piece)));
         let place = place_of(seat);
         if let Some(choice) = &view.choices[place] {
-            lines.push(format!("chosen {name} {} {}", choice.team.word(), choice.base.word()));
+            lines.push(format!("chosen {name} {} {}", choice.team, choice.base));
         }
         if let Some(order) = &view.deployments[place] {
-            lines.push(format!("deployment {name} {}", listed(order.iter().map(|card| card.word()).collect())));
+            let cards: Vec<&str> = order.iter().map(|card| card.word()).collect();
+            lines.push(format!("deployment {name} {}", cards.join(" ")));
         }
         if let Some(queue) = view.moves[place].as_ref().filter(|queue| !queue.orders.is_empty()) {
-            let orders: Vec<String> = queue.orders.iter().map(write_activation).collect();
-            lines.push(format!("plan {name} moves {}", orders.join("; ")));
+            lines.push(format!("plan {name} moves {}", written(&queue.orders)));
         }
         if let Some(queue) = view.actions[place].as_ref().filter(|queue| !queue.orders.is_empty()) {
-            let orders: Vec<String> = queue.orders.iter().map(ToString::to_string).collect();
-            lines.push(format!("plan {name} actions {}", orders.join("; ")));
+            lines.push(format!("plan {name} actions {}", written(&queue.orders)));
         }
     }
     lines.join("\n") + "\n"

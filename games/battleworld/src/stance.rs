@@ -46,7 +46,7 @@ impl Stance {
 }
 
 /// Fields of a stance that are to change.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub struct StanceChange {
     pub limit: Option<u8>,

@@ -1,47 +1,67 @@
 //! What is offered while a person types, and what is one press away: made from the viewer's knowledge, legal and likely
 //! things first.
 
+use super::Battleworld;
 use super::choices::{activations_of, leaders, supporters};
-use super::command::Command;
+use super::command::{Command, Deed};
 use super::field::{Field, Piece, Stage};
-use super::names::{shortest, unit_named};
-use super::plan::ActionOrder;
+use super::names::{shortest, target_named, unit_named};
+use super::plan::{ActionOrder, written};
 use super::rules;
 use super::unit::{Activation, Target, Unit};
-use super::verb::Deed;
 use super::view::View;
-use super::words::{Action, Power};
-use game::{Offer, Offers, Seats, Suggestion, Takes, Typed, Typing};
-use text::{Lang, Message, say};
+use super::words::{Action, Answer, Power};
+use game::kit::{complete, plain};
+use game::{Choices, Offer, Offering, Offers, Seat, Seats, Suggestion, Takes, Typed, Typing};
+use text::Message;
 
-/// How many values an answer to autocomplete can hold.
-const MOST: usize = 25;
 /// How long the words behind a button may be.
 const NOTATION: usize = 70;
 
-/// Values for the option being typed.
-pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-    let field = &view.field;
-    let all = match typed.option.takes {
-        Takes::Unit => units(view, by, typed),
-        Takes::Square => squares(field, by, typed),
-        Takes::Text if typed.option.name == "moves" => texts(typed, plan_of_moves(view, by)),
-        Takes::Text if typed.option.name == "actions" => texts(typed, plan_of_actions(field, by)),
-        _ => Vec::new(),
-    };
-    let text = super::names::plain(typed.text);
-    let free = typed.option.takes == Takes::Text;
-    let mut kept: Vec<Suggestion> = Vec::new();
-    for suggestion in all {
-        let named = |lang: Lang| super::names::plain(&say(lang, &suggestion.label)).contains(&text);
-        let fits = free || suggestion.value.contains(&text) || Lang::ALL.into_iter().any(named);
-        let fresh = kept.iter().all(|other| other.value != suggestion.value);
-        if fits && fresh && (1..=100).contains(&suggestion.value.chars().count()) {
-            kept.push(suggestion);
+impl Offering for Battleworld {
+    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+        let field = &view.field;
+        match typed.option.takes {
+            Takes::Unit => complete(typed, units(view, by, typed)),
+            Takes::Square => complete(typed, squares(field, by, typed)),
+            // A plan goes on from what is typed.
+            Takes::Text if !typed.text.trim().is_empty() => vec![plain(typed.text.trim())],
+            Takes::Text if typed.option.name == "moves" => plan_of_moves(field, by).into_iter().map(plain).collect(),
+            Takes::Text => plan_of_actions(field, by).into_iter().map(plain).collect(),
+            _ => Vec::new(),
         }
     }
-    kept.truncate(MOST);
-    kept
+
+    fn offers(view: &View, by: Seats) -> Offers {
+        let field = &view.field;
+        let mut offers = Offers::default();
+        let Some(seat) = rules::due(field).and(by).iter().next() else { return offers };
+        match field.stage {
+            Stage::Draft => drafts(view, seat, &mut offers),
+            Stage::Deploy => {
+                // Four whole names do not fit behind a button; their beginnings will do.
+                let names: Vec<String> = field.team(seat).map(|piece| shortest(field, piece.unit)).collect();
+                if let [first, second, third, fourth] = names.as_slice() {
+                    let order = Deed::Deploy.order().with("first", first).with("second", second);
+                    let words = order.with("third", third).with("fourth", fourth).to_string();
+                    if words.chars().count() <= NOTATION {
+                        offers.buttons.push(Offer::new(words, Message::new("battleworld-offer-deploy")));
+                    }
+                }
+            }
+            Stage::Moves => moves(field, seat, &mut offers),
+            Stage::Actions => actions(field, seat, &mut offers),
+            Stage::Fight => {
+                for command in Battleworld::choices(view, seat) {
+                    let yes = command == Command::Raise { answer: Answer::Yes };
+                    let id = if yes { "battleworld-offer-raise" } else { "battleworld-offer-decline" };
+                    offers.buttons.extend(offer(&command, Message::new(id)));
+                }
+            }
+            Stage::Over => {}
+        }
+        offers
+    }
 }
 
 fn unit_label(field: &Field, unit: Unit) -> Suggestion {
@@ -49,7 +69,7 @@ fn unit_label(field: &Field, unit: Unit) -> Suggestion {
     let label = match piece.square {
         Some(square) => Message::new("battleworld-suggest-unit")
             .with("unit", unit)
-            .with("square", square.to_string())
+            .with("square", square)
             .with("life", piece.life)
             .with("power", piece.power),
         None => Message::new("battleworld-suggest-unit-off").with("unit", unit),
@@ -65,10 +85,7 @@ fn target_label(field: &Field, target: Target) -> Suggestion {
             let label = Message::new("battleworld-suggest-module").with("target", target).with("left", left);
             Suggestion { value: target.to_string(), label }
         }
-        Target::Galactus => {
-            let label = Message::new("battleworld-suggest-plain").with("text", target.message());
-            Suggestion { value: target.to_string(), label }
-        }
+        Target::Galactus => Suggestion { value: target.to_string(), label: target.message() },
     }
 }
 
@@ -109,7 +126,7 @@ fn units(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             legal.into_iter().chain(rest).map(|target| target_label(field, target)).collect()
         }
         (Deed::Strike | Deed::Odds, _) => {
-            let target = typed.get("target").and_then(|text| super::names::target_named(field, by, text).ok());
+            let target = typed.get("target").and_then(|text| target_named(field, by, text).ok());
             match (with, target) {
                 (Some(with), Some(target)) => {
                     let attack = rules::strike::plain(with, target);
@@ -136,10 +153,6 @@ fn units(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
 }
 
 fn squares(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-    let plain = |square: space::Square| Suggestion {
-        value: square.to_string(),
-        label: Message::new("battleworld-suggest-plain").with("text", square.to_string()),
-    };
     let actor = typed.get("character").and_then(|text| unit_named(field, by, text).ok());
     let Some(piece) = actor.map(|unit| field.piece(unit)).filter(|piece| piece.is_conscious()) else {
         return Vec::new();
@@ -159,44 +172,29 @@ fn squares(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     }
 }
 
-/// What was typed, or whole plans to begin with.
-fn texts(typed: &Typed<'_>, plans: Vec<String>) -> Vec<Suggestion> {
-    let text = typed.text.trim();
-    let all = if text.is_empty() { plans } else { vec![text.to_owned()] };
-    all.into_iter()
-        .map(|value| Suggestion {
-            label: Message::new("battleworld-suggest-plain")
-                .with("text", value.chars().take(95).collect::<String>().trim_end().to_owned()),
-            value,
-        })
-        .collect()
-}
-
 /// A plan for phase 1 to begin with: everybody where it stands.
-fn plan_of_moves(view: &View, by: Seats) -> Vec<String> {
-    let waiting = view.field.units().filter(|piece| by.has(piece.unit.seat) && piece.is_conscious() && !piece.placed);
-    let orders: Vec<String> = waiting
+fn plan_of_moves(field: &Field, by: Seats) -> Option<String> {
+    let waiting = field.units().filter(|piece| by.has(piece.unit.seat) && piece.is_conscious() && !piece.placed);
+    let orders: Vec<Activation> = waiting
         .map(|piece| {
             let kind = if piece.unit.card.stats().ranged { Action::Ranged } else { Action::Melee };
-            super::plan::write_activation(&Activation::stay(piece.unit, kind))
+            Activation::stay(piece.unit, kind)
         })
         .collect();
-    if orders.is_empty() { Vec::new() } else { vec![orders.join("; ")] }
+    (!orders.is_empty()).then(|| written(orders))
 }
 
 /// A plan for phase 2 to begin with: what everybody could do now.
-fn plan_of_actions(field: &Field, by: Seats) -> Vec<String> {
-    let mut orders: Vec<String> = Vec::new();
-    for seat in by.and(field.playing()).iter() {
-        for piece in field.of_seat(seat) {
-            if rules::strike::done(field, piece.unit).is_ok() {
-                orders.push(ActionOrder::Do(piece.unit).to_string());
-            } else if let Some(target) = rules::strike::targets(field, piece.unit).next() {
-                orders.push(ActionOrder::Strike(rules::strike::plain(piece.unit, target)).to_string());
-            }
+fn plan_of_actions(field: &Field, by: Seats) -> Option<String> {
+    let mut orders: Vec<ActionOrder> = Vec::new();
+    for piece in by.and(field.playing()).iter().flat_map(|seat| field.of_seat(seat)) {
+        if rules::strike::done(field, piece.unit).is_ok() {
+            orders.push(ActionOrder::Do(piece.unit));
+        } else if let Some(target) = rules::strike::targets(field, piece.unit).next() {
+            orders.push(ActionOrder::Strike(rules::strike::plain(piece.unit, target)));
         }
     }
-    if orders.is_empty() { Vec::new() } else { vec![orders.join("; ")] }
+    (!orders.is_empty()).then(|| written(orders))
 }
 
 fn offer(command: &Command, label: Message) -> Option<Offer> {
@@ -204,66 +202,39 @@ fn offer(command: &Command, label: Message) -> Option<Offer> {
     (words.chars().count() <= NOTATION).then_some(Offer::new(words, label))
 }
 
-/// Buttons and menus under the picture.
-pub fn offers(view: &View, by: Seats) -> Offers {
-    let field = &view.field;
-    let mut offers = Offers::default();
-    let Some(seat) = rules::due(field).and(by).iter().next() else { return offers };
-    match field.stage {
-        Stage::Draft => {
-            let mut teams: Vec<Offer> = Vec::new();
-            for command in super::choices::choices(view, seat) {
-                if let Command::Team { team, base, ally } = &command {
-                    let mut label = Message::new(match (team, ally) {
-                        (Some(_), Some(_)) => "battleworld-offer-team-ally",
-                        (Some(_), None) => "battleworld-offer-team",
-                        (None, Some(_)) => "battleworld-offer-base-ally",
-                        (None, None) => "battleworld-offer-base",
-                    })
-                    .with("base", *base);
-                    if let Some(team) = team {
-                        label = label.with("team", *team);
-                    }
-                    if let Some(ally) = ally {
-                        label = label.with("ally", *ally);
-                    }
-                    teams.extend(offer(&command, label));
-                }
-            }
-            // One of each team first, whatever the base.
-            let step = (teams.len() / MOST + 1).max(1);
-            let teams: Vec<Offer> = teams.into_iter().step_by(step).take(MOST).collect();
-            if !teams.is_empty() {
-                offers.menus.push((Message::new("battleworld-menu-team"), teams));
-            }
+/// One menu of teams, bases and allies.
+fn drafts(view: &View, seat: Seat, offers: &mut Offers) {
+    let mut found: Vec<Offer> = Vec::new();
+    for command in Battleworld::choices(view, seat) {
+        let Command::Team { team, base, ally } = &command else { continue };
+        let mut label = Message::new(match (team, ally) {
+            (Some(_), Some(_)) => "battleworld-offer-team-ally",
+            (Some(_), None) => "battleworld-offer-team",
+            (None, Some(_)) => "battleworld-offer-base-ally",
+            (None, None) => "battleworld-offer-base",
+        })
+        .with("base", *base);
+        if let Some(team) = team {
+            label = label.with("team", *team);
         }
-        Stage::Deploy => {
-            // Four whole names do not fit behind a button; their beginnings will do.
-            let names: Vec<String> = field.team(seat).map(|piece| shortest(field, piece.unit)).collect();
-            if let [first, second, third, fourth] = names.as_slice() {
-                let order = Deed::Deploy.order().with("first", first).with("second", second);
-                let words = order.with("third", third).with("fourth", fourth).to_string();
-                if words.chars().count() <= NOTATION {
-                    offers.buttons.push(Offer::new(words, Message::new("battleworld-offer-deploy")));
-                }
-            }
+        if let Some(ally) = ally {
+            label = label.with("ally", *ally);
         }
-        Stage::Moves => moves(field, seat, &mut offers),
-        Stage::Actions => actions(field, seat, &mut offers),
-        Stage::Fight => {
-            for command in super::choices::choices(view, seat) {
-                let yes = command == Command::Raise { yes: true };
-                let id = if yes { "battleworld-offer-raise" } else { "battleworld-offer-decline" };
-                offers.buttons.extend(offer(&command, Message::new(id)));
-            }
-        }
-        Stage::Over => {}
+        found.extend(offer(&command, label));
     }
-    offers
+    // Whoever shows the menu may show its beginning alone: three choices of each team come before the others.
+    let teams = rules::draft::teams(&view.field, seat).len();
+    let step = if teams == 1 { 1 } else { found.len().div_ceil(3 * teams.max(1)).max(1) };
+    let mut places: Vec<(usize, Offer)> = found.into_iter().enumerate().collect();
+    places.sort_by_key(|(place, _)| place % step);
+    let found: Vec<Offer> = places.into_iter().map(|(_, offer)| offer).collect();
+    if !found.is_empty() {
+        offers.menus.push((Message::new("battleworld-menu-team"), found));
+    }
 }
 
 /// One menu for each character that is not placed: where it could go and for what.
-fn moves(field: &Field, seat: game::Seat, offers: &mut Offers) {
+fn moves(field: &Field, seat: Seat, offers: &mut Offers) {
     let waiting: Vec<&Piece> = field.of_seat(seat).filter(|piece| piece.is_conscious() && !piece.placed).collect();
     for piece in waiting.into_iter().take(3) {
         let mut found: Vec<(bool, Offer)> = Vec::new();
@@ -279,12 +250,12 @@ fn moves(field: &Field, seat: game::Seat, offers: &mut Offers) {
             let id = if act.to.is_some() { "battleworld-offer-act" } else { "battleworld-offer-stay" };
             let mut label = Message::new(id).with("unit", piece.unit).with("action", act.action);
             if let Some(to) = act.to {
-                label = label.with("square", to.to_string());
+                label = label.with("square", to);
             }
             found.extend(offer(&Command::Act(act), label).map(|offer| (!aims, offer)));
         }
         found.sort_by_key(|(idle, _)| *idle);
-        let list: Vec<Offer> = found.into_iter().map(|(_, offer)| offer).take(MOST).collect();
+        let list: Vec<Offer> = found.into_iter().map(|(_, offer)| offer).collect();
         if !list.is_empty() {
             offers.menus.push((Message::new("battleworld-menu-act").with("unit", piece.unit), list));
         }
@@ -299,7 +270,7 @@ fn moves(field: &Field, seat: game::Seat, offers: &mut Offers) {
 }
 
 /// Attacks in a menu, actions and passing as buttons.
-fn actions(field: &Field, seat: game::Seat, offers: &mut Offers) {
+fn actions(field: &Field, seat: Seat, offers: &mut Offers) {
     let mut strikes: Vec<Offer> = Vec::new();
     for order in rules::declarations(field, seat) {
         match order {
@@ -316,7 +287,6 @@ fn actions(field: &Field, seat: game::Seat, offers: &mut Offers) {
             ActionOrder::Pass => {}
         }
     }
-    strikes.truncate(MOST);
     if !strikes.is_empty() {
         offers.menus.push((Message::new("battleworld-menu-strike"), strikes));
     }
@@ -332,7 +302,7 @@ fn actions(field: &Field, seat: game::Seat, offers: &mut Offers) {
 }
 
 /// The leader card, where it needs no choice or one of few.
-fn cards(field: &Field, seat: game::Seat, offers: &mut Offers) {
+fn cards(field: &Field, seat: Seat, offers: &mut Offers) {
     let all = leaders(field, seat);
     let Some(effect) = field.effect(seat) else { return };
     for command in all.into_iter().take(4) {

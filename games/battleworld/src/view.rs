@@ -3,15 +3,13 @@
 use std::fmt;
 
 use super::Battleworld;
-use super::content::TEAM;
+use super::content::{CREW, TEAM};
 use super::event::Choice;
-use super::field::{Field, Piece, Stage};
+use super::field::{Camp, Field, Stage};
 use super::plan::{ActionOrder, Queue};
-use super::refusal::stage_message;
-use super::rules;
 use super::stance::Stance;
 use super::unit::{Activation, Unit, place_of, seat_message};
-use super::words::{Card, Module};
+use super::words::{Base, Card, Module};
 use game::{Outcome, Seat, Viewer};
 use text::Message;
 
@@ -56,7 +54,7 @@ impl View {
                 .stances
                 .iter()
                 .enumerate()
-                .map(|(index, stance)| knows(index / super::content::CREW).then_some(*stance))
+                .map(|(index, stance)| knows(index / CREW).then_some(*stance))
                 .collect(),
             moves: state.moves.iter().enumerate().map(|(place, queue)| knows(place).then(|| queue.clone())).collect(),
             actions: state
@@ -75,33 +73,6 @@ impl View {
         self.stances[unit.index()].unwrap_or(Stance::DEFAULT)
     }
 
-    /// The position in words, the most important first.
-    pub fn describe(&self) -> Vec<Message> {
-        let field = &self.field;
-        let mut lines = vec![self.headline()];
-        if field.stage == Stage::Draft {
-            return lines;
-        }
-        for seat in field.seats() {
-            let standing: Vec<Message> = field.of_seat(seat).filter_map(brief).collect();
-            let down: Vec<Message> =
-                field.of_seat(seat).filter(|piece| piece.is_dead()).map(|piece| piece.unit.message()).collect();
-            lines.push(
-                Message::new("battleworld-alt-crew")
-                    .with("seat", seat_message(seat))
-                    .with("count", standing.len())
-                    .with("list", standing)
-                    .with("dead", down.len())
-                    .with("fallen", down),
-            );
-            let modules: Vec<String> = field.crew(seat).modules.iter().map(u8::to_string).collect();
-            lines.push(
-                Message::new("battleworld-alt-base").with("seat", seat_message(seat)).with("list", modules.join("/")),
-            );
-        }
-        lines
-    }
-
     /// Turn, phase and gauge.
     pub fn headline(&self) -> Message {
         let field = &self.field;
@@ -112,84 +83,22 @@ impl View {
         };
         Message::new(id)
             .with("turn", field.turn)
-            .with("phase", stage_message(field.stage))
+            .with("phase", field.stage)
             .with("gauge", field.gauge)
             .with("threshold", field.options.threshold)
             .with("initiative", initiative_message(field))
-    }
-
-    /// What a seat is asked for now.
-    pub fn question(&self, seat: Seat) -> Message {
-        let field = &self.field;
-        match field.stage {
-            Stage::Draft if rules::draft::needs_ally(field, seat) => Message::new("battleworld-ask-team-ally"),
-            Stage::Draft => Message::new("battleworld-ask-team"),
-            Stage::Deploy => Message::new("battleworld-ask-deploy"),
-            Stage::Moves => {
-                let waiting: Vec<Message> = field
-                    .of_seat(seat)
-                    .filter(|piece| piece.is_conscious() && !piece.placed)
-                    .map(|piece| piece.unit.message())
-                    .collect();
-                Message::new("battleworld-ask-act").with("count", waiting.len()).with("list", waiting)
-            }
-            Stage::Actions => {
-                let ready: Vec<Message> = field
-                    .of_seat(seat)
-                    .filter(|piece| piece.die.is_some_and(|action| !action.is_of_base()))
-                    .map(|piece| {
-                        let centre = || Message::new("battleworld-action-centre");
-                        let action = piece.die.map_or_else(centre, super::words::Action::message);
-                        Message::new("battleworld-die-on").with("unit", piece.unit).with("action", action)
-                    })
-                    .collect();
-                Message::new("battleworld-ask-declare").with("count", ready.len()).with("list", ready)
-            }
-            Stage::Fight => match &field.fight {
-                Some(fight) => {
-                    let unit = fight.asked.and_then(|role| fight.fighter(role)).unwrap_or(fight.with);
-                    let role = fight.asked.unwrap_or(super::field::Role::Attack);
-                    Message::new("battleworld-ask-raise")
-                        .with("unit", unit)
-                        .with("own", fight.totals[role as usize])
-                        .with("other", fight.totals[role.other() as usize])
-                        .with("power", field.piece(unit).power)
-                }
-                None => Message::new("battleworld-ask-nothing"),
-            },
-            Stage::Over => Message::new("battleworld-ask-nothing"),
-        }
     }
 }
 
 /// Who has the initiative.
 pub fn initiative_message(field: &Field) -> Message {
-    match field.camp(field.initiative) {
-        Some(super::field::Camp::Heroes) => Message::new("battleworld-camp-heroes"),
-        Some(super::field::Camp::Villains) => Message::new("battleworld-camp-villains"),
-        None => seat_message(field.initiative),
-    }
-}
-
-/// A character in as few words as possible.
-fn brief(piece: &Piece) -> Option<Message> {
-    let place = match (piece.square, piece.carried) {
-        (Some(square), _) => square.to_string(),
-        (None, Some(carrier)) => format!("({carrier})"),
-        (None, None) => return None,
-    };
-    Some(
-        Message::new("battleworld-alt-character")
-            .with("unit", piece.unit)
-            .with("place", place)
-            .with("life", piece.life),
-    )
+    field.camp(field.initiative).map_or_else(|| seat_message(field.initiative), Camp::message)
 }
 
 /// Modules of a base that still stand, in words.
 pub fn modules_left(field: &Field, seat: Seat) -> Vec<Message> {
     let crew = &field.crews[place_of(seat)];
-    let slots = crew.base.map(super::words::Base::slots).into_iter().flatten();
+    let slots = crew.base.map(Base::slots).into_iter().flatten();
     slots
         .zip(crew.modules)
         .filter(|(module, _)| *module != Module::Courtyard)

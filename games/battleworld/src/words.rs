@@ -1,238 +1,212 @@
 //! The closed lists of the game (sections 1.1, 2 and 3.1), each value with its word in notation and its name in both
 //! languages.
 
-use serde::{Deserialize, Serialize};
+#![allow(missing_docs)] // The names are the words.
 
-use text::{Arg, Message};
+use game::kit::Word;
+use text::Message;
 
-/// An enum whose values have a word in notation and a name.
-macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident $word:literal $message:literal),* $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        #[allow(missing_docs)]
-        pub enum $name {
-            $(#[serde(rename = $word)] $variant),*
-        }
-
-        impl $name {
-            /// All of them, in the order of the specification.
-            pub const ALL: &'static [$name] = &[$($name::$variant),*];
-            /// Their words in notation, in the same order.
-            pub const WORDS: &'static [&'static str] = &[$($word),*];
-
-            /// The word in notation.
-            pub fn word(self) -> &'static str {
-                $name::WORDS[self as usize]
-            }
-
-            /// The name.
-            pub fn message(self) -> Message {
-                Message::new(match self { $($name::$variant => $message),* })
-            }
-
-            /// The value of a word.
-            pub fn of(word: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|value| value.word().eq_ignore_ascii_case(word))
-            }
-        }
-
-        impl From<$name> for Arg {
-            fn from(value: $name) -> Arg {
-                value.message().into()
-            }
-        }
-    };
+/// A character card (section 2.3), in the order of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-character-")]
+pub enum Card {
+    CaptainAmerica,
+    IronMan,
+    Thor,
+    Hulk,
+    Wolverine,
+    Colossus,
+    Storm,
+    Nightcrawler,
+    MrFantastic,
+    InvisibleWoman,
+    HumanTorch,
+    Thing,
+    DoctorDoom,
+    Ultron,
+    AbsorbingMan,
+    Enchantress,
+    Magneto,
+    Juggernaut,
+    Sabretooth,
+    Mystique,
+    Punisher,
+    BlackWidow,
+    Daredevil,
+    LukeCage,
+    SpiderMan,
+    Venom,
+    SpiderWoman,
+    BlackCat,
+    Batman,
+    Superman,
+    Catwoman,
+    Robin,
+    Galactus,
+    SilverSurfer,
+    Thanos,
+    Phoenix,
 }
 
-words! {
-    /// A character card (section 2.3), in the order of the table.
-    Card {
-        CaptainAmerica "captain-america" "battleworld-character-captain-america",
-        IronMan "iron-man" "battleworld-character-iron-man",
-        Thor "thor" "battleworld-character-thor",
-        Hulk "hulk" "battleworld-character-hulk",
-        Wolverine "wolverine" "battleworld-character-wolverine",
-        Colossus "colossus" "battleworld-character-colossus",
-        Storm "storm" "battleworld-character-storm",
-        Nightcrawler "nightcrawler" "battleworld-character-nightcrawler",
-        MrFantastic "mr-fantastic" "battleworld-character-mr-fantastic",
-        InvisibleWoman "invisible-woman" "battleworld-character-invisible-woman",
-        HumanTorch "human-torch" "battleworld-character-human-torch",
-        Thing "thing" "battleworld-character-thing",
-        DoctorDoom "doctor-doom" "battleworld-character-doctor-doom",
-        Ultron "ultron" "battleworld-character-ultron",
-        AbsorbingMan "absorbing-man" "battleworld-character-absorbing-man",
-        Enchantress "enchantress" "battleworld-character-enchantress",
-        Magneto "magneto" "battleworld-character-magneto",
-        Juggernaut "juggernaut" "battleworld-character-juggernaut",
-        Sabretooth "sabretooth" "battleworld-character-sabretooth",
-        Mystique "mystique" "battleworld-character-mystique",
-        Punisher "punisher" "battleworld-character-punisher",
-        BlackWidow "black-widow" "battleworld-character-black-widow",
-        Daredevil "daredevil" "battleworld-character-daredevil",
-        LukeCage "luke-cage" "battleworld-character-luke-cage",
-        SpiderMan "spider-man" "battleworld-character-spider-man",
-        Venom "venom" "battleworld-character-venom",
-        SpiderWoman "spider-woman" "battleworld-character-spider-woman",
-        BlackCat "black-cat" "battleworld-character-black-cat",
-        Batman "batman" "battleworld-character-batman",
-        Superman "superman" "battleworld-character-superman",
-        Catwoman "catwoman" "battleworld-character-catwoman",
-        Robin "robin" "battleworld-character-robin",
-        Galactus "galactus" "battleworld-character-galactus",
-        SilverSurfer "silver-surfer" "battleworld-character-silver-surfer",
-        Thanos "thanos" "battleworld-character-thanos",
-        Phoenix "phoenix" "battleworld-character-phoenix",
-    }
+/// A team (section 2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-team-")]
+pub enum Team {
+    Avengers,
+    XMen,
+    FantasticFour,
+    Doom,
+    Magneto,
+    Punisher,
+    SpiderMan,
+    Batman,
 }
 
-words! {
-    /// A team (section 2.2).
-    Team {
-        Avengers "avengers" "battleworld-team-avengers",
-        XMen "x-men" "battleworld-team-x-men",
-        FantasticFour "fantastic-four" "battleworld-team-fantastic-four",
-        Doom "doom" "battleworld-team-doom",
-        Magneto "magneto" "battleworld-team-magneto",
-        Punisher "punisher" "battleworld-team-punisher",
-        SpiderMan "spider-man" "battleworld-team-spider-man",
-        Batman "batman" "battleworld-team-batman",
-    }
+/// A power (section 2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-power-", about = "battleworld-about-")]
+pub enum Power {
+    SkyReach,
+    Shield,
+    ArcReactor,
+    HammerThrow,
+    Rage,
+    HealingFactor,
+    AdamantiumClaws,
+    OrganicSteel,
+    Gale,
+    Teleport,
+    Elastic,
+    ForceField,
+    Invisibility,
+    FlameOn,
+    RockyHide,
+    TyrantsDue,
+    Bodyguard,
+    Absorption,
+    Charm,
+    MagneticShield,
+    Unstoppable,
+    Predator,
+    ShapeShifter,
+    Arsenal,
+    WidowsBite,
+    RadarSense,
+    Unbreakable,
+    SpiderSense,
+    WebSwing,
+    Symbiote,
+    PsionicWeb,
+    BadLuck,
+    Prepared,
+    Rescue,
+    Thief,
+    Sidekick,
+    Devourer,
+    PowerCosmic,
+    CourtsDeath,
+    Rebirth,
 }
 
-words! {
-    /// A power (section 2.4).
-    Power {
-        SkyReach "sky-reach" "battleworld-power-sky-reach",
-        Shield "shield" "battleworld-power-shield",
-        ArcReactor "arc-reactor" "battleworld-power-arc-reactor",
-        HammerThrow "hammer-throw" "battleworld-power-hammer-throw",
-        Rage "rage" "battleworld-power-rage",
-        HealingFactor "healing-factor" "battleworld-power-healing-factor",
-        AdamantiumClaws "adamantium-claws" "battleworld-power-adamantium-claws",
-        OrganicSteel "organic-steel" "battleworld-power-organic-steel",
-        Gale "gale" "battleworld-power-gale",
-        Teleport "teleport" "battleworld-power-teleport",
-        Elastic "elastic" "battleworld-power-elastic",
-        ForceField "force-field" "battleworld-power-force-field",
-        Invisibility "invisibility" "battleworld-power-invisibility",
-        FlameOn "flame-on" "battleworld-power-flame-on",
-        RockyHide "rocky-hide" "battleworld-power-rocky-hide",
-        TyrantsDue "tyrants-due" "battleworld-power-tyrants-due",
-        Bodyguard "bodyguard" "battleworld-power-bodyguard",
-        Absorption "absorption" "battleworld-power-absorption",
-        Charm "charm" "battleworld-power-charm",
-        MagneticShield "magnetic-shield" "battleworld-power-magnetic-shield",
-        Unstoppable "unstoppable" "battleworld-power-unstoppable",
-        Predator "predator" "battleworld-power-predator",
-        ShapeShifter "shape-shifter" "battleworld-power-shape-shifter",
-        Arsenal "arsenal" "battleworld-power-arsenal",
-        WidowsBite "widows-bite" "battleworld-power-widows-bite",
-        RadarSense "radar-sense" "battleworld-power-radar-sense",
-        Unbreakable "unbreakable" "battleworld-power-unbreakable",
-        SpiderSense "spider-sense" "battleworld-power-spider-sense",
-        WebSwing "web-swing" "battleworld-power-web-swing",
-        Symbiote "symbiote" "battleworld-power-symbiote",
-        PsionicWeb "psionic-web" "battleworld-power-psionic-web",
-        BadLuck "bad-luck" "battleworld-power-bad-luck",
-        Prepared "prepared" "battleworld-power-prepared",
-        Rescue "rescue" "battleworld-power-rescue",
-        Thief "thief" "battleworld-power-thief",
-        Sidekick "sidekick" "battleworld-power-sidekick",
-        Devourer "devourer" "battleworld-power-devourer",
-        PowerCosmic "power-cosmic" "battleworld-power-power-cosmic",
-        CourtsDeath "courts-death" "battleworld-power-courts-death",
-        Rebirth "rebirth" "battleworld-power-rebirth",
-    }
+/// A leader effect (section 2.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-effect-", about = "battleworld-about-")]
+pub enum Effect {
+    Assemble,
+    WhiteOut,
+    Ingenuity,
+    IAmDoom,
+    MagneticLift,
+    NoQuarter,
+    SpiderReflexes,
+    Contingency,
 }
 
-words! {
-    /// A leader effect (section 2.6).
-    Effect {
-        Assemble "assemble" "battleworld-effect-assemble",
-        WhiteOut "white-out" "battleworld-effect-white-out",
-        Ingenuity "ingenuity" "battleworld-effect-ingenuity",
-        IAmDoom "i-am-doom" "battleworld-effect-i-am-doom",
-        MagneticLift "magnetic-lift" "battleworld-effect-magnetic-lift",
-        NoQuarter "no-quarter" "battleworld-effect-no-quarter",
-        SpiderReflexes "spider-reflexes" "battleworld-effect-spider-reflexes",
-        Contingency "contingency" "battleworld-effect-contingency",
-    }
+/// A base card (section 2.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-")]
+pub enum Base {
+    #[word("base-doom")]
+    Doom,
+    #[word("base-heroes")]
+    Heroes,
+    #[word("base-magneto")]
+    Magneto,
+    #[word("base-volcano")]
+    Volcano,
+    #[word("base-shard-city")]
+    ShardCity,
+    #[word("base-beacon")]
+    Beacon,
 }
 
-words! {
-    /// A base card (section 2.5).
-    Base {
-        Doom "base-doom" "battleworld-base-doom",
-        Heroes "base-heroes" "battleworld-base-heroes",
-        Magneto "base-magneto" "battleworld-base-magneto",
-        Volcano "base-volcano" "battleworld-base-volcano",
-        ShardCity "base-shard-city" "battleworld-base-shard-city",
-        Beacon "base-beacon" "battleworld-base-beacon",
-    }
+/// What a slot of a base card holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-module-")]
+pub enum Module {
+    Energy,
+    Healing,
+    DoubleDefence,
+    Courtyard,
 }
 
-words! {
-    /// What a slot of a base card holds.
-    Module {
-        Energy "energy" "battleworld-module-energy",
-        Healing "healing" "battleworld-module-healing",
-        DoubleDefence "double-defence" "battleworld-module-double-defence",
-        Courtyard "courtyard" "battleworld-module-courtyard",
-    }
+/// Where a die may be placed (section 1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-action-")]
+pub enum Action {
+    Ranged,
+    Melee,
+    Energy,
+    Life,
+    Heal,
+    ModuleEnergy,
+    ModuleHeal,
+    DefendBase,
+    Wait,
 }
 
-words! {
-    /// Where a die may be placed (section 1.1).
-    Action {
-        Ranged "ranged" "battleworld-action-ranged",
-        Melee "melee" "battleworld-action-melee",
-        Energy "energy" "battleworld-action-energy",
-        Life "life" "battleworld-action-life",
-        Heal "heal" "battleworld-action-heal",
-        ModuleEnergy "module-energy" "battleworld-action-module-energy",
-        ModuleHeal "module-heal" "battleworld-action-module-heal",
-        DefendBase "defend-base" "battleworld-action-defend-base",
-        Wait "wait" "battleworld-action-wait",
-    }
+/// How far a character goes for a fight (BW-8.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-goal-")]
+pub enum Goal {
+    Win,
+    Tie,
 }
 
-words! {
-    /// How far a character goes for a fight (BW-8.5).
-    Goal {
-        Win "win" "battleworld-goal-win",
-        Tie "tie" "battleworld-goal-tie",
-    }
+/// When a character raises (BW-8.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-when-")]
+pub enum When {
+    Always,
+    Lethal,
+    Never,
 }
 
-words! {
-    /// When a character raises (BW-8.5).
-    When {
-        Always "always" "battleworld-when-always",
-        Lethal "lethal" "battleworld-when-lethal",
-        Never "never" "battleworld-when-never",
-    }
+/// Whether tokens are spent against wounds (BW-11.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-prevent-")]
+pub enum Prevent {
+    Yes,
+    Lethal,
+    No,
 }
 
-words! {
-    /// Whether tokens are spent against wounds (BW-11.4).
-    Prevent {
-        Yes "yes" "battleworld-prevent-yes",
-        Lethal "lethal" "battleworld-prevent-lethal",
-        No "no" "battleworld-prevent-no",
-    }
+/// What a player answers who is asked to raise (BW-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+pub enum Answer {
+    Yes,
+    No,
 }
 
-words! {
-    /// How a match ended (section 1.1).
-    Reason {
-        Extermination "extermination" "battleworld-result-extermination",
-        Base "base" "battleworld-result-base",
-        Galactus "galactus" "battleworld-result-galactus",
-        Mutual "mutual" "battleworld-result-mutual",
-        Stalemate "stalemate" "battleworld-result-stalemate",
-    }
+/// How a match ended (section 1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("battleworld-result-")]
+pub enum Reason {
+    Extermination,
+    Base,
+    Galactus,
+    Mutual,
+    Stalemate,
 }
 
 impl Action {
@@ -252,11 +226,16 @@ impl Action {
     }
 }
 
-words! {
-    /// How many play, and how they stand to each other (section 3.1).
-    Format {
-        Duel "duel" "lobby-battleworld-format-duel",
-        Camps "camps" "lobby-battleworld-format-camps",
-        FreeForAll "free-for-all" "lobby-battleworld-format-free-for-all",
-    }
+/// Where a die lies.
+pub fn die_message(die: Option<Action>) -> Message {
+    die.map_or_else(|| Message::new("battleworld-action-centre"), Action::message)
+}
+
+/// How many play, and how they stand to each other (section 3.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("lobby-battleworld-format-")]
+pub enum Format {
+    Duel,
+    Camps,
+    FreeForAll,
 }

@@ -3,6 +3,7 @@
 mod board;
 mod cards;
 mod chances;
+mod completion;
 mod content;
 mod laws;
 mod secrets;

@@ -510,7 +510,6 @@ battleworld-status-leader-spent = Leader card spent.
 battleworld-suggest-unit = { $unit } · { $square } · life { $life } · power { $power }
 battleworld-suggest-unit-off = { $unit }
 battleworld-suggest-module = { $target } · { $left } left
-battleworld-suggest-plain = { $text }
 battleworld-suggest-all = all of mine
 battleworld-offer-team = { $team }, { $base }
 battleworld-offer-team-ally = { $team }, { $base }, { $ally }

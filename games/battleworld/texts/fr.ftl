@@ -513,7 +513,6 @@ battleworld-status-leader-spent = Carte Leader utilisée.
 battleworld-suggest-unit = { $unit } · { $square } · Vie { $life } · Puissance { $power }
 battleworld-suggest-unit-off = { $unit }
 battleworld-suggest-module = { $target } · reste { $left }
-battleworld-suggest-plain = { $text }
 battleworld-suggest-all = tous les miens
 battleworld-offer-team = { $team }, { $base }
 battleworld-offer-team-ally = { $team }, { $base }, { $ally }

@@ -58,8 +58,8 @@ impl<'a> Lobby<'a> {
         self.get(name).parse().unwrap_or_default()
     }
 
-    /// Whether an option holds this value.
+    /// Whether an option holds this value, however it is capitalised: so it was accepted.
     pub fn is(self, name: &str, value: &str) -> bool {
-        self.get(name) == value
+        self.get(name).eq_ignore_ascii_case(value)
     }
 }

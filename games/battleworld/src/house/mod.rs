@@ -2,11 +2,11 @@
 //! prevent. It knows what its seat may know and nothing else.
 
 mod care;
-mod entrants;
 mod leader;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
+use super::Battleworld;
 use super::chances::{ENEMY_LIMIT, assumed, chances, fight_of, guard};
 use super::choices::{activations_of, supporters};
 use super::command::Command;
@@ -16,11 +16,9 @@ use super::plan::ActionOrder;
 use super::rules;
 use super::unit::{Activation, Attack, Target, Unit};
 use super::view::View;
-use super::words::{Action, Base, Module, Power};
-use game::{Dice, Seat};
+use super::words::{Action, Answer, Base, Module, Power, Team};
+use game::{Choices, Dice, Entrants, House, Seat, pairing};
 use space::Square;
-
-pub use entrants::entrants;
 
 /// What a victory token is worth beside a life point of a d8 character.
 const TOKEN: f64 = 0.35;
@@ -29,21 +27,40 @@ const DISTURBANCE: f64 = 0.5;
 /// A point of a module's resistance.
 const RESISTANCE: f64 = 0.62;
 
-/// A sensible command for a seat.
-pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-    let mind = Mind::new(view, seat);
-    match view.field.stage {
-        Stage::Draft => draft(view, seat, whims),
-        Stage::Deploy => deploy(view, seat),
-        Stage::Moves => mind.activate(whims),
-        Stage::Fight => answer(view, seat),
-        Stage::Actions | Stage::Over => mind.declare(),
+impl House for Battleworld {
+    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+        let mind = Mind::new(view, seat);
+        match view.field.stage {
+            Stage::Draft => draft(view, seat, whims),
+            Stage::Deploy => deploy(view, seat),
+            Stage::Moves => mind.activate(whims),
+            Stage::Fight => answer(view),
+            Stage::Actions | Stage::Over => mind.declare(),
+        }
+    }
+
+    /// All pairings of teams in turn, then the bases.
+    fn entrants(_options: &BTreeMap<String, String>, number: u64, seats: usize) -> Entrants {
+        let count = Team::ALL.len() as u64;
+        let bases = |team: usize| {
+            let turn = (number / (count * (count - 1))) as usize;
+            let base = move |place: usize| Base::ALL[(place + turn) % Base::ALL.len()];
+            let order = move |place: usize| format!("team base:{} team:{}", base(place), Team::ALL[team]);
+            // Which bases and allies there are depends on the options: the first that is accepted.
+            let allies = [" cosmic:silver-surfer", " cosmic:thanos", " cosmic:phoenix"];
+            let ally = move |place: usize| match place {
+                0 => "",
+                place => allies[(place + turn) % 3],
+            };
+            (0..Base::ALL.len()).flat_map(|place| (0..4).map(move |other| order(place) + ally(other))).collect()
+        };
+        Entrants { orders: pairing(number, count, seats).map(bases).collect(), ..Entrants::default() }
     }
 }
 
 /// Any team, any base.
 fn draft(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-    let all = super::choices::choices(view, seat);
+    let all = Battleworld::choices(view, seat);
     match all.len() {
         0 => Command::Pass,
         count => all[whims.draw("house", count as u32) as usize - 1].clone(),
@@ -55,11 +72,11 @@ fn deploy(view: &View, seat: Seat) -> Command {
     let mut units: Vec<Unit> = view.field.team(seat).map(|piece| piece.unit).collect();
     units.sort_by_key(|unit| (unit.card.stats().ranged, u8::MAX - unit.card.stats().life.unsigned_abs()));
     let order = <[Unit; TEAM]>::try_from(units).map(|[first, second, third, fourth]| [third, first, second, fourth]);
-    order.map_or(Command::Pass, |order| Command::Deploy { order })
+    order.map_or(Command::Pass, Command::deploy)
 }
 
 /// Raises as a stance would (BW-8.6).
-fn answer(view: &View, _: Seat) -> Command {
+fn answer(view: &View) -> Command {
     let field = &view.field;
     let yes = field.fight.as_ref().is_some_and(|fight| {
         fight.asked.is_some_and(|role| {
@@ -67,7 +84,7 @@ fn answer(view: &View, _: Seat) -> Command {
             field.can_raise(fight, role) && field.would_raise(fight, role, stance)
         })
     });
-    Command::Raise { yes }
+    Command::Raise { answer: if yes { Answer::Yes } else { Answer::No } }
 }
 
 /// One decision being thought over.

@@ -3,7 +3,8 @@
 use super::Hand;
 use crate::content::{ALLIES, TEAM};
 use crate::event::{Choice, Event};
-use crate::field::{Bases, Draft, Field};
+use crate::field::Field;
+use crate::lobby::{Bases, Draft};
 use crate::refusal::{BadChoice, Refusal};
 use crate::unit::{Unit, place_of};
 use crate::words::{Base, Card, Format, Team};

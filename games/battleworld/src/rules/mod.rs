@@ -9,14 +9,14 @@ pub mod plan;
 pub mod strike;
 
 use super::Battleworld;
-use super::command::{Command, mine};
+use super::command::{Command, Deed, mine};
 use super::event::Event;
 use super::field::{Field, Stage};
 use super::plan::ActionOrder;
 use super::refusal::Refusal;
+use super::stance::StanceChange;
 use super::unit::Activation;
-use super::verb::Deed;
-use super::words::Action;
+use super::words::{Action, Answer};
 use game::{House, Play, Rules, Seat, Seats, Viewer};
 
 /// A play of this game.
@@ -87,7 +87,7 @@ pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<
     play.gate(by, command.deed())?;
     match command {
         Command::Team { team, base, ally } => draft::choose(play, by, *team, *base, *ally)?,
-        Command::Deploy { order } => draft::deploy(play, by, *order)?,
+        &Command::Deploy { first, second, third, fourth } => draft::deploy(play, by, [first, second, third, fourth])?,
         Command::Act(act) => activate(play, by, act)?,
         Command::Strike(attack) => {
             let seat = acting(play, by)?;
@@ -102,12 +102,15 @@ pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<
             let seat = acting(play, by)?;
             play.happen(Event::Passed { seat });
         }
-        Command::Raise { yes } => fight::answer(play, *yes)?,
+        Command::Raise { answer } => fight::answer(play, *answer == Answer::Yes)?,
         Command::Leader { target, action, heals } => {
             let seat = acting(play, by)?;
             leader::use_card(play, seat, *target, *action, *heals)?;
         }
-        Command::Stance { unit, change } => plan::set_stance(play, by, *unit, *change)?,
+        &Command::Stance { whom, limit, reserve, goal, when, prevent, guard, auto } => {
+            let change = StanceChange { limit, reserve, goal, when, prevent, guard, auto };
+            plan::set_stance(play, by, whom, change)?;
+        }
         Command::Plan { moves, actions } => plan::plan(play, by, moves.as_deref(), actions.as_deref())?,
         Command::Unplan { phase } => plan::unplan(play, by, *phase)?,
     }

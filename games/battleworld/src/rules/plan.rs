@@ -1,6 +1,7 @@
 //! Stances and plans (BW-8.5, BW-19): secret orders that are kept, and played when their time comes.
 
 use super::{Hand, act, strike};
+use crate::command::Whom;
 use crate::event::Event;
 use crate::field::Stage;
 use crate::plan::{ActionOrder, Phase};
@@ -11,17 +12,12 @@ use crate::words::Power;
 use game::{Seat, Seats};
 
 /// Changes the stance of one character or of all one's own (BW-8.5).
-pub(super) fn set_stance(
-    play: &mut Hand<'_>,
-    by: Seats,
-    unit: Option<Unit>,
-    change: StanceChange,
-) -> Result<(), Refusal> {
+pub(super) fn set_stance(play: &mut Hand<'_>, by: Seats, whom: Whom, change: StanceChange) -> Result<(), Refusal> {
     if change == StanceChange::default() {
         return Err(Refusal::ChoiceMissing("limit reserve goal when prevent guard auto".to_owned()));
     }
-    let units: Vec<Unit> = match unit {
-        Some(unit) => {
+    let units: Vec<Unit> = match whom {
+        Whom::One(unit) => {
             super::mine(by, unit)?;
             for (option, given, power) in [
                 ("guard", change.guard.is_some(), Power::Bodyguard),
@@ -33,7 +29,7 @@ pub(super) fn set_stance(
             }
             vec![unit]
         }
-        None => play.field.units().map(|piece| piece.unit).filter(|unit| by.has(unit.seat)).collect(),
+        Whom::All => play.field.units().map(|piece| piece.unit).filter(|unit| by.has(unit.seat)).collect(),
     };
     for unit in units {
         // Those without the power are passed over.
@@ -66,6 +62,9 @@ pub(super) fn plan(
     moves: Option<&[Activation]>,
     actions: Option<&[(Seat, ActionOrder)]>,
 ) -> Result<(), Refusal> {
+    if moves.is_none() && actions.is_none() {
+        return Err(Refusal::ChoiceMissing("moves actions".to_owned()));
+    }
     let seats = by.and(play.field.playing());
     if let Some(orders) = moves {
         orders.iter().try_for_each(|order| super::mine(by, order.unit))?;

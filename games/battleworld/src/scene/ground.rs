@@ -1,6 +1,6 @@
 //! The board itself: squares, stones, bases with their modules, coordinates.
 
-use super::layout::{Part, RIM, SQUARE, centre, corner};
+use super::layout::{GRID, RIM, SQUARE};
 use super::tokens::slot;
 use crate::board::{Board, Ground as Kind};
 use crate::content::RESISTANCE;
@@ -8,6 +8,7 @@ use crate::field::Field;
 use crate::unit::place_of;
 use crate::words::Module;
 use game::Seat;
+use game::kit::Part;
 use picture::{Ground, Icon, Ink, Item, Outline, Path, Point, Stroke, Text};
 use space::Square;
 
@@ -15,7 +16,7 @@ use space::Square;
 pub fn of_board(board: &'static Board) -> Ground {
     let mut items: Vec<Item> = Vec::new();
     for square in board.squares() {
-        let at = corner(square);
+        let at = GRID.corner(square);
         let cell = Outline::rect(at.x, at.y, SQUARE, SQUARE);
         items.push(Path::fill(cell.clone(), Ink::Sand).into());
         match board.ground(square) {
@@ -89,7 +90,7 @@ pub fn bases(field: &Field, part: Part) -> Vec<Item> {
 }
 
 fn base_square(field: &Field, seat: Seat, square: Square) -> Vec<Item> {
-    let at = corner(square);
+    let at = GRID.corner(square);
     let cell = Outline::rect(at.x + 2.0, at.y + 2.0, SQUARE - 4.0, SQUARE - 4.0);
     let mut items: Vec<Item> =
         vec![Path::fill(cell.clone(), Ink::Tint(slot(seat))).outlined(Ink::Seat(slot(seat)), 5.0).into()];
@@ -129,11 +130,11 @@ pub fn mountain(field: &Field, part: Part) -> Vec<Item> {
         if !part.holds(*square) {
             continue;
         }
-        let at = corner(*square);
+        let at = GRID.corner(*square);
         let peak =
             Outline::polygon([(at.x + 10.0, at.y + 150.0), (at.x + 80.0, at.y + 14.0), (at.x + 150.0, at.y + 150.0)]);
         items.push(Path::fill(peak, Ink::Stone).stroked(Stroke::new(Ink::Text, 3.0).round()).into());
-        let middle = centre(*square);
+        let middle = GRID.centre(*square);
         match field.galactus.filter(|_| place == 0) {
             Some(life) => {
                 items.push(Icon::Helmet.rimmed(middle.x, middle.y + 8.0, 92.0, Ink::Purple, Ink::Panel, 0.06));
@@ -153,7 +154,7 @@ pub fn mountain(field: &Field, part: Part) -> Vec<Item> {
 
 /// Column letters and row numbers around a part.
 pub fn coordinates(part: Part) -> Vec<Item> {
-    let area = part.area();
+    let area = GRID.area(part);
     let label = |text: String, x: f32, y: f32| -> Item { Text::plain(text, x, y, 30.0).bold().centred().into() };
     let mut items = Vec::new();
     for place in 0..part.columns {

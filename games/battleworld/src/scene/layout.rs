@@ -2,7 +2,8 @@
 //! scene, which are pixels while the whole board is shown.
 
 use crate::board::Board;
-use picture::{Point, Rect};
+use game::kit::{Grid, Part};
+use picture::Point;
 use space::Square;
 
 /// Side of a square.
@@ -16,59 +17,17 @@ const CROP: i32 = 5;
 /// Pixels on a side of a crop.
 pub const CROP_PIXELS: f32 = 720.0;
 
-/// The squares that a picture shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// First column, from 0.
-    pub column: i32,
-    /// First row, from 0.
-    pub row: i32,
-    /// Columns shown.
-    pub columns: i32,
-    /// Rows shown.
-    pub rows: i32,
+/// Where the squares lie.
+pub const GRID: Grid = Grid { square: SQUARE, origin: Point::new(RIM, HEADER + RIM) };
+
+/// All of a board.
+pub fn whole(board: &Board) -> Part {
+    Part::whole(board.columns, board.rows)
 }
 
-impl Part {
-    /// All of a board.
-    pub fn whole(board: &Board) -> Part {
-        Part { column: 0, row: 0, columns: board.columns, rows: board.rows }
-    }
-
-    /// The smallest square part with one square around these, if it is smaller than the board.
-    pub fn around(board: &Board, squares: &[Square]) -> Option<Part> {
-        let columns = squares.iter().map(|square| square.column());
-        let rows = squares.iter().map(|square| square.row());
-        let (left, right) = (columns.clone().min()?, columns.max()?);
-        let (top, bottom) = (rows.clone().min()?, rows.max()?);
-        let side = (right - left + 3).max(bottom - top + 3).max(CROP);
-        if board.columns.min(board.rows) < side {
-            return None;
-        }
-        let begin = |low: i32, high: i32, most: i32| (low.midpoint(high) - side / 2).clamp(0, most - side);
-        Some(Part {
-            column: begin(left, right, board.columns),
-            row: begin(top, bottom, board.rows),
-            columns: side,
-            rows: side,
-        })
-    }
-
-    /// Whether the square is shown.
-    pub fn holds(self, square: Square) -> bool {
-        (self.column..self.column + self.columns).contains(&square.column())
-            && (self.row..self.row + self.rows).contains(&square.row())
-    }
-
-    /// The box the squares cover.
-    pub fn area(self) -> Rect {
-        Rect::new(
-            RIM + self.column as f32 * SQUARE,
-            HEADER + RIM + self.row as f32 * SQUARE,
-            self.columns as f32 * SQUARE,
-            self.rows as f32 * SQUARE,
-        )
-    }
+/// The smallest square part with one square around these, if it is smaller than the board.
+pub fn around(board: &Board, squares: &[Square]) -> Option<Part> {
+    Part::around(whole(board), squares, CROP, i32::MAX, 1)
 }
 
 /// Width of the picture of a whole board.
@@ -79,16 +38,6 @@ pub fn width(board: &Board) -> f32 {
 /// Where the panel below the board begins.
 pub fn below(board: &Board) -> f32 {
     HEADER + board.rows as f32 * SQUARE + 2.0 * RIM
-}
-
-/// The upper left corner of a square.
-pub fn corner(square: Square) -> Point {
-    Point::new(RIM + square.column() as f32 * SQUARE, HEADER + RIM + square.row() as f32 * SQUARE)
-}
-
-/// The middle of a square.
-pub fn centre(square: Square) -> Point {
-    corner(square).moved(SQUARE / 2.0, SQUARE / 2.0)
 }
 
 /// The point on the way from one to another, so far before the second.

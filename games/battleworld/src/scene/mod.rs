@@ -15,34 +15,37 @@ mod panel;
 mod story;
 mod tokens;
 
+use super::Battleworld;
 use super::event::Event;
 use super::field::{Field, Stage};
 use super::look::Prospect;
 use super::view::View;
-use game::Frame;
-use layout::{CROP_PIXELS, Part, RIM, SQUARE, centre, corner};
+use game::kit::Part;
+use game::{Frame, Pictures};
+use layout::{CROP_PIXELS, GRID, RIM, SQUARE};
 use picture::{Ink, Item, Outline, Path, Rect, Scene, Stroke};
 use story::Story;
 
-/// The picture of what a viewer knows, with what has just happened drawn into it.
-pub fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-    let field = &view.field;
-    let story = Story::of(recent, field);
-    let whole = Part::whole(field.board);
-    match frame {
-        Frame::Whole => whole_board(view, &story, pieces(field, whole, &story)),
-        Frame::Action => match Part::around(field.board, &story.squares()) {
-            Some(part) => crop(field, part, &story, pieces(field, part, &story)),
-            None => whole_board(view, &story, pieces(field, whole, &story)),
-        },
-        Frame::Ghost => {
-            let part = Part::around(field.board, &story.squares()).unwrap_or(whole);
-            let mut items = pieces(&story.vacated(field), part, &Story::default());
-            items.extend(story.ghosts(field));
-            if part == whole {
-                whole_board(view, &Story::default(), items)
-            } else {
-                crop(field, part, &Story::default(), items)
+impl Pictures for Battleworld {
+    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
+        let field = &view.field;
+        let story = Story::of(recent, field);
+        let whole = layout::whole(field.board);
+        match frame {
+            Frame::Whole => whole_board(view, &story, pieces(field, whole, &story)),
+            Frame::Action => match layout::around(field.board, &story.squares()) {
+                Some(part) => crop(field, part, &story, pieces(field, part, &story)),
+                None => whole_board(view, &story, pieces(field, whole, &story)),
+            },
+            Frame::Ghost => {
+                let part = layout::around(field.board, &story.squares()).unwrap_or(whole);
+                let mut items = pieces(&story.vacated(field), part, &Story::default());
+                items.extend(story.ghosts(field));
+                if part == whole {
+                    whole_board(view, &Story::default(), items)
+                } else {
+                    crop(field, part, &Story::default(), items)
+                }
             }
         }
     }
@@ -71,7 +74,7 @@ fn heals(field: &Field, part: Part) -> Vec<Item> {
             && part.holds(from)
             && part.holds(to)
         {
-            let (from, to) = (centre(from), centre(to));
+            let (from, to) = (GRID.centre(from), GRID.centre(to));
             let (start, end) = (layout::before(to, from, 54.0), layout::before(from, to, 54.0));
             items.push(Path::hollow_arrow(start, end, 12.0, Ink::Good).into());
         }
@@ -85,14 +88,14 @@ fn whole_board(view: &View, story: &Story, items: Vec<Item>) -> Scene {
     let wide = layout::width(field.board);
     let mut scene = Scene::new(wide, top + panel::height(field)).on(ground::of_board(field.board));
     scene.items = items;
-    scene.items.extend(ground::coordinates(Part::whole(field.board)));
+    scene.items.extend(ground::coordinates(layout::whole(field.board)));
     scene.items.extend(story.dice(panel::MARGIN, layout::below(field.board), wide - 2.0 * panel::MARGIN));
     scene.items.extend(panel::items(view, top));
     scene
 }
 
 fn crop(field: &Field, part: Part, story: &Story, items: Vec<Item>) -> Scene {
-    let squares = part.area();
+    let squares = GRID.area(part);
     let area = squares.grown(RIM);
     let strip = 54.0 + story.lines() as f32 * story::LINE;
     let all = Rect { height: area.height + strip, ..area };
@@ -117,20 +120,20 @@ fn crop(field: &Field, part: Part, story: &Story, items: Vec<Item>) -> Scene {
 /// What a character could do: squares it can go to, things it could attack.
 pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
     let field = &view.field;
-    let whole = Part::whole(field.board);
+    let whole = layout::whole(field.board);
     let mut items: Vec<Item> = Vec::new();
     for square in &prospect.squares {
-        let at = corner(*square);
+        let at = GRID.corner(*square);
         let cell = Outline::rect(at.x + 3.0, at.y + 3.0, SQUARE - 6.0, SQUARE - 6.0);
         items.push(Path::fill(cell.clone(), Ink::Good.faded(0.28)).into());
         items.push(Path::stroke(cell, Stroke::new(Ink::Good, 5.0).dashed(16.0, 10.0)).into());
     }
     items.extend(pieces(field, whole, &Story::default()));
-    let from = centre(prospect.from);
+    let from = GRID.centre(prospect.from);
     items.push(Path::line(Outline::circle(from.x, from.y, 70.0), Ink::Active, 8.0).into());
     for (target, _) in &prospect.targets {
         if let Some(square) = field.target_squares(*target).first() {
-            let at = centre(*square);
+            let at = GRID.centre(*square);
             items.push(Path::line(Outline::circle(at.x, at.y, 66.0), Ink::Attack, 8.0).into());
         }
     }

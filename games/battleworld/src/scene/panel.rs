@@ -3,7 +3,6 @@
 use super::layout::{HEADER, below, width};
 use super::tokens::{action_sign, radius, short, slot};
 use crate::field::{Field, Stage};
-use crate::refusal::stage_message;
 use crate::rules;
 use crate::tell::ended;
 use crate::unit::seat_message;
@@ -96,7 +95,7 @@ fn headline(view: &View) -> Message {
                 .with("phase", u8::from(field.stage != Stage::Moves) + 1)
                 .with("seat", seat_message(seat))
         }
-        _ => Message::new("battleworld-panel-stage").with("turn", field.turn).with("stage", stage_message(field.stage)),
+        _ => Message::new("battleworld-panel-stage").with("turn", field.turn).with("stage", field.stage),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What has just happened, gathered from events: moves, attacks, dice, wounds; and how it is drawn into the board.
 
-use super::layout::{SQUARE, before, centre, corner};
+use super::layout::{GRID, SQUARE, before};
 use super::tokens::{slot, solid};
 use crate::event::Event;
 use crate::field::{Field, Piece, Role};
@@ -148,10 +148,10 @@ impl Story {
     pub fn below(&self) -> Vec<Item> {
         let mut items = Vec::new();
         for (unit, from, to) in &self.moves {
-            let (from, to) = (corner(*from), (*from, *to));
+            let (from, to) = (GRID.corner(*from), (*from, *to));
             let frame = Outline::rounded(from.x + 14.0, from.y + 14.0, SQUARE - 28.0, SQUARE - 28.0, 16.0);
             items.push(Path::stroke(frame, Stroke::new(Ink::Seat(slot(unit.seat)), 5.0).dashed(14.0, 10.0)).into());
-            let (start, end) = (centre(to.0), before(centre(to.0), centre(to.1), 74.0));
+            let (start, end) = (GRID.centre(to.0), before(GRID.centre(to.0), GRID.centre(to.1), 74.0));
             items.push(Path::trail(&[start, end], 11.0, Ink::Trail));
         }
         items
@@ -161,9 +161,9 @@ impl Story {
     pub fn above(&self) -> Vec<Item> {
         let mut items: Vec<Item> = Vec::new();
         for blow in &self.blows {
-            let to = centre(blow.at);
+            let to = GRID.centre(blow.at);
             for (place, from) in blow.from.iter().enumerate() {
-                let from = centre(*from);
+                let from = GRID.centre(*from);
                 let (start, end) = (before(to, from, 52.0), before(from, to, 46.0));
                 if place == 0 {
                     items.push(Path::arrow(start, end, 15.0, Ink::Attack).outlined(Ink::Panel, 3.0).into());
@@ -184,14 +184,14 @@ impl Story {
                 .into()
         };
         for square in &self.deaths {
-            let at = centre(*square);
+            let at = GRID.centre(*square);
             items.push(Icon::Skull.rimmed(at.x, at.y, 92.0, Ink::Text, Ink::Panel, 0.08));
         }
         for (square, wounds) in self.wounds.iter().chain(&self.hits) {
-            items.push(plate(centre(*square).moved(-40.0, -8.0), format!("−{wounds}"), Ink::Attack));
+            items.push(plate(GRID.centre(*square).moved(-40.0, -8.0), format!("−{wounds}"), Ink::Attack));
         }
         for square in &self.healed {
-            items.push(plate(centre(*square).moved(-40.0, -8.0), "+".to_owned(), Ink::Good));
+            items.push(plate(GRID.centre(*square).moved(-40.0, -8.0), "+".to_owned(), Ink::Good));
         }
         items
     }
@@ -253,7 +253,7 @@ impl Story {
         let mut items: Vec<Item> = Vec::new();
         for (unit, from, to) in &self.moves {
             items.extend(super::tokens::token(field, field.piece(*unit)).map(|token| token.faded(0.4).into()));
-            let (from, to) = (centre(*from), centre(*to));
+            let (from, to) = (GRID.centre(*from), GRID.centre(*to));
             items.push(Path::trail(&[before(to, from, 24.0), before(from, to, 84.0)], 11.0, Ink::Trail));
         }
         for intent in &self.placed {
@@ -268,7 +268,7 @@ impl Story {
             };
             items.extend(ghost(field, &piece));
             if let Some(to) = intent.heals.and_then(|friend| self.square_of(field, friend)) {
-                let (from, to) = (centre(intent.at), centre(to));
+                let (from, to) = (GRID.centre(intent.at), GRID.centre(to));
                 let (start, end) = (before(to, from, 54.0), before(from, to, 54.0));
                 items.push(Path::hollow_arrow(start, end, 12.0, Ink::Good).into());
             }
@@ -278,13 +278,13 @@ impl Story {
             items.extend(ghost(field, &piece));
         }
         for blow in &self.blows {
-            let at = centre(blow.at);
+            let at = GRID.centre(blow.at);
             items.push(
                 Path::stroke(Outline::circle(at.x, at.y, 80.0), Stroke::new(Ink::Attack, 7.0).dashed(20.0, 12.0))
                     .into(),
             );
             for (place, from) in blow.from.iter().enumerate() {
-                let from = centre(*from);
+                let from = GRID.centre(*from);
                 let (start, end) = (before(at, from, 38.0), before(from, at, 56.0));
                 if place == 0 {
                     items.push(Path::hollow_arrow(start, end, 14.0, Ink::Attack).into());
@@ -308,7 +308,7 @@ impl Story {
 /// A token as it would stand.
 fn ghost(field: &Field, piece: &Piece) -> Vec<Item> {
     let (Some(square), Some(token)) = (piece.square, super::tokens::token(field, piece)) else { return Vec::new() };
-    let at = corner(square);
+    let at = GRID.corner(square);
     let frame = Outline::rounded(at.x + 5.0, at.y + 5.0, SQUARE - 10.0, SQUARE - 10.0, 18.0);
     vec![
         Path::fill(frame.clone(), Ink::Active.faded(0.18)).into(),

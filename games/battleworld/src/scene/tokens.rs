@@ -1,6 +1,6 @@
 //! Characters on their squares: frame of the seat, name, die on its action, life, power and victory tokens, marks.
 
-use super::layout::{SQUARE, corner};
+use super::layout::{GRID, SQUARE};
 use crate::field::{Field, Piece, Stage};
 use crate::unit::{Unit, place_of};
 use crate::words::{Action, Card, Format};
@@ -73,7 +73,7 @@ pub fn action_sign(action: Action, x: f32, y: f32, size: f32, ink: Ink) -> Vec<I
 /// A token where it stands.
 pub fn token(field: &Field, piece: &Piece) -> Option<Placed> {
     let square = piece.square?;
-    let at = corner(square);
+    let at = GRID.corner(square);
     let inset = (SQUARE - BOX) / 2.0;
     let placed = sprite(field, piece).at(at.x + inset, at.y + inset);
     let on_module = field.slot(square).is_some_and(|(_, _, _, intact)| intact);

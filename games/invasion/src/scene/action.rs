@@ -1,11 +1,12 @@
 //! What has just happened, drawn on the board: ways, arrows, forced steps, deaths, arrivals, loot and wounds. Dice are
 //! drawn by `fights`.
 
-use super::layout::{Part, along, centre};
+use super::layout::{GRID, along};
 use super::story::{Fight, Push, Story, Walk};
 use super::{ground, shelf, tokens};
 use crate::content::{Figure, Hero};
 use crate::field::Field;
+use game::kit::Part;
 use picture::{Group, Icon, Ink, Item, Join, Outline, Path, Point, Stroke};
 use space::Square;
 
@@ -25,7 +26,7 @@ pub fn below(story: &Story) -> Vec<Item> {
 
 /// The way of a walker: dots for what was done, dashes for what is only intended.
 pub fn trail(walk: &Walk, ghost: bool) -> Vec<Item> {
-    let mut points: Vec<Point> = walk.squares.iter().map(|square| centre(*square)).collect();
+    let mut points: Vec<Point> = walk.squares.iter().map(|square| GRID.centre(*square)).collect();
     let [.., before, last] = points[..] else { return Vec::new() };
     let tip = along(last, before, RIM - 3.0);
     let neck = along(last, before, RIM + 9.0);
@@ -35,7 +36,7 @@ pub fn trail(walk: &Walk, ghost: bool) -> Vec<Item> {
     let head = Outline::arrow_head(before, tip, 17.0);
     let dots =
         if ghost { Stroke::new(Ink::Trail, 5.0).dashed(13.0, 8.0) } else { Stroke::new(Ink::Trail, 7.0).dotted(13.0) };
-    let first = walk.squares.first().map(|square| centre(*square)).unwrap_or_default();
+    let first = walk.squares.first().map(|square| GRID.centre(*square)).unwrap_or_default();
     vec![
         Path::stroke(line.clone(), Stroke::new(Ink::Panel.faded(0.75), 12.0).round()).into(),
         Path::fill(Outline::circle(first.x, first.y, 10.0), Ink::Panel).outlined(Ink::Trail, 3.0).into(),
@@ -68,7 +69,7 @@ pub fn above(story: &Story, field: &Field, part: Part) -> Vec<Item> {
 
 /// The dead as a shade under a cross, or a small cross where somebody else stands now.
 fn death(figure: Figure, square: Square, field: &Field) -> Vec<Item> {
-    let at = centre(square);
+    let at = GRID.centre(square);
     if field.figure_at(square).is_some() {
         return vec![shelf::rimmed(Icon::Cross, at.moved(20.0, 20.0), 22, Ink::Attack)];
     }
@@ -77,7 +78,7 @@ fn death(figure: Figure, square: Square, field: &Field) -> Vec<Item> {
 
 /// A forced step: from the middle of the square it left, or from the rim of whoever stands there now.
 fn push(step: &Push, field: &Field) -> Option<Item> {
-    let (from, to) = (centre(step.from), centre(step.to));
+    let (from, to) = (GRID.centre(step.from), GRID.centre(step.to));
     if from == to {
         return None;
     }
@@ -94,7 +95,7 @@ fn is_long(fight: &Fight) -> bool {
 
 /// An attack, from the attacker to the target. Blows on a door are told by their dice and by what became of it.
 fn attack(fight: &Fight) -> Option<Item> {
-    let (from, to) = (centre(fight.from), centre(fight.at));
+    let (from, to) = (GRID.centre(fight.from), GRID.centre(fight.at));
     let length = from.distance(to);
     if fight.door || length < 1.0 {
         return None;
@@ -110,7 +111,7 @@ fn attack(fight: &Fight) -> Option<Item> {
 /// Life lost or won back, at the corner of a hero's token.
 fn wound(square: Square, lost: u8, healed: bool) -> Vec<Item> {
     // Below the token, so that its pips stay in sight.
-    let at = centre(square).moved(19.0, WOUND);
+    let at = GRID.centre(square).moved(19.0, WOUND);
     let mut items = Vec::new();
     if 0 < lost {
         items.push(shelf::heart(at, lost));

@@ -1,7 +1,7 @@
 //! The dice of fights: on a plate beside each fight while there is room that hides no piece, otherwise as a list below the
 //! board, one fight a line.
 
-use super::layout::{SQUARE, centre};
+use super::layout::{GRID, SQUARE};
 use super::shelf::{self, Shelf};
 use super::story::{Fight, Story, Throw};
 use super::tokens;
@@ -191,7 +191,7 @@ pub fn plates(story: &Story, area: Rect, obstacles: &[Obstacle], side: f32) -> O
     let mut plates = Plates::default();
     for bout in &bouts {
         let (plate, fight) = (Plate::of(bout, side)?, bout.first()?);
-        let middle = centre(fight.from).lerp(centre(fight.at), 0.5);
+        let middle = GRID.centre(fight.from).lerp(GRID.centre(fight.at), 0.5);
         let place = room(&plate, middle, area, &obstacles)?;
         obstacles.push((Rect::new(place.x, place.y, plate.width, plate.height).grown(4.0), 10.0));
         plates.ties.extend(plate.tie(place, middle));

@@ -1,20 +1,21 @@
 //! What is intended and not yet done: previews of orders, the heroes' proposal and the lord's drafts. Ghosts are pale and
 //! their ways dashed, so that nobody takes them for what has happened.
 
-use super::layout::{Part, centre, corner};
+use super::layout::{GRID, WHOLE, around};
 use super::story::Story;
 use super::{Strip, action, breaches, chests, pieces, sheet, tokens};
 use crate::content::{Figure, Hero, content};
 use crate::event::Event;
 use crate::field::Stage;
 use crate::view::View;
+use game::kit::Part;
 use picture::{Ink, Item, Outline, Path, Placed, Scene, Sprite, Stroke, Text};
 use space::Square;
 use text::Message;
 
 /// A token that is not there yet.
 fn ghost(sprite: &Sprite, square: Square) -> [Item; 2] {
-    let (at, middle) = (corner(square), centre(square));
+    let (at, middle) = (GRID.corner(square), GRID.centre(square));
     let placed: Placed = sprite.at(at.x, at.y).faded(0.7);
     let ring = Outline::rounded(middle.x - 29.0, middle.y - 29.0, 58.0, 58.0, 12.0);
     [placed.into(), Path::stroke(ring, Stroke::new(Ink::Trail, 2.5).dashed(7.0, 6.0)).into()]
@@ -41,7 +42,7 @@ pub fn drafts(view: &View) -> Vec<Item> {
 pub fn scene(view: &View, events: &[Event], story: &Story) -> Scene {
     let arrivals: Vec<Item> = events.iter().flat_map(arrival).collect();
     let walks = !story.walks.is_empty() && arrivals.is_empty();
-    let part = Part::around(&story.squares).filter(|_| walks).unwrap_or(Part::WHOLE);
+    let part = around(&story.squares).filter(|_| walks).unwrap_or(WHOLE);
     let mut items = breaches(view, part);
     for walk in &story.walks {
         items.extend(action::trail(walk, true));
@@ -90,11 +91,11 @@ fn arrival(event: &Event) -> Vec<Item> {
 
 /// What a way costs and what is left, below its end or above it.
 fn price(square: Square, part: Part, cost: u8, left: u8) -> Item {
-    let at = centre(square);
-    let low = square.row() + 1 < part.row + part.side;
+    let at = GRID.centre(square);
+    let low = square.row() + 1 < part.row + part.rows;
     let y = if low { at.y + 43.0 } else { at.y - 43.0 };
     // Words near the edge lean inwards.
-    let area = part.area();
+    let area = GRID.area(part);
     let x = at.x.clamp(area.x + 90.0, area.right() - 90.0);
     let message = Message::new("invasion-picture-cost").with("cost", cost).with("left", left);
     Text::said(message, x, y, 20.0).bold().centred().plate(Ink::Panel, 6.0, 6.0).rim(Ink::Text).into()

@@ -3,7 +3,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use super::layout::{BOARD, BOARD_X, BOARD_Y, HEADER, PANEL_Y, SQUARE, WIDTH, along, corner};
+use super::layout::{BOARD, BOARD_X, BOARD_Y, GRID, HEADER, PANEL_Y, SQUARE, WIDTH, along};
 use super::panel;
 use super::plan::{Plan, TILE};
 use super::shelf::Shelf;
@@ -271,7 +271,7 @@ pub fn stair_border(from: Point, to: Point) -> Item {
 
 /// The ends of an edge in the picture.
 pub fn ends(edge: Edge) -> (Point, Point) {
-    let at = corner(edge.second);
+    let at = GRID.corner(edge.second);
     (at, if edge.is_vertical() { at.moved(0.0, SQUARE) } else { at.moved(SQUARE, 0.0) })
 }
 

@@ -35,8 +35,9 @@ use super::event::Event;
 use super::field::{Found, Stage};
 use super::view::View;
 use fights::{Obstacle, Plates};
+use game::kit::Part;
 use game::{Frame, Pictures};
-use layout::{CROP_RIM, CROP_SCALE, Part, SQUARE, WIDTH, centre, corner};
+use layout::{CROP_RIM, CROP_SCALE, GRID, SQUARE, WHOLE, WIDTH};
 use picture::{Align, Baseline, Ink, Item, Outline, Path, Rect, Scene, Text};
 use space::Square;
 use story::Story;
@@ -49,8 +50,8 @@ impl Pictures for Invasion {
     fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
         let story = Story::of(recent, &view.field);
         match frame {
-            Frame::Whole => happened(view, &story, Part::WHOLE),
-            Frame::Action => happened(view, &story, story.part().unwrap_or(Part::WHOLE)),
+            Frame::Whole => happened(view, &story, WHOLE),
+            Frame::Action => happened(view, &story, story.part().unwrap_or(WHOLE)),
             Frame::Ghost => ghost::scene(view, recent, &story),
         }
     }
@@ -59,8 +60,8 @@ impl Pictures for Invasion {
 /// The position with a story in it.
 fn happened(view: &View, story: &Story, part: Part) -> Scene {
     let obstacles = obstacles(view, story);
-    let side = if part.is_whole() { DIE } else { LARGE_DIE };
-    let plates = fights::plates(story, part.area(), &obstacles, side);
+    let side = if part == WHOLE { DIE } else { LARGE_DIE };
+    let plates = fights::plates(story, GRID.area(part), &obstacles, side);
     let strip = if plates.is_some() { Strip::Legend } else { Strip::Fights(story) };
     let Plates { ties, plates } = plates.unwrap_or_default();
     let mut items = breaches(view, part);
@@ -87,8 +88,8 @@ fn find(part: Part, obstacles: &[Obstacle], square: Square, treasure: Treasure) 
         (0.0, -56.0),
         (0.0, 56.0),
     ];
-    let area = part.area();
-    let middle = centre(square);
+    let area = GRID.area(part);
+    let middle = GRID.centre(square);
     let places = ASIDE
         .into_iter()
         .map(|(across, down)| Rect::around(middle.moved(across, down), SQUARE, SQUARE).kept_inside(area));
@@ -119,7 +120,7 @@ fn chests(view: &View, story: &Story, part: Part) -> Vec<Item> {
     let mut items = Vec::new();
     let lay = |items: &mut Vec<Item>, square: Square, treasure: Option<Treasure>| {
         if part.holds(square) && field.figure_at(square).is_none() {
-            let at = corner(square);
+            let at = GRID.corner(square);
             items.push(treasure.map_or_else(tokens::chest, tokens::face).at(at.x, at.y).into());
         }
     };
@@ -150,7 +151,7 @@ fn pieces(view: &View, story: &Story, part: Part) -> Vec<Item> {
     let over = shown(view, story);
     for square in Square::all().filter(|square| part.holds(*square)) {
         let Some(figure) = field.figure_at(square) else { continue };
-        let at = corner(square);
+        let at = GRID.corner(square);
         if field.active() == Some(figure) && field.stage != Stage::MatchOver {
             items.push(tokens::ring(square));
         }
@@ -171,7 +172,7 @@ fn obstacles(view: &View, story: &Story) -> Vec<Obstacle> {
     let field = &view.field;
     let mut obstacles: Vec<Obstacle> = Vec::new();
     let mut add = |square: Square, side: f32, weight: f32| {
-        obstacles.push((Rect::around(centre(square), side, side), weight));
+        obstacles.push((Rect::around(GRID.centre(square), side, side), weight));
     };
     for square in Square::all() {
         if field.figure_at(square).is_some() {
@@ -197,7 +198,7 @@ fn obstacles(view: &View, story: &Story) -> Vec<Obstacle> {
     for hero in Hero::ALL {
         let marked = 0 < story.lost[hero as usize] || story.healed[hero as usize];
         if let Some(square) = field.square(Figure::hero(hero)).filter(|_| marked) {
-            obstacles.push((Rect::around(centre(square).moved(0.0, action::WOUND), 68.0, 30.0), 2.0));
+            obstacles.push((Rect::around(GRID.centre(square).moved(0.0, action::WOUND), 68.0, 30.0), 2.0));
         }
     }
     obstacles
@@ -216,7 +217,7 @@ enum Strip<'a> {
 /// Puts a picture together: ground, what lies on it, and what surrounds it.
 fn sheet(view: &View, items: Vec<Item>, part: Part, strip: Strip<'_>) -> Scene {
     let ground = ground::of_board(&view.field.board);
-    if part.is_whole() {
+    if part == WHOLE {
         let lines = if let Strip::Fights(story) = &strip { fights::lines(story) } else { 0 };
         let high = legend::HIGH.max(lines as f32 * fights::LINE + 8.0);
         let area = Rect::new(panel::MARGIN, panel::STRIP_Y, WIDTH - 2.0 * panel::MARGIN, high);
@@ -230,7 +231,7 @@ fn sheet(view: &View, items: Vec<Item>, part: Part, strip: Strip<'_>) -> Scene {
         }
         return scene;
     }
-    let squares = part.area();
+    let squares = GRID.area(part);
     let area = squares.grown(CROP_RIM);
     let low = Rect::new(area.x + 8.0, area.bottom(), area.width - 16.0, 0.0);
     let below = match strip {
@@ -263,7 +264,7 @@ fn on_card(items: Vec<Item>, area: Rect) -> Vec<Item> {
 
 /// Covers what lies around the squares of a crop, and writes their coordinates there.
 fn rim(part: Part, area: Rect) -> Vec<Item> {
-    let squares = part.area();
+    let squares = GRID.area(part);
     let band = Outline::rect(area.x, area.y, area.width, area.height).join(Outline::polygon([
         (squares.x, squares.y),
         (squares.x, squares.bottom()),
@@ -277,7 +278,7 @@ fn rim(part: Part, area: Rect) -> Vec<Item> {
     let label = |text: String, x: f32, y: f32| -> Item {
         Text::plain(text, x, y, 22.0).bold().align(Align::Centre).baseline(Baseline::Middle).into()
     };
-    for place in 0..part.side {
+    for place in 0..part.columns {
         let middle = (place as f32 + 0.5) * SQUARE;
         let letter = char::from(b'A' + (part.column + place) as u8).to_string();
         let number = (part.row + place + 1).to_string();

@@ -1,13 +1,14 @@
 //! What a figure could do (`/invasion look`): squares in reach with their cost, targets with the weapon and whether they
 //! would answer, doors that could be broken down.
 
-use super::layout::{Part, SQUARE, along, centre, corner};
+use super::layout::{GRID, SQUARE, WHOLE, along, around};
 use super::story::Story;
 use super::{Strip, breaches, chests, ground, legend, pieces, sheet, tokens};
 use crate::board::Edge;
 use crate::look::Prospect;
 use crate::sight::Mode;
 use crate::view::View;
+use game::kit::Part;
 use picture::{Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Scene, Stroke, Text};
 use space::Square;
 use text::Message;
@@ -27,12 +28,12 @@ pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
     squares.extend(prospect.reach.iter().map(|(square, _)| *square));
     squares.extend(targets.iter().map(|aim| aim.at));
     squares.extend(&prospect.doors);
-    let part = Part::around(&squares).unwrap_or(Part::WHOLE);
+    let part = around(&squares).unwrap_or(WHOLE);
     let story = Story::default();
     let reach: Vec<(Square, u8)> =
         prospect.reach.iter().filter(|(square, _)| *square != prospect.from).copied().collect();
     let tiles = reach.iter().fold(Outline::new(), |tiles, (square, _)| {
-        let at = corner(*square);
+        let at = GRID.corner(*square);
         tiles.join(Outline::rounded(at.x + 8.0, at.y + 8.0, SQUARE - 16.0, SQUARE - 16.0, 8.0))
     });
     let mut items: Vec<Item> =
@@ -42,13 +43,13 @@ pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
     items.extend(pieces(view, &story, part));
     if field.active() != Some(prospect.figure) {
         items.push(tokens::ring(prospect.from));
-        let at = corner(prospect.from);
+        let at = GRID.corner(prospect.from);
         items.push(tokens::token(field, prospect.figure).at(at.x, at.y).into());
     }
     items.extend(reach.iter().map(|(square, cost)| {
         // A number on a chest moves to the corner.
         let (aside, size) = if field.treasures.has(*square) { (17.0, 24.0) } else { (0.0, 28.0) };
-        let at = centre(*square).moved(aside, aside);
+        let at = GRID.centre(*square).moved(aside, aside);
         Item::from(Text::plain(cost.to_string(), at.x, at.y, size).bold().centred().halo(Ink::Panel, 3.0))
     }));
     items.extend(targets.iter().flat_map(Aim::items));
@@ -70,7 +71,7 @@ struct Aim {
 impl Aim {
     /// A ring and an arrow, which has two heads if the target would answer, and the weapon beside the target.
     fn items(&self) -> Vec<Item> {
-        let (from, to) = (centre(self.from), centre(self.at));
+        let (from, to) = (GRID.centre(self.from), GRID.centre(self.at));
         let ring = Outline::circle(to.x, to.y, 31.0);
         let mut items: Vec<Item> =
             vec![Path::line(ring.clone(), Ink::Panel, 7.0).into(), Path::line(ring, Ink::Attack, 4.0).into()];
@@ -123,7 +124,7 @@ fn blow(at: Point) -> Vec<Item> {
 /// What the signs of this picture mean.
 fn key(part: Part) -> Vec<Item> {
     // Where each entry begins, and where the last one ends.
-    let (y, size, begins) = if part.is_whole() {
+    let (y, size, begins) = if part == WHOLE {
         (legend::HIGH / 2.0, 24.0, [10.0, 240.0, 480.0, 760.0, 1020.0])
     } else {
         (24.0, 19.0, [10.0, 112.0, 226.0, 404.0, 576.0])

@@ -1,11 +1,12 @@
 //! What has just happened, read from events into what the picture draws: walks, fights with their dice, forced steps,
 //! deaths, arrivals. It draws nothing and knows only what the events say.
 
-use super::layout::Part;
+use super::layout::around;
 use crate::board::Edge;
 use crate::content::{Face, Figure, Hero, Treasure};
 use crate::event::{Event, Purpose};
 use crate::field::{Field, Found};
+use game::kit::Part;
 use space::Square;
 
 /// A figure's way over the board.
@@ -196,6 +197,6 @@ impl Story {
 
     /// The crop that shows everything; `None` where the whole board is wanted.
     pub fn part(&self) -> Option<Part> {
-        if self.sweeping { None } else { Part::around(&self.squares) }
+        if self.sweeping { None } else { around(&self.squares) }
     }
 }

@@ -1,6 +1,6 @@
 //! Everything that stands on squares: heroes, goblins, chests and the faces of treasures. Each is a sprite, built once.
 
-use super::layout::{SQUARE, centre};
+use super::layout::{GRID, SQUARE};
 use super::shelf::Shelf;
 use crate::content::{Banner, Breed, Figure, Hero, Treasure, content};
 use crate::field::{Field, Side, Stage, Turn};
@@ -157,20 +157,20 @@ pub fn open(treasure: Treasure) -> Sprite {
 
 /// A ring for what has just entered the board.
 pub fn newcomer(square: Square) -> Item {
-    let at = centre(square);
+    let at = GRID.centre(square);
     Stamp::New.sprite().centred(at.x, at.y).into()
 }
 
 /// What lies under a figure, at the corner of its token.
 pub fn under(square: Square, known: Option<Treasure>) -> Item {
-    let at = centre(square).moved(-20.0, -19.0);
+    let at = GRID.centre(square).moved(-20.0, -19.0);
     let badge = known.map_or(Stamp::ChestBadge, Stamp::FaceBadge);
     badge.sprite().centred(at.x, at.y).into()
 }
 
 /// The ring around the figure whose turn it is.
 pub fn ring(square: Square) -> Item {
-    let at = centre(square);
+    let at = GRID.centre(square);
     Stamp::Ring.sprite().centred(at.x, at.y).into()
 }
 
