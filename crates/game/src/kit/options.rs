@@ -1,6 +1,14 @@
 //! What was chosen in the lobby, read against what is declared.
 
-use crate::{MatchOption, Setup};
+use super::Word;
+use crate::{MatchOption, Opt, Setup, Takes};
+
+impl MatchOption {
+    /// One of these words, all of them offered.
+    pub const fn choice(name: &'static str, words: &'static [&'static str], default: &'static str) -> MatchOption {
+        MatchOption { option: Opt::new(name, Takes::Choice(words)), default, offered: words }
+    }
+}
 
 /// The options of a set-up.
 #[derive(Clone, Copy)]
@@ -41,6 +49,11 @@ impl<'a> Lobby<'a> {
     /// The same as a number; 0 if it is none.
     pub fn number<N: std::str::FromStr + Default>(self, name: &str) -> N {
         self.get(name).parse().unwrap_or_default()
+    }
+
+    /// The same as a value of a closed list; nothing if it is none of these.
+    pub fn word<W: Word>(self, name: &str) -> Option<W> {
+        W::find(self.get(name))
     }
 
     /// Whether an option holds this value.

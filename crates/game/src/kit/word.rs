@@ -36,6 +36,12 @@ impl std::fmt::Display for Unknown {
     }
 }
 
+impl From<space::square::NoSquare> for Unknown {
+    fn from(space::square::NoSquare(text): space::square::NoSquare) -> Unknown {
+        Unknown(text)
+    }
+}
+
 /// Stores types as the text that they print and read.
 #[macro_export]
 macro_rules! stored_by_name {
