@@ -6,8 +6,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, Mutex};
 
-use super::square::{Square, Unknown, stored_by_name};
+use super::square::Square;
 use super::tile::{Face, Function, SIDE, Wind, faces};
+use game::kit::Unknown;
+use game::stored_by_name;
 use space::segment::Segment;
 use text::Arg;
 

@@ -14,13 +14,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Guardians;
-use super::command::{SEATS, seat_name};
+use super::command::{seat_name, seat_of};
 use super::content::{Card, HandCard, Hero, Rank, Set};
 use super::event::Event;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, cut};
 use super::rules::{Hand, knowers};
-use super::square::{Unknown, stored_by_name};
-use game::{Answer, Consulted, Earned, Holder, Order, Seat, Suggestion};
+use game::kit::{Unknown, Unread};
+use game::{Answer, Consulted, Earned, Holder, Order, Seat, Suggestion, stored_by_name};
 use text::Message;
 
 /// How many base cards a beginner sets aside (GC-17.2).
@@ -209,11 +209,11 @@ pub(super) fn carry(carried: Option<&str>, earned: &str) -> String {
 
 /// `campaign`: shows the asker's records, or trades a Rookie card.
 pub(super) fn consult(carried: &[String], order: &Order) -> Result<Consulted, Refusal> {
-    let unknown = |text: &str| Refusal::Unknown(text.chars().take(40).collect());
-    let card = |name: &str| order.get(name).map(|text| text.parse::<Card>().map_err(|_| unknown(text))).transpose();
+    let card =
+        |name: &str| order.get(name).map(|text| text.parse::<Card>().map_err(|_| Refusal::unknown(text))).transpose();
     let (discard, take) = (card("discard")?, card("take")?);
     let hero = match order.get("hero") {
-        Some(text) => Some(text.parse::<Hero>().map_err(|_| unknown(text))?),
+        Some(text) => Some(text.parse::<Hero>().map_err(|_| Refusal::unknown(text))?),
         None => discard.or(take).map(|card| card.text().hero),
     };
     let mut records: Vec<Record> = carried.iter().filter_map(|text| text.parse().ok()).collect();
@@ -233,15 +233,15 @@ pub(super) fn consult(carried: &[String], order: &Order) -> Result<Consulted, Re
         }
         (discard, take) => {
             let Some(record) = records.first() else {
-                return Err(hero.map_or_else(|| Refusal::Missing("hero".to_owned()), Refusal::NoAdvance));
+                return Err(hero.map_or_else(|| Refusal::missing("hero"), Refusal::NoAdvance));
             };
-            let discard = discard.ok_or_else(|| Refusal::Missing("discard".to_owned()))?;
-            let take = take.ok_or_else(|| Refusal::Missing("take".to_owned()))?;
+            let discard = discard.ok_or_else(|| Refusal::missing("discard"))?;
+            let take = take.ok_or_else(|| Refusal::missing("take"))?;
             let next = record.advance(discard, take)?;
             let traded = Message::new("guardians-campaign-traded")
                 .with("hero", next.hero)
-                .with("discard", HandCard::Power(discard).name())
-                .with("take", HandCard::Power(take).name());
+                .with("discard", discard)
+                .with("take", take);
             let mut paragraphs = vec![traded];
             paragraphs.extend(shown(&next));
             Ok(Consulted { answer: answer(paragraphs), change: Some((next.hero.to_string(), next.to_string())) })
@@ -263,9 +263,7 @@ pub(super) fn suggest(carried: &[String], option: &str) -> Vec<Suggestion> {
         };
         let suggestion = |card: Card| Suggestion {
             value: card.to_string(),
-            label: Message::new("guardians-campaign-card")
-                .with("card", HandCard::Power(card).name())
-                .with("hero", hero),
+            label: Message::new("guardians-campaign-card").with("card", card).with("hero", hero),
         };
         cards.into_iter().map(suggestion).collect()
     };
@@ -275,17 +273,12 @@ pub(super) fn suggest(carried: &[String], option: &str) -> Vec<Suggestion> {
 /// A record in words.
 fn shown(record: &Record) -> Vec<Message> {
     let names = |cards: &[Card]| -> Vec<Message> {
-        cards.iter().map(|card| Message::new("guardians-name").with("name", HandCard::Power(*card).name())).collect()
+        cards.iter().map(|card| Message::new("guardians-name").with("name", *card)).collect()
     };
-    let rank = Message::new(match record.rank() {
-        Rank::Rookie => "guardians-rank-rookie",
-        Rank::Hero => "guardians-rank-hero",
-        Rank::Veteran => "guardians-rank-veteran",
-    });
     let mut told = vec![
         Message::new("guardians-campaign-record")
             .with("hero", record.hero)
-            .with("rank", rank)
+            .with("rank", record.rank())
             .with("stage", record.stage)
             .with("count", record.deck().len()),
     ];
@@ -355,13 +348,13 @@ stored_by_name!(Record);
 
 /// Reads the records that a match is handed.
 pub fn read(text: &str) -> Result<Vec<(Seat, Record)>, Refusal> {
-    let bad = |part: &str| Refusal::BadOption { option: "rank".to_owned(), value: part.chars().take(60).collect() };
+    let bad = |part: &str| Refusal::BadOption { option: "rank".to_owned(), value: cut(part) };
     let parts = text.split(';').map(str::trim).filter(|part| !part.is_empty());
     parts
         .map(|part| {
             let (seat, record) = part.split_once(' ').ok_or_else(|| bad(part))?;
-            let seat = SEATS.iter().position(|name| *name == seat).ok_or_else(|| bad(part))?;
-            Ok((Seat(seat as u8), record.parse().map_err(|_| bad(part))?))
+            let seat = seat_of(seat).ok_or_else(|| bad(part))?;
+            Ok((seat, record.parse().map_err(|_| bad(part))?))
         })
         .collect()
 }

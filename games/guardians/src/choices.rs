@@ -2,12 +2,12 @@
 //! are left out; they are made of these.
 
 use super::board::Zone;
-use super::command::{Command, Laid};
+use super::command::{Command, Deck};
 use super::content::{Card, HandCard, Hero, Side, Trait};
 use super::effect::Action;
 use super::event::Preference;
 use super::field::{Field, Stage};
-use super::figure::{Figure, cast};
+use super::figure::{Figure, Paper};
 use super::rules::{self, attack, check_step, setup};
 use super::square::Square;
 use super::steps::{Choice, Deal, Names, Place, Push, Step, Usage};
@@ -31,12 +31,12 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
                 let figure = active.figure;
                 if let Some(push) = &field.push {
                     // What else would be possible shows only once the villain has had its say about the attack.
-                    commands.push(Command::Push { squares: Vec::new() });
+                    commands.push(Command::Push { to: Push::None });
                     let squares = attack::push_squares(field, push.target);
-                    commands.extend(squares.map(|square| Command::Push { squares: vec![square] }));
-                    commands.push(Command::Act { figure, step: Step::End });
+                    commands.extend(squares.map(|square| Command::Push { to: Push::To(vec![square]) }));
+                    commands.push(Command::Step { figure, step: Step::End });
                 } else {
-                    commands.extend(steps(field, figure).into_iter().map(|step| Command::Act { figure, step }));
+                    commands.extend(steps(field, figure).into_iter().map(|step| Command::Step { figure, step }));
                 }
             }
         }
@@ -47,9 +47,7 @@ pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
         }
         Stage::Over => {}
     }
-    for push in [Preference::None, Preference::Away, Preference::Ask] {
-        commands.push(Command::Standing { push });
-    }
+    commands.extend(Preference::ALL.iter().map(|push| Command::Standing { push: *push }));
     commands
 }
 
@@ -68,7 +66,7 @@ fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
     for hero in heroes {
         if setup::needs_deck(field, hero) && !field.chosen[hero as usize] {
             for three in setup::offered(field, view.spare(hero), hero).windows(3) {
-                commands.push(Command::Deck { hero, cards: [three[0], three[1], three[2]] });
+                commands.push(Command::Deck(Deck { hero, cards: [three[0], three[1], three[2]] }));
             }
         }
     }
@@ -77,7 +75,7 @@ fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
             commands.push(Command::Sidekick { figure });
         }
     }
-    commands.extend((0..cast().paper.len() as u8).map(|paper| Command::Paper { paper }));
+    commands.extend(Paper::ALL.iter().map(|paper| Command::Paper { paper: *paper }));
 }
 
 fn strategy(view: &View, seat: Seat, commands: &mut Vec<Command>) {
@@ -87,7 +85,8 @@ fn strategy(view: &View, seat: Seat, commands: &mut Vec<Command>) {
     for first in 0..team.len() {
         let mut heroes = team.clone();
         heroes.rotate_left(first);
-        commands.push(Command::Order { heroes });
+        let (second, third) = (heroes.get(1).copied(), heroes.get(2).copied());
+        commands.push(Command::Order { first: heroes[0], second, third });
     }
     if mine.is_empty() {
         return;
@@ -108,16 +107,19 @@ fn strategy(view: &View, seat: Seat, commands: &mut Vec<Command>) {
 pub fn plans(view: &View, hero: Hero) -> Vec<Command> {
     let Some(hand) = view.hand(hero) else { return Vec::new() };
     let main = view.field.sheet(hero).is_some_and(|sheet| sheet.main);
-    let tokens = if main { Vec::new() } else { vec![Trait::Attack, Trait::Defence] };
-    let plan = |cards: Laid| Command::Plan { hero, cards, tokens: tokens.clone(), lock: false };
+    let (token1, token2) = if main { (None, None) } else { (Some(Trait::Attack), Some(Trait::Defence)) };
+    let plan = |card1: HandCard, side1: Side, second: Option<(HandCard, Side)>| {
+        let (card2, side2) = second.unzip();
+        Command::Plan { card1, side1: Some(side1), card2, side2, hero, token1, token2, lock: false }
+    };
     let sides = |card: HandCard| [Side::Left, Side::Right].into_iter().filter(move |side| card.has(*side));
     let mut found = Vec::new();
     for card in hand.cards.iter().filter(|card| !card.is_wound()) {
         for side in sides(*card) {
-            found.push(plan(Laid::one((*card, Some(side)))));
+            found.push(plan(*card, side, None));
             for other in hand.cards.iter().filter(|other| *other != card && (other.is_wound() || card < *other)) {
                 for other_side in sides(*other) {
-                    found.push(plan(Laid::two((*card, Some(side)), (*other, Some(other_side)))));
+                    found.push(plan(*card, side, Some((*other, other_side))));
                 }
             }
         }
@@ -159,7 +161,7 @@ pub fn steps(field: &Field, figure: Figure) -> Vec<Step> {
             }
         }
     }
-    found.extend(Deal::ALL.into_iter().map(|deal| Step::Act { deal, at: None }));
+    found.extend(Deal::ALL.iter().map(|deal| Step::Act { deal: *deal, at: None }));
     let mut legal: Vec<Step> = Vec::new();
     if field.active.as_ref().is_some_and(|active| active.figure == figure && 0 < active.actions) {
         let squares = field.reachable(figure, field.stride(figure), field.gait(figure));

@@ -6,9 +6,10 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::content::{Both, Hero, both};
+use super::content::{Both, Hero, both, is_named};
 use super::effect::Perm;
-use super::square::{Unknown, stored_by_name};
+use game::kit::{Unknown, Word};
+use game::stored_by_name;
 use text::Arg;
 
 const FIGURES: &str = include_str!("../content/figures.toml");
@@ -206,9 +207,9 @@ impl FromStr for Figure {
             return Ok(Figure::hero(hero));
         }
         let word = text.trim().to_lowercase();
-        let named = |figure: &Figure| {
-            let name = figure.helper().map(|sheet| &sheet.name);
-            figure.to_string() == word || name.into_iter().flatten().any(|name| name.to_lowercase() == word)
+        let named = |figure: &Figure| match figure.helper() {
+            Some(sheet) => is_named(text, &sheet.id, &sheet.name),
+            None => figure.to_string() == word,
         };
         Figure::all().find(named).ok_or_else(|| Unknown(text.to_owned()))
     }
@@ -427,6 +428,14 @@ impl From<ObjectId> for Arg {
 
 stored_by_name!(ObjectId);
 
+/// A newspaper, in the order of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[allow(missing_docs)]
+pub enum Paper {
+    GuardiansChronicles,
+    MercuryHerald,
+}
+
 /// Something with a name only.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -471,8 +480,8 @@ pub fn read(text: &str) -> Result<Cast, String> {
     if cast.object.iter().any(|card| card.aggressive.range.is_some() == card.aggressive.squares.is_some()) {
         return Err("an object reaches so many zones or so many squares".to_owned());
     }
-    if cast.paper.len() != 2 || cast.advert.is_empty() {
-        return Err("there are two newspapers, and adverts".to_owned());
+    if cast.paper.iter().map(|paper| paper.id.as_str()).ne(Paper::WORDS.iter().copied()) || cast.advert.is_empty() {
+        return Err("there are the two newspapers of section 2.13, and adverts".to_owned());
     }
     let names = cast.villain.iter().flat_map(|sheet| [&sheet.name, &sheet.text]);
     let names = names.chain(cast.sidekick.iter().flat_map(|sheet| [&sheet.name, &sheet.text]));

@@ -61,7 +61,6 @@ pub mod steps;
 pub mod suggest;
 pub mod tell;
 pub mod tile;
-pub mod verb;
 pub mod view;
 
 use std::collections::BTreeMap;
@@ -70,22 +69,24 @@ use serde::{Deserialize, Serialize};
 
 use board::{Board, Slot};
 use campaign::Record;
-use command::Command;
-use content::{Card, HandCard, Hero, Side, Trait, Wound};
-use event::{Event, Preference};
-use field::{Field, SEATS, Stage};
+use command::{Command, Deed};
+use content::{Card, HandCard, Hero, Rank, Side, Trait, Wound};
+use event::{Event, Evil, Joke, Preference, TrapKind};
+use field::{Field, Load, SEATS, Stage};
 use figure::Figure;
+use game::kit::{Computed, Reading};
 use game::{
     Answer, Answers, Career, Choices, Consulted, Dice, Due, Earned, Frame, Guide, Holder, HostContent, House,
-    MatchOption, Odds, Offering, Offers, Order, Outcome, Pictures, Play, Rules, Seat, Seats, Setup, Speech, Suggestion,
-    Telling, Typed, Verb, Viewer, read_unit,
+    MatchOption, Odds, Order, Outcome, Pictures, Play, Rules, Seat, Seats, Setup, Speech, Suggestion, Telling, Verb,
+    Viewer, read_unit,
 };
 use options::Options;
 use picture::Scene;
 use refusal::Refusal;
 use rules::setup::Layout;
-use steps::Task;
+use steps::{Deal, Service, Task};
 use text::Message;
+use tile::Function;
 use view::View;
 
 /// What is planned for a hero's turn (GC-3.2).
@@ -166,7 +167,7 @@ impl Rules for Guardians {
     const NAME: &'static str = "guardians";
     const SEATS: &'static [&'static str] = command::SEATS;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
-    const VERBS: &'static [Verb] = verb::VERBS;
+    const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 1;
     const HOST_CONTENT: Option<HostContent> = Some(HostContent {
         variable: "ESCARMOUCHE_SCENARIOS",
@@ -203,7 +204,8 @@ impl Rules for Guardians {
     }
 
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        self.read_order(by, order)
+        self.gate(by, Deed::of(order.verb))?;
+        Command::read(&Reading { game: self, by, order })
     }
 
     fn write(command: &Command) -> Order {
@@ -289,6 +291,12 @@ impl Speech for Guardians {
         examples: include_str!("../guide/examples.play"),
     };
 
+    fn computed() -> Vec<Computed> {
+        let words = [Rank::TEXTS, Trait::TEXTS, Stage::TEXTS, Load::TEXTS, Preference::TEXTS, Function::TEXTS];
+        let told = [Evil::TEXTS, Joke::TEXTS, TrapKind::TEXTS, Service::TEXTS, Deal::TEXTS, Refusal::TEXTS];
+        words.into_iter().chain(told).flatten().copied().collect()
+    }
+
     fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         tell::tell(event, viewer)
     }
@@ -313,16 +321,6 @@ impl Speech for Guardians {
 impl Choices for Guardians {
     fn choices(view: &View, seat: Seat) -> Vec<Command> {
         choices::choices(view, seat)
-    }
-}
-
-impl Offering for Guardians {
-    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-        suggest::suggest(view, by, typed)
-    }
-
-    fn offers(view: &View, by: Seats) -> Offers {
-        suggest::offers(view, by)
     }
 }
 
@@ -370,7 +368,7 @@ impl Career for Guardians {
     }
 
     fn fielded(&self) -> Vec<(Seat, String)> {
-        let of_seat = |seat: Seat| self.field.heroes_of(seat).into_iter().map(move |hero| (seat, hero.id().to_owned()));
+        let of_seat = |seat: Seat| self.field.heroes_of(seat).into_iter().map(move |hero| (seat, hero.to_string()));
         self.field.seats.iter().flat_map(of_seat).collect()
     }
 }

@@ -1,41 +1,37 @@
 //! Questions and their answers (section 6.1): hand, sheet, card, menace, front page, odds.
 
+use super::command::Deed;
 use super::content::{Card, HandCard, Hero, Trait, both};
 use super::effect::Blow;
 use super::field::{Field, Team};
 use super::figure::Figure;
 use super::odds;
-use super::refusal::{Refusal, trait_name};
+use super::refusal::{Refusal, cut};
 use super::rules::{attack, test};
 use super::scene;
 use super::site::Site;
-use super::verb::Deed;
 use super::view::View;
+use game::kit::Unread;
 use game::{Answer, Order, Seats};
-use text::Message;
+use text::{Arg, Message};
 
 /// Answers a question.
 pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    let unknown = |text: &str| Refusal::Unknown(text.chars().take(60).collect());
     match Deed::of(order.verb) {
         Deed::Hand => hand(view, by, order.get("hero")),
         Deed::Sheet => {
             let text = order.get("figure").unwrap_or("");
-            let figure: Figure = text.parse().map_err(|_| unknown(text))?;
+            let figure: Figure = text.parse().map_err(|_| Refusal::unknown(text))?;
             Ok(plain(sheet(&view.field, figure)))
         }
         Deed::Card => {
             let text = order.get("card").unwrap_or("");
-            let card: HandCard = text.parse().map_err(|_| unknown(text))?;
+            let card: HandCard = text.parse().map_err(|_| Refusal::unknown(text))?;
             Ok(Answer { paragraphs: vec![card_text(card)], scene: Some(scene::cards(&[(card, None)])) })
         }
         Deed::Menace => Ok(plain(menace(&view.field))),
         Deed::FrontPage => {
-            let team = match order.get("team") {
-                Some("B") => Some(Team::B),
-                Some(_) => Some(Team::A),
-                None => None,
-            };
+            let team = order.get("team").and_then(Team::of);
             let lines = Team::BOTH
                 .into_iter()
                 .filter(|other| team.is_none_or(|team| team == *other))
@@ -60,7 +56,7 @@ fn plain(paragraphs: Vec<Message>) -> Answer {
 fn hand(view: &View, by: Seats, named: Option<&str>) -> Result<Answer, Refusal> {
     let field = &view.field;
     let heroes: Vec<Hero> = if let Some(text) = named {
-        vec![text.parse().map_err(|_| Refusal::Unknown(text.chars().take(60).collect()))?]
+        vec![text.parse().map_err(|_| Refusal::unknown(text))?]
     } else {
         let mine = |hero: &Hero| field.pieces[*hero as usize].seat.is_some_and(|seat| by.has(seat));
         field.cast().into_iter().filter(mine).collect()
@@ -90,12 +86,13 @@ fn hand(view: &View, by: Seats, named: Option<&str>) -> Result<Answer, Refusal> 
 pub fn technique(card: HandCard) -> Vec<Message> {
     let Some(modifiers) = card.technique() else { return Vec::new() };
     Trait::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|of| modifiers.get(*of) != 0)
         .map(|of| {
             let change = modifiers.get(of);
             let sign = if change < 0 { format!("−{}", -change) } else { format!("+{change}") };
-            Message::new("guardians-modifier").with("trait", trait_name(of)).with("change", sign)
+            Message::new("guardians-modifier").with("trait", of).with("change", sign)
         })
         .collect()
 }
@@ -219,7 +216,7 @@ fn menace(field: &Field) -> Vec<Message> {
             .with("wa", field.scores[0].wounds)
             .with("wb", field.scores[1].wounds),
     );
-    let sites: Vec<Message> = field.all_sites().into_iter().map(|site| site_line(field, site)).collect();
+    let sites: Vec<Message> = field.all_sites().into_iter().map(|site| site_line(field, site, site)).collect();
     if !sites.is_empty() {
         lines.push(Message::new("guardians-menace-sites").with("sites", sites));
     }
@@ -227,14 +224,14 @@ fn menace(field: &Field) -> Vec<Message> {
 }
 
 /// A site with its current dice (section 6.1).
-pub fn site_line(field: &Field, site: Site) -> Message {
+pub fn site_line(field: &Field, site: Site, name: impl Into<Arg>) -> Message {
     let tokens = if Field::is_direct(site) { 0 } else { field.site_tokens(site) };
     let dice = |with: Trait| field.site_dice(site, with).map(|dice| dice.saturating_sub(tokens));
     let text: Vec<String> = [(Trait::Mental, "M"), (Trait::Attack, "A")]
         .into_iter()
         .filter_map(|(with, letter)| dice(with).map(|dice| format!("{letter}{dice}")))
         .collect();
-    Message::new("guardians-site-line").with("site", site).with("dice", text.join("/"))
+    Message::new("guardians-site-line").with("site", name).with("dice", text.join("/"))
 }
 
 /// The chance of an attack of the active figure, or of a test.
@@ -243,18 +240,18 @@ fn chances(view: &View, order: &Order) -> Result<Answer, Refusal> {
     let figure = field.active.as_ref().map(|active| active.figure).ok_or(Refusal::NotYourTurn(None))?;
     let mut lines = Vec::new();
     if let Some(text) = order.get("target") {
-        let target: Figure = text.parse().map_err(|_| Refusal::NoTarget(text.chars().take(60).collect()))?;
+        let target: Figure = text.parse().map_err(|_| Refusal::NoTarget(cut(text)))?;
         let manner = field.may_attack(figure, target, None, &Blow::PLAIN)?;
         lines.push(odds::of_attack(field, &attack::pool(figure, target, manner, &Blow::PLAIN)).message());
     }
     if let Some(text) = order.get("site") {
-        let site: Site = text.parse().map_err(|_| Refusal::NoSuchSite(text.chars().take(60).collect()))?;
-        let with = if order.get("with") == Some("attack") { Trait::Attack } else { Trait::Mental };
+        let site: Site = text.parse().map_err(|_| Refusal::NoSuchSite(cut(text)))?;
+        let with = order.get("with").and_then(Trait::of).unwrap_or(Trait::Mental);
         let (dice, _) = test::dice(field, figure, site, with).ok_or_else(|| Refusal::NoSuchSite(site.to_string()))?;
         lines.push(odds::test_odds(field, figure, site.into(), with, dice).message());
     }
     if lines.is_empty() {
-        return Err(Refusal::Missing("target".to_owned()));
+        return Err(Refusal::missing("target"));
     }
     Ok(plain(lines))
 }

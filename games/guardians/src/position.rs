@@ -337,7 +337,7 @@ pub fn write(view: &View) -> String {
     let field = &view.field;
     let mut lines = vec![format!("scenario {}", field.scenario), format!("turn {}", field.turn), phase(field)];
     if let Some(first) = field.first {
-        lines.push(format!("first {}", first.letter()));
+        lines.push(format!("first {}", first.word()));
     }
     for hero in field.cast() {
         lines.push(hero_text(view, hero));
@@ -352,7 +352,7 @@ pub fn write(view: &View) -> String {
     for (team, order) in Team::BOTH.into_iter().zip(&view.orders) {
         if let Some(order) = order {
             let heroes: Vec<String> = order.iter().map(Hero::to_string).collect();
-            lines.push(format!("order {} {}", team.letter(), heroes.join(" ")));
+            lines.push(format!("order {} {}", team.word(), heroes.join(" ")));
         }
     }
     for (seat, preference) in view.standing.iter().enumerate() {
@@ -362,7 +362,7 @@ pub fn write(view: &View) -> String {
     }
     for team in Team::BOTH {
         let page = &field.pages[team as usize];
-        let letter = team.letter();
+        let letter = team.word();
         lines.extend(page.big.then(|| format!("big {letter}")));
         lines.extend(page.medium.then(|| format!("medium {letter}")));
         lines.extend(page.blue.iter().map(|hero| format!("blue {hero}")));
@@ -465,7 +465,7 @@ fn things(field: &Field) -> Vec<String> {
         lines.extend(square.map(|square| format!("civilian {} {square}", place + 1)));
     }
     if let Some(van) = field.van {
-        let stopped = van.stopped.map(|team| format!(" stopped {}", team.letter())).unwrap_or_default();
+        let stopped = van.stopped.map(|team| format!(" stopped {}", team.word())).unwrap_or_default();
         let gone = if van.gone { " gone" } else { "" };
         lines.push(format!("van {}{stopped} cases {}{gone}", van.place + 1, van.cases));
     }

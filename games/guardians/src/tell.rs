@@ -2,10 +2,10 @@
 
 use super::content::{HandCard, Hero, Side, both};
 use super::dice::{COMBAT, Face, POWER, face, rerolls, test_value};
-use super::event::{Article, Cause, Event, Evil, Intent, Joke, Preference, Reason, Subject, TrapKind};
-use super::field::{Effect, Load, Team};
+use super::event::{Article, Cause, Event, Intent, Reason, Subject};
+use super::field::{Effect, Team};
 use super::figure::cast;
-use super::refusal::{Refusal, trait_name};
+use super::refusal::Refusal;
 use super::site::Site;
 use super::stats::Manner;
 use super::steps::Usage;
@@ -14,7 +14,7 @@ use text::{Arg, Message};
 
 impl From<Team> for Arg {
     fn from(team: Team) -> Arg {
-        team.letter().into()
+        team.word().into()
     }
 }
 
@@ -44,31 +44,11 @@ fn subject(subject: Subject) -> Message {
     match subject {
         Subject::Site(site) => say("guardians-name").with("name", site),
         Subject::Object(object) => say("guardians-name").with("name", object),
-        Subject::Power(card) => say("guardians-name").with("name", HandCard::Power(card).name()),
+        Subject::Power(card) => say("guardians-name").with("name", card),
         Subject::Fire(zone) => say("guardians-subject-fire").with("zone", zone),
-        Subject::Trap(kind) => trap(kind),
-        Subject::Menace(evil) => say(match evil {
-            Evil::Feedback => "guardians-evil-feedback",
-            Evil::LaughingGas => "guardians-joke-laughing-gas",
-            Evil::JoyBuzzer => "guardians-evil-joy-buzzer",
-            Evil::LastWord => "guardians-evil-last-word",
-        }),
+        Subject::Trap(kind) => kind.message(),
+        Subject::Menace(evil) => evil.message(),
     }
-}
-
-fn trap(kind: TrapKind) -> Message {
-    say(match kind {
-        TrapKind::Peel => "guardians-trap-peel",
-        TrapKind::Gas => "guardians-trap-gas",
-        TrapKind::Buzzer => "guardians-trap-buzzer",
-    })
-}
-
-fn load_name(load: Load) -> Message {
-    say(match load {
-        Load::Letter => "guardians-load-letter",
-        Load::Case => "guardians-load-case",
-    })
 }
 
 /// The name of an article.
@@ -90,7 +70,7 @@ fn effect(effect: Effect) -> Message {
         Effect::Blackout => say("guardians-began-blackout"),
         Effect::Cover(figure) => say("guardians-began-cover").with("figure", figure),
         Effect::Planned(figure) => say("guardians-began-planned").with("figure", figure),
-        Effect::Off(card) => say("guardians-began-off").with("card", HandCard::Power(card).name()),
+        Effect::Off(card) => say("guardians-began-off").with("card", card),
         Effect::Used(_) | Effect::Guarded | Effect::Sprung => say("guardians-began-quiet"),
     }
 }
@@ -107,13 +87,8 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
     let goes_on = |message: Message| Some(Telling { message, opens: false });
     match event {
         Event::HeroTaken { seat, hero, rank, main } => {
-            let rank = say(match rank {
-                super::content::Rank::Rookie => "guardians-rank-rookie",
-                super::content::Rank::Hero => "guardians-rank-hero",
-                super::content::Rank::Veteran => "guardians-rank-veteran",
-            });
             let id = if *main { "guardians-hero-taken" } else { "guardians-hero-taken-teamup" };
-            opens(say(id).with("seat", super::command::seat_name(*seat)).with("hero", *hero).with("rank", rank))
+            opens(say(id).with("seat", super::command::seat_name(*seat)).with("hero", *hero).with("rank", *rank))
         }
         Event::PaperChosen { team, paper } => {
             let paper = both(&cast().paper[usize::from(*paper)].name);
@@ -144,7 +119,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             goes_on(say("guardians-record-begun").with("hero", *hero).with("cards", names(&cards)))
         }
         Event::Earned { hero, card: Some(card), .. } => {
-            opens(say("guardians-earned-card").with("hero", *hero).with("card", HandCard::Power(*card).name()))
+            opens(say("guardians-earned-card").with("hero", *hero).with("card", *card))
         }
         Event::Earned { hero, card: None, .. } => opens(say("guardians-earned-choice").with("hero", *hero)),
         Event::MissionDrawn { hero, mission } => {
@@ -162,10 +137,10 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
                 .iter()
                 .map(|(card, side)| {
                     let id = if *side == Side::Left { "guardians-card-left" } else { "guardians-card-right" };
-                    say(id).with("card", card.name())
+                    say(id).with("card", *card)
                 })
                 .collect();
-            let tokens: Vec<Message> = tokens.iter().map(|token| trait_name(*token)).collect();
+            let tokens: Vec<Message> = tokens.iter().map(|token| token.message()).collect();
             let message = say("guardians-planned").with("hero", *hero).with("cards", cards);
             let message = message.with("count", tokens.len()).with("tokens", tokens);
             only(*knowers, viewer, message)
@@ -185,16 +160,9 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             let message = say("guardians-batch-stored").with("hero", *hero).with("orders", tasks.join("; "));
             only(Seats::one(*seat), viewer, message)
         }
-        Event::StandingSet { seats, push } => {
-            let push = say(match push {
-                Preference::None => "guardians-standing-none",
-                Preference::Away => "guardians-standing-away",
-                Preference::Ask => "guardians-standing-ask",
-            });
-            only(*seats, viewer, say("guardians-standing-set").with("push", push))
-        }
+        Event::StandingSet { seats, push } => only(*seats, viewer, say("guardians-standing-set").with("push", *push)),
         Event::Revealed { hero, left, right, tokens } => {
-            let tokens: Vec<Message> = tokens.iter().map(|token| trait_name(*token)).collect();
+            let tokens: Vec<Message> = tokens.iter().map(|token| token.message()).collect();
             opens(
                 say("guardians-revealed")
                     .with("hero", *hero)
@@ -244,12 +212,9 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             let message = if path.is_empty() { message } else { message.with("zones", path.len()) };
             opens(message.with("free", u8::from(*free)).with("left", *left))
         }
-        Event::PowerUsed { figure, card, left } => opens(
-            say("guardians-power-used")
-                .with("figure", *figure)
-                .with("card", HandCard::Power(*card).name())
-                .with("left", *left),
-        ),
+        Event::PowerUsed { figure, card, left } => {
+            opens(say("guardians-power-used").with("figure", *figure).with("card", *card).with("left", *left))
+        }
         Event::AttackDeclared { attacker, target, manner, combat, power, defence, counter, object, .. } => {
             let message = match (object, counter, manner) {
                 (Some(object), ..) => say("guardians-attack-object").with("object", *object),
@@ -277,9 +242,9 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             let id = if *guardian { "guardians-cancelled-guardian" } else { "guardians-cancelled" };
             goes_on(say(id).with("figure", *figure))
         }
-        Event::Dropped { figure, load, square } => goes_on(
-            say("guardians-dropped").with("figure", *figure).with("load", load_name(*load)).with("square", *square),
-        ),
+        Event::Dropped { figure, load, square } => {
+            goes_on(say("guardians-dropped").with("figure", *figure).with("load", *load).with("square", *square))
+        }
         Event::PutOut { figure, .. } => goes_on(say("guardians-put-out").with("figure", *figure)),
         Event::Pushed { figure, to, .. } => {
             goes_on(say("guardians-pushed").with("figure", *figure).with("square", *to))
@@ -301,8 +266,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
                 (false, true) => "guardians-tested-success",
                 (false, false) => "guardians-tested-failure",
             };
-            let message =
-                say(id).with("figure", *figure).with("subject", subject(*about)).with("trait", trait_name(*with));
+            let message = say(id).with("figure", *figure).with("subject", subject(*about)).with("trait", *with);
             let message = message.with("value", *value).with("sum", *sum).with("dice", shown.join(" "));
             let message = message.with("count", dice.len());
             if matches!(about, Subject::Site(_)) { opens(message) } else { goes_on(message) }
@@ -311,7 +275,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             say("guardians-intended-test")
                 .with("figure", *figure)
                 .with("site", *site)
-                .with("trait", trait_name(*with))
+                .with("trait", *with)
                 .with("dice", *dice)
                 .with("value", *value),
         ),
@@ -346,9 +310,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             opens(say(id).with("figure", *figure).with("object", *object).with("name", both(&object.kind.card().name)))
         }
         Event::ObjectRemoved { object } => goes_on(say("guardians-object-removed").with("object", *object)),
-        Event::Taken { figure, load, .. } => {
-            opens(say("guardians-taken").with("figure", *figure).with("load", load_name(*load)))
-        }
+        Event::Taken { figure, load, .. } => opens(say("guardians-taken").with("figure", *figure).with("load", *load)),
         Event::Decoded { figure, team } => {
             goes_on(say("guardians-decoded").with("figure", *figure).with("team", *team))
         }
@@ -363,19 +325,19 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         Event::VanMoved { to: Some(to), .. } => opens(say("guardians-van-moved").with("square", *to)),
         Event::VanMoved { to: None, .. } => opens(say("guardians-van-gone")),
         Event::TrapSprung { figure, zone, kind } => {
-            goes_on(say("guardians-trap-sprung").with("figure", *figure).with("zone", *zone).with("trap", trap(*kind)))
+            goes_on(say("guardians-trap-sprung").with("figure", *figure).with("zone", *zone).with("trap", *kind))
         }
         Event::TrapLaid { zone } => goes_on(say("guardians-trap-laid").with("zone", *zone)),
         Event::ActionLost { figure, left } => {
             goes_on(say("guardians-action-lost").with("figure", *figure).with("left", *left))
         }
         Event::CardRecovered { hero, card } => {
-            goes_on(say("guardians-card-recovered").with("hero", *hero).with("card", HandCard::Power(*card).name()))
+            goes_on(say("guardians-card-recovered").with("hero", *hero).with("card", *card))
         }
         Event::WoundShed { hero, wound, knowers } => goes_on(if knowers.and(viewer.0).is_empty() {
             say("guardians-wound-shed").with("hero", *hero)
         } else {
-            say("guardians-wound-shed-own").with("hero", *hero).with("card", HandCard::Wound(*wound).name())
+            say("guardians-wound-shed-own").with("hero", *hero).with("card", HandCard::Wound(*wound))
         }),
         Event::Progressed { hero, progress } => goes_on(progressed(*hero, progress.count)),
         Event::ArticleWon { team, article } => {
@@ -383,16 +345,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         }
         Event::TrackRose { to } => opens(say("guardians-track-rose").with("to", *to)),
         Event::MarginReached { margin } => goes_on(say("guardians-margin-reached").with("margin", *margin)),
-        Event::JokeDrawn { joke } => {
-            let joke = say(match joke {
-                Joke::CustardPie => "guardians-joke-custard-pie",
-                Joke::Whoopee => "guardians-joke-whoopee",
-                Joke::LaughingGas => "guardians-joke-laughing-gas",
-                Joke::Clowns => "guardians-joke-clowns",
-                Joke::Trick => "guardians-joke-trick",
-            });
-            opens(say("guardians-joke-drawn").with("joke", joke))
-        }
+        Event::JokeDrawn { joke } => opens(say("guardians-joke-drawn").with("joke", *joke)),
         Event::Dispatched { figure, square, route } => {
             let route = say(if *route == 0 { "guardians-route-north" } else { "guardians-route-south" });
             opens(say("guardians-dispatched").with("figure", *figure).with("square", *square).with("route", route))
@@ -409,7 +362,7 @@ pub fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
             let message = if knowers.and(viewer.0).is_empty() {
                 say("guardians-wound-drawn")
             } else {
-                say("guardians-wound-drawn-own").with("card", HandCard::Wound(*wound).name())
+                say("guardians-wound-drawn-own").with("card", HandCard::Wound(*wound))
             };
             goes_on(message.with("hero", *hero).with("left", *left))
         }

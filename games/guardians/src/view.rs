@@ -6,7 +6,6 @@ use super::content::{Card, Hero};
 use super::event::Preference;
 use super::field::{Field, SEATS, Stage, Team};
 use super::figure::Figure;
-use super::refusal::stage_name;
 use super::steps::Task;
 use super::{Guardians, Hand, Plan};
 use game::{Outcome, Seat, Viewer};
@@ -81,7 +80,7 @@ impl View {
                 .with("turn", field.turn)
                 .with("figure", active.figure)
                 .with("actions", active.actions),
-            None => Message::new("guardians-headline").with("turn", field.turn).with("stage", stage_name(field.stage)),
+            None => Message::new("guardians-headline").with("turn", field.turn).with("stage", field.stage),
         }
     }
 
@@ -107,7 +106,7 @@ impl View {
             }
             lines.push(
                 Message::new("guardians-alt-hero")
-                    .with("team", field.side(figure).map_or("", Team::letter))
+                    .with("team", field.side(figure).map_or("", Team::word))
                     .with("figure", figure)
                     .with("square", square)
                     .with("damage", field.piece(figure).damage)

@@ -5,10 +5,10 @@ mod mission;
 mod plan;
 mod worth;
 
-use super::command::Command;
+use super::command::{Command, Deck};
 use super::content::{Hero, Rank};
 use super::field::Stage;
-use super::figure::{Figure, cast};
+use super::figure::{Figure, Paper};
 use super::rules::setup;
 use super::view::View;
 use game::{Dice, Seat};
@@ -46,16 +46,14 @@ fn lobby(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
         if setup::needs_deck(field, hero) && !field.chosen[hero as usize] {
             let rank = field.sheet(hero).map_or(Rank::Hero, |sheet| sheet.rank);
             let cards = plan::deck(&setup::deck(hero, rank));
-            return Command::Deck {
-                hero,
-                cards: cards.unwrap_or_else(|| setup::default_deck(field, view.spare(hero), hero)),
-            };
+            let cards = cards.unwrap_or_else(|| setup::default_deck(field, view.spare(hero), hero));
+            return Command::Deck(Deck { hero, cards });
         }
     }
     let free = Figure::sidekicks().find(|figure| field.piece(*figure).seat.is_none());
     match free {
         Some(figure) if setup::owes(field, seat) => Command::Sidekick { figure },
-        _ => Command::Paper { paper: cast().paper.len() as u8 - 1 },
+        _ => Command::Paper { paper: Paper::MercuryHerald },
     }
 }
 

@@ -15,6 +15,7 @@ use crate::scenario;
 use crate::square::Square;
 use crate::{Guardians, Opening};
 use chance::shuffle;
+use game::kit::Unread;
 use game::{Dice, Holder, Seat, Seats, Setup};
 
 /// What a set-up draws for the board: start squares and objects.
@@ -342,6 +343,9 @@ pub(super) fn choose_deck(play: &mut Hand<'_>, by: Seats, hero: Hero, cards: [Ca
 
 pub(super) fn take_sidekick(play: &mut Hand<'_>, by: Seats, figure: Figure) -> Result<(), Refusal> {
     let field = &play.field;
+    if !figure.is_sidekick() {
+        return Err(Refusal::unknown(&figure.to_string()));
+    }
     if field.piece(figure).seat.is_some() {
         return Err(Refusal::SidekickLimit);
     }
