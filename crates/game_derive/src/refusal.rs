@@ -6,7 +6,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::punctuated::Punctuated;
-use syn::{Data, DeriveInput, Error, Expr, Fields, Ident, LitStr, Result, Token, Variant};
+use syn::{Data, DeriveInput, Error, Expr, Field, Fields, Ident, LitStr, Result, Token, Type, Variant};
 
 use crate::kebab;
 
@@ -49,7 +49,7 @@ fn arm(name: &Ident, game: &str, variant: &Variant) -> Result<(TokenStream, Opti
             Some(attribute) => {
                 attribute.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated)?.into_iter().collect()
             }
-            None => return Err(Error::new_spanned(fields, "#[args(…)] must name the variables of the text")),
+            None => fields.unnamed.iter().map(by_type).collect::<Result<_>>()?,
         },
         Fields::Unit => Vec::new(),
     };
@@ -69,4 +69,13 @@ fn arm(name: &Ident, game: &str, variant: &Variant) -> Result<(TokenStream, Opti
     let keys: Vec<String> = named.iter().map(ToString::to_string).collect();
     let arm = quote!(#pattern => ::game::kit::text::Message::new(#id)#(.with(#keys, #named.clone()))*);
     Ok((arm, Some(quote!(::game::kit::Computed { id: #id, variables: &[#(#keys),*] }))))
+}
+
+/// A field of a tuple that nothing names is called as its type: `Figure` is `figure`.
+fn by_type(field: &Field) -> Result<Ident> {
+    let last = if let Type::Path(path) = &field.ty { path.path.segments.last() } else { None };
+    match last.filter(|last| last.arguments.is_empty()) {
+        Some(last) => Ok(Ident::new(&kebab(&last.ident.to_string()).replace('-', "_"), last.ident.span())),
+        None => Err(Error::new_spanned(field, "#[args(…)] must name the variables of the text")),
+    }
 }
