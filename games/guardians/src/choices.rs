@@ -1,6 +1,7 @@
 //! The commands a seat may give, as its view tells: all single orders, and good samples where there are too many. Batches
 //! are left out; they are made of these.
 
+use super::Guardians;
 use super::board::Zone;
 use super::command::{Command, Deck};
 use super::content::{Card, HandCard, Hero, Side, Trait};
@@ -13,42 +14,43 @@ use super::square::Square;
 use super::steps::{Choice, Deal, Names, Place, Push, Step, Usage};
 use super::tile::Function;
 use super::view::View;
-use game::Seat;
+use game::{Choices, Seat};
 
-/// Every command of a seat, except batches.
-pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
-    let field = &view.field;
-    let mut commands = Vec::new();
-    if !field.seats.has(seat) || field.stage == Stage::Over {
-        return commands;
-    }
-    match field.stage {
-        Stage::Lobby => lobby(view, seat, &mut commands),
-        Stage::Strategy => strategy(view, seat, &mut commands),
-        Stage::Activation => {
-            let active = field.active.as_ref().filter(|active| field.piece(active.figure).seat == Some(seat));
-            if let Some(active) = active {
-                let figure = active.figure;
-                if let Some(push) = &field.push {
-                    // What else would be possible shows only once the villain has had its say about the attack.
-                    commands.push(Command::Push { to: Push::None });
-                    let squares = attack::push_squares(field, push.target);
-                    commands.extend(squares.map(|square| Command::Push { to: Push::To(vec![square]) }));
-                    commands.push(Command::Step { figure, step: Step::End });
-                } else {
-                    commands.extend(steps(field, figure).into_iter().map(|step| Command::Step { figure, step }));
+impl Choices for Guardians {
+    fn choices(view: &View, seat: Seat) -> Vec<Command> {
+        let field = &view.field;
+        let mut commands = Vec::new();
+        if !field.seats.has(seat) || field.stage == Stage::Over {
+            return commands;
+        }
+        match field.stage {
+            Stage::Lobby => lobby(view, seat, &mut commands),
+            Stage::Strategy => strategy(view, seat, &mut commands),
+            Stage::Activation => {
+                let active = field.active.as_ref().filter(|active| field.piece(active.figure).seat == Some(seat));
+                if let Some(active) = active {
+                    let figure = active.figure;
+                    if let Some(push) = &field.push {
+                        // What else would be possible shows only once the villain has had its say about the attack.
+                        commands.push(Command::Push { to: Push::None });
+                        let squares = attack::push_squares(field, push.target);
+                        commands.extend(squares.map(|square| Command::Push { to: Push::To(vec![square]) }));
+                        commands.push(Command::Step { figure, step: Step::End });
+                    } else {
+                        commands.extend(steps(field, figure).into_iter().map(|step| Command::Step { figure, step }));
+                    }
                 }
             }
-        }
-        Stage::Promotion => {
-            if field.promoting.has(seat) {
-                commands.extend(view.heroes_in_play(seat).into_iter().map(|hero| Command::Promote { hero }));
+            Stage::Promotion => {
+                if field.promoting.has(seat) {
+                    commands.extend(view.heroes_in_play(seat).into_iter().map(|hero| Command::Promote { hero }));
+                }
             }
+            Stage::Over => {}
         }
-        Stage::Over => {}
+        commands.extend(Preference::ALL.iter().map(|push| Command::Standing { push: *push }));
+        commands
     }
-    commands.extend(Preference::ALL.iter().map(|push| Command::Standing { push: *push }));
-    commands
 }
 
 fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
@@ -206,20 +208,19 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
         Action::Charge => field.reachable(figure, field.stride(figure) + 1, super::reach::Gait::Fly),
         _ => Vec::new(),
     };
-    let place = |square: Square| Some(Place::Square(square));
+    let at = |target: Figure| with(Names { target: Some(target), ..Names::default() });
+    let place = |target: Option<Figure>, square: Square| {
+        with(Names { target, to: Some(Place::Square(square)), ..Names::default() })
+    };
     match action {
-        Action::Blink(_) | Action::HardLanding => {
-            squares.into_iter().map(|square| with(Names { to: place(square), ..Names::default() })).collect()
-        }
+        Action::Blink(_) | Action::HardLanding => squares.into_iter().map(|square| place(None, square)).collect(),
         Action::Charge | Action::RecklessDive => {
             let mut found: Vec<Step> = Vec::new();
             for target in others.iter().filter(|other| field.hostile(figure, **other)) {
                 let near = squares
                     .iter()
                     .filter(|square| field.square(*target).is_some_and(|at| field.touching(at, **square)));
-                found.extend(
-                    near.map(|square| with(Names { target: Some(*target), to: place(*square), ..Names::default() })),
-                );
+                found.extend(near.map(|square| place(Some(*target), *square)));
             }
             found
         }
@@ -228,9 +229,7 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
             for target in &others {
                 let near = field.adjacent(figure, *target) || action == Action::NightSignal;
                 if near {
-                    let to = squares
-                        .iter()
-                        .map(|square| with(Names { target: Some(*target), to: place(*square), ..Names::default() }));
+                    let to = squares.iter().map(|square| place(Some(*target), *square));
                     found.extend(to.filter(|step| check_step(field, figure, step).is_ok()).take(4));
                 }
             }
@@ -240,11 +239,7 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
             let mut found = Vec::new();
             for target in others.iter().filter(|other| field.allied(figure, **other)) {
                 let reach = field.reachable(*target, field.stride(*target), field.gait(*target));
-                found.extend(
-                    reach
-                        .into_iter()
-                        .map(|square| with(Names { target: Some(*target), to: place(square), ..Names::default() })),
-                );
+                found.extend(reach.into_iter().map(|square| place(Some(*target), square)));
             }
             found
         }
@@ -254,11 +249,8 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
                 let left =
                     target.as_hero().and_then(|hero| field.sheet(hero)).map_or(&[][..], |sheet| sheet.left.as_slice());
                 for off in left.iter().filter_map(|card| card.power()) {
-                    found.push(with(Names {
-                        target: Some(*target),
-                        choice: Some(Choice::Card(off)),
-                        ..Names::default()
-                    }));
+                    let choice = Some(Choice::Card(off));
+                    found.push(with(Names { target: Some(*target), choice, ..Names::default() }));
                 }
             }
             found
@@ -285,9 +277,6 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
         | Action::GroundPound
         | Action::Supernova
         | Action::Prototype => vec![with(Names::default())],
-        _ => {
-            let targets = others.into_iter().map(|target| with(Names { target: Some(target), ..Names::default() }));
-            targets.chain([with(Names::default())]).collect()
-        }
+        _ => others.into_iter().map(at).chain([with(Names::default())]).collect(),
     }
 }

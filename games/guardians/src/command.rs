@@ -6,7 +6,7 @@ use super::content::{Card, HandCard, Hero, Rank, Side, Trait};
 use super::event::Preference;
 use super::field::{Field, Team};
 use super::figure::{Figure, ObjectId, Paper};
-use super::refusal::{Refusal, cut};
+use super::refusal::{Refusal, cut, known};
 use super::rules::setup::default_deck;
 use super::site::Site;
 use super::square::Square;
@@ -298,7 +298,7 @@ impl Value<Guardians> for Square {
     fn read(text: &str, at: &Reading<'_, Guardians>) -> Result<Square, Refusal> {
         match text.parse::<Zone>() {
             Ok(zone) => at.game.field.free_spaces(zone).next().ok_or(Refusal::ZoneFull(zone)),
-            Err(_) => text.trim().parse().map_err(|_| Refusal::unknown(text)),
+            Err(_) => known(text.trim()),
         }
     }
 
@@ -312,7 +312,7 @@ impl Value<Guardians> for Vec<Zone> {
 
     fn read(text: &str, _: &Reading<'_, Guardians>) -> Result<Vec<Zone>, Refusal> {
         let zones = text.split([',', ' ']).filter(|zone| !zone.is_empty());
-        zones.map(|zone| zone.parse().map_err(|_| Refusal::unknown(zone))).collect()
+        zones.map(known).collect()
     }
 
     fn left_out(_: &'static str, _: &Reading<'_, Guardians>) -> Result<Vec<Zone>, Refusal> {
@@ -388,6 +388,7 @@ fn read_step(at: &Reading<'_, Guardians>) -> Result<Command, Refusal> {
     Ok(Command::Step { figure: at.option("figure")?, step })
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref)] // They are handed what the command holds.
 impl Command {
     /// The verb of what a figure does.
     fn deed_by_hand(_: &Figure, step: &Step) -> Deed {

@@ -15,6 +15,7 @@ use super::site::Site;
 use super::square::Square;
 use game::kit::Word;
 use game::{Holder, Seat, Seats};
+use text::Arg;
 
 /// How many seats there are.
 pub const SEATS: usize = 6;
@@ -40,6 +41,12 @@ impl Team {
             Team::A => Team::B,
             Team::B => Team::A,
         }
+    }
+}
+
+impl From<Team> for Arg {
+    fn from(team: Team) -> Arg {
+        team.word().into()
     }
 }
 

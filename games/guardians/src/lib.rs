@@ -70,23 +70,17 @@ use serde::{Deserialize, Serialize};
 use board::{Board, Slot};
 use campaign::Record;
 use command::{Command, Deed};
-use content::{Card, HandCard, Hero, Rank, Side, Trait, Wound};
-use event::{Event, Evil, Joke, Preference, TrapKind};
-use field::{Field, Load, SEATS, Stage};
-use figure::Figure;
-use game::kit::{Computed, Reading};
+use content::{Card, HandCard, Hero, Side, Trait, Wound};
+use event::{Event, Preference};
+use field::{Field, SEATS, Stage};
+use game::kit::Reading;
 use game::{
-    Answer, Answers, Career, Choices, Consulted, Dice, Due, Earned, Frame, Guide, Holder, HostContent, House,
-    MatchOption, Odds, Order, Outcome, Pictures, Play, Rules, Seat, Seats, Setup, Speech, Suggestion, Telling, Verb,
-    Viewer, read_unit,
+    Dice, Due, Holder, HostContent, MatchOption, Order, Outcome, Play, Rules, Seat, Seats, Setup, Verb, Viewer,
 };
 use options::Options;
-use picture::Scene;
 use refusal::Refusal;
 use rules::setup::Layout;
-use steps::{Deal, Service, Task};
-use text::Message;
-use tile::Function;
+use steps::Task;
 use view::View;
 
 /// What is planned for a hero's turn (GC-3.2).
@@ -280,135 +274,6 @@ impl Rules for Guardians {
     }
 
     fn check(&self) -> Result<(), String> {
-        self.validate()
-    }
-}
-
-impl Speech for Guardians {
-    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
-    const GUIDE: Guide = Guide {
-        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
-        examples: include_str!("../guide/examples.play"),
-    };
-
-    fn computed() -> Vec<Computed> {
-        let words = [Rank::TEXTS, Trait::TEXTS, Stage::TEXTS, Load::TEXTS, Preference::TEXTS, Function::TEXTS];
-        let told = [Evil::TEXTS, Joke::TEXTS, TrapKind::TEXTS, Service::TEXTS, Deal::TEXTS, Refusal::TEXTS];
-        words.into_iter().chain(told).flatten().copied().collect()
-    }
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        tell::tell(event, viewer)
-    }
-
-    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
-        read_unit(value, |figure: Figure| (figure.to_string(), Message::new("guardians-name").with("name", figure)))
-    }
-
-    fn describe(view: &View) -> Vec<Message> {
-        view.describe()
-    }
-
-    fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
-    }
-
-    fn kind_name(kind: &str) -> Option<Message> {
-        kind.parse::<Hero>().ok().map(|hero| Message::new("guardians-name").with("name", hero))
-    }
-}
-
-impl Choices for Guardians {
-    fn choices(view: &View, seat: Seat) -> Vec<Command> {
-        choices::choices(view, seat)
-    }
-}
-
-impl Answers for Guardians {
-    fn odds(view: &View, _by: Seats, command: &Command) -> Vec<Odds> {
-        odds::odds(&view.field, command)
-    }
-
-    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        look::answer(view, by, order)
-    }
-}
-
-impl Pictures for Guardians {
-    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-        scene::scene(view, recent, frame)
-    }
-}
-
-impl House for Guardians {
-    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-        house::choose(view, seat, whims)
-    }
-}
-
-impl Career for Guardians {
-    fn brings(options: &BTreeMap<String, String>) -> Option<&'static str> {
-        (options.get("rank").map(String::as_str) == Some("campaign")).then_some("records")
-    }
-
-    fn earned(&self) -> Vec<Earned> {
-        self.earnings()
-    }
-
-    fn carry(carried: Option<&str>, earned: &str) -> String {
-        campaign::carry(carried, earned)
-    }
-
-    fn consult(carried: &[String], order: &Order) -> Result<Consulted, Refusal> {
-        campaign::consult(carried, order)
-    }
-
-    fn suggest_carried(carried: &[String], option: &str) -> Vec<Suggestion> {
-        campaign::suggest(carried, option)
-    }
-
-    fn fielded(&self) -> Vec<(Seat, String)> {
-        let of_seat = |seat: Seat| self.field.heroes_of(seat).into_iter().map(move |hero| (seat, hero.to_string()));
-        self.field.seats.iter().flat_map(of_seat).collect()
-    }
-}
-
-impl Guardians {
-    /// The match before its lobby.
-    fn laid_out(opening: &Opening) -> Guardians {
-        if let Some(story) = &opening.story {
-            // Refused only if another story has taken its name since; then the one of that name is played.
-            let _ = scenario::add(story);
-        }
-        let scenario = scenario::find(&opening.scenario).expect("an opening holds a scenario that was accepted");
-        let board = Board::build(&opening.slots).expect("an opening holds a board that was accepted");
-        let mut field = Field::new(board, scenario, opening.options, opening.holders);
-        rules::setup::seat_players(&mut field);
-        if !opening.layout.start[0].is_empty() {
-            field.start.clone_from(&opening.layout.start);
-        }
-        Guardians {
-            field,
-            hands: Default::default(),
-            orders: [None, None],
-            standing: [Preference::default(); SEATS],
-            wound_deck: opening.wounds.clone(),
-            wound_discard: Vec::new(),
-            layout: opening.layout.clone(),
-            records: opening.records.clone(),
-            earned: Vec::new(),
-            outcome: None,
-        }
-    }
-
-    /// Who may know a hero's hand and plan (section 7).
-    fn knowers(&self, hero: Hero) -> Seats {
-        let Some(seat) = self.field.pieces[hero as usize].seat else { return Seats::NONE };
-        rules::knowers(&self.field, seat)
-    }
-
-    /// What always holds.
-    fn validate(&self) -> Result<(), String> {
         let field = &self.field;
         for figure in field.figures() {
             let Some(square) = field.square(figure) else { continue };
@@ -453,5 +318,40 @@ impl Guardians {
             return Err("nobody acts in the activation phase".to_owned());
         }
         Ok(())
+    }
+}
+
+impl Guardians {
+    /// The match before its lobby.
+    fn laid_out(opening: &Opening) -> Guardians {
+        if let Some(story) = &opening.story {
+            // Refused only if another story has taken its name since; then the one of that name is played.
+            let _ = scenario::add(story);
+        }
+        let scenario = scenario::find(&opening.scenario).expect("an opening holds a scenario that was accepted");
+        let board = Board::build(&opening.slots).expect("an opening holds a board that was accepted");
+        let mut field = Field::new(board, scenario, opening.options, opening.holders);
+        rules::setup::seat_players(&mut field);
+        if !opening.layout.start[0].is_empty() {
+            field.start.clone_from(&opening.layout.start);
+        }
+        Guardians {
+            field,
+            hands: Default::default(),
+            orders: [None, None],
+            standing: [Preference::default(); SEATS],
+            wound_deck: opening.wounds.clone(),
+            wound_discard: Vec::new(),
+            layout: opening.layout.clone(),
+            records: opening.records.clone(),
+            earned: Vec::new(),
+            outcome: None,
+        }
+    }
+
+    /// Who may know a hero's hand and plan (section 7).
+    fn knowers(&self, hero: Hero) -> Seats {
+        let Some(seat) = self.field.pieces[hero as usize].seat else { return Seats::NONE };
+        rules::knowers(&self.field, seat)
     }
 }

@@ -1,50 +1,52 @@
 //! Questions and their answers (section 6.1): hand, sheet, card, menace, front page, odds.
 
-use super::command::Deed;
+use super::Guardians;
+use super::command::{Command, Deed};
 use super::content::{Card, HandCard, Hero, Trait, both};
 use super::effect::Blow;
 use super::field::{Field, Team};
 use super::figure::Figure;
 use super::odds;
-use super::refusal::{Refusal, cut};
+use super::refusal::{Refusal, cut, known};
 use super::rules::{attack, test};
 use super::scene;
 use super::site::Site;
+use super::tell::names;
 use super::view::View;
 use game::kit::Unread;
-use game::{Answer, Order, Seats};
+use game::{Answer, Answers, Odds, Order, Seats};
 use text::{Arg, Message};
 
-/// Answers a question.
-pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    match Deed::of(order.verb) {
-        Deed::Hand => hand(view, by, order.get("hero")),
-        Deed::Sheet => {
-            let text = order.get("figure").unwrap_or("");
-            let figure: Figure = text.parse().map_err(|_| Refusal::unknown(text))?;
-            Ok(plain(sheet(&view.field, figure)))
+impl Answers for Guardians {
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        match Deed::of(order.verb) {
+            Deed::Hand => hand(view, by, order.get("hero")),
+            Deed::Sheet => Ok(plain(sheet(&view.field, known(order.get("figure").unwrap_or_default())?))),
+            Deed::Card => {
+                let card: HandCard = known(order.get("card").unwrap_or_default())?;
+                Ok(Answer { paragraphs: vec![card_text(card)], scene: Some(scene::cards(&[(card, None)])) })
+            }
+            Deed::Menace => Ok(plain(menace(&view.field))),
+            Deed::FrontPage => {
+                let team = order.get("team").and_then(Team::of);
+                let lines = Team::BOTH
+                    .into_iter()
+                    .filter(|other| team.is_none_or(|team| team == *other))
+                    .map(|team| {
+                        Message::new("guardians-page-points")
+                            .with("team", team)
+                            .with("points", view.field.pages[team as usize].points())
+                    })
+                    .collect();
+                Ok(Answer { paragraphs: lines, scene: Some(scene::front_pages(view, team)) })
+            }
+            Deed::Odds => chances(view, order),
+            _ => unreachable!("an order is carried out, not answered"),
         }
-        Deed::Card => {
-            let text = order.get("card").unwrap_or("");
-            let card: HandCard = text.parse().map_err(|_| Refusal::unknown(text))?;
-            Ok(Answer { paragraphs: vec![card_text(card)], scene: Some(scene::cards(&[(card, None)])) })
-        }
-        Deed::Menace => Ok(plain(menace(&view.field))),
-        Deed::FrontPage => {
-            let team = order.get("team").and_then(Team::of);
-            let lines = Team::BOTH
-                .into_iter()
-                .filter(|other| team.is_none_or(|team| team == *other))
-                .map(|team| {
-                    Message::new("guardians-page-points")
-                        .with("team", team)
-                        .with("points", view.field.pages[team as usize].points())
-                })
-                .collect();
-            Ok(Answer { paragraphs: lines, scene: Some(scene::front_pages(view, team)) })
-        }
-        Deed::Odds => chances(view, order),
-        _ => unreachable!("an order is carried out, not answered"),
+    }
+
+    fn odds(view: &View, _by: Seats, command: &Command) -> Vec<Odds> {
+        odds::odds(&view.field, command)
     }
 }
 
@@ -56,7 +58,7 @@ fn plain(paragraphs: Vec<Message>) -> Answer {
 fn hand(view: &View, by: Seats, named: Option<&str>) -> Result<Answer, Refusal> {
     let field = &view.field;
     let heroes: Vec<Hero> = if let Some(text) = named {
-        vec![text.parse().map_err(|_| Refusal::unknown(text))?]
+        vec![known(text)?]
     } else {
         let mine = |hero: &Hero| field.pieces[*hero as usize].seat.is_some_and(|seat| by.has(seat));
         field.cast().into_iter().filter(mine).collect()
@@ -112,22 +114,14 @@ pub fn timing(card: Card) -> Message {
 
 fn card_text(card: HandCard) -> Message {
     let right = technique(card);
-    match card {
-        HandCard::Power(power) if right.is_empty() => Message::new("guardians-card-weakness")
-            .with("name", card.name())
-            .with("text", card.words())
-            .with("id", power.to_string()),
-        HandCard::Power(power) => Message::new("guardians-card-power")
-            .with("name", card.name())
-            .with("timing", timing(power))
-            .with("text", card.words())
-            .with("technique", right)
-            .with("id", power.to_string()),
-        HandCard::Wound(wound) => Message::new("guardians-card-wound")
-            .with("name", card.name())
-            .with("text", card.words())
-            .with("id", wound.to_string()),
-    }
+    let message = match card {
+        HandCard::Power(_) if right.is_empty() => Message::new("guardians-card-weakness"),
+        HandCard::Power(power) => {
+            Message::new("guardians-card-power").with("timing", timing(power)).with("technique", right)
+        }
+        HandCard::Wound(_) => Message::new("guardians-card-wound"),
+    };
+    message.with("name", card).with("text", card.words()).with("id", card.to_string())
 }
 
 /// A public sheet with current values.
@@ -159,9 +153,6 @@ fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
     );
     lines.push(Message::new("guardians-sheet-power").with("text", text));
     if let Some((hero, state)) = figure.as_hero().and_then(|hero| field.sheet(hero).map(|sheet| (hero, sheet))) {
-        let names = |cards: &[HandCard]| -> Vec<Message> {
-            cards.iter().map(|card| Message::new("guardians-name").with("name", card.name())).collect()
-        };
         lines.push(
             Message::new("guardians-sheet-cards")
                 .with("powers", state.powers)

@@ -1,5 +1,7 @@
 //! Why a command is refused (section 6.2), with what is needed to explain it in words and numbers.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use super::board::Zone;
@@ -20,20 +22,15 @@ use text::{Arg, Message};
 pub enum Refusal {
     MatchOver,
     NoSeat,
-    #[args(stage)]
     WrongPhase(Stage),
     #[args(active)]
     #[says(not_your_turn(*active))]
     NotYourTurn(Option<Figure>),
-    #[args(figure)]
     NotYourHero(Figure),
-    #[args(figure)]
     NoActions(Figure),
     AlreadyLocked,
     NotLocked,
-    #[args(hero)]
     PlanIncomplete(Hero),
-    #[args(hero)]
     HeroTaken(Hero),
     TooManyHeroes,
     RankTooHigh,
@@ -51,9 +48,7 @@ pub enum Refusal {
     WrongSide(HandCard, Side),
     #[args(card)]
     SideMissing(HandCard),
-    #[args(hero)]
     TokensMissing(Hero),
-    #[args(hero)]
     TokensNotTeamup(Hero),
     BadOrder,
     #[args(text)]
@@ -61,11 +56,8 @@ pub enum Refusal {
     #[args(option)]
     #[says(missing(option))]
     Missing(String),
-    #[args(square)]
     NotASpace(Square),
-    #[args(square, figure)]
     Occupied(Square, Figure),
-    #[args(figure, square)]
     SameSpace(Figure, Square),
     #[says(too_far(*figure, *square, *distance, *stride))]
     TooFar {
@@ -74,21 +66,15 @@ pub enum Refusal {
         distance: Option<u8>,
         stride: u8,
     },
-    #[args(square)]
     ZoneBlocked(Square),
-    #[args(zone)]
     ViaBlocked(Zone),
-    #[args(figure)]
     HeldByEnemy(Figure),
-    #[args(zone)]
     ZoneFull(Zone),
     #[args(text)]
     NoTarget(String),
-    #[args(figure)]
     NotAnEnemy(Figure),
     #[args(figure, target)]
     NotAdjacent(Figure, Figure),
-    #[args(figure)]
     NoRanged(Figure),
     #[args(what)]
     #[says(blocker(*what))]
@@ -105,47 +91,31 @@ pub enum Refusal {
         range: u8,
     },
     SightDenied,
-    #[args(figure)]
     NoDice(Figure),
-    #[args(figure)]
     MayNotAttack(Figure),
-    #[args(figure)]
     MayNotTest(Figure),
-    #[args(figure)]
     MayNotUseObject(Figure),
-    #[args(square)]
     BadPush(Square),
     NoPushPending,
-    #[args(site)]
     NotOnOrange(Site),
     #[args(text)]
     NoSuchSite(String),
     #[args(site, with)]
     WrongCharacteristic(Site, Trait),
-    #[args(card)]
     CardNotInPlayLeft(Card),
-    #[args(card)]
     NotAnActionPower(Card),
-    #[args(card)]
     UniqueUsed(Card),
-    #[args(card)]
     #[says(bad_power_target(*card))]
     BadPowerTarget(Card),
     #[args(object)]
     NotNearObject(ObjectId),
     #[args(text)]
     ObjectGone(String),
-    #[args(hero)]
     KioskUsed(Hero),
-    #[args(figure)]
     AlreadyCarrying(Figure),
-    #[args(square)]
     NothingToTake(Square),
-    #[args(figure)]
     NothingCarried(Figure),
-    #[args(square)]
     NobodyToRescue(Square),
-    #[args(figure)]
     NotHome(Figure),
     DoorBroken,
     DoorClosed,
@@ -153,7 +123,6 @@ pub enum Refusal {
         order: usize,
         text: String,
     },
-    #[args(hero)]
     NotPromotable(Hero),
     TeamupInCoop,
     #[args(scenario)]
@@ -166,7 +135,6 @@ pub enum Refusal {
     },
     #[args(line)]
     BadPosition(String),
-    #[args(hero)]
     NoAdvance(Hero),
     #[args(card, hero)]
     NotInRecord(HandCard, Hero),
@@ -219,6 +187,11 @@ fn blocker(blocker: Blocker) -> Message {
         }
         Blocker::Van(square) => Message::new("guardians-refused-sight-van").with("square", square),
     }
+}
+
+/// What a text names.
+pub fn known<T: FromStr>(text: &str) -> Result<T, Refusal> {
+    text.parse().map_err(|_| Refusal::unknown(text))
 }
 
 /// What somebody typed, short enough to be repeated.

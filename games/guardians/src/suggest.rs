@@ -12,6 +12,7 @@ use super::odds;
 use super::rules::{attack, check_step, setup};
 use super::square::Square;
 use super::steps::{Push, Service, Step};
+use super::tell::name;
 use super::view::View;
 use game::kit::{complete, plain};
 use game::{Offer, Offering, Offers, Seats, Suggestion, Typed, Typing};
@@ -27,7 +28,7 @@ impl Offering for Guardians {
             (Deed::Card, "card") => hero_cards(view),
             (Deed::Power, "card") => left_cards(field),
             (_, "hero" | "first" | "second" | "third") => my_heroes(view, by),
-            (Deed::Sidekick, _) => free_sidekicks(field).map(|figure| named(figure, figure)).collect(),
+            (Deed::Sidekick, _) => free_sidekicks(field).map(|figure| named(&figure, figure)).collect(),
             (_, "target" | "target2" | "figure") => figures(field, by, typed),
             (Deed::Move, "to") => move_squares(field),
             (Deed::Push, "to") | (_, "push") => push_squares(field, typed),
@@ -52,11 +53,10 @@ impl Offering for Guardians {
         match field.stage {
             Stage::Lobby => lobby(field, by, &mut offers),
             Stage::Strategy => {
-                let unlocked = !mine.without(field.locked).is_empty();
                 if !mine.and(field.locked).is_empty() {
                     offers.buttons.push(offer(&Command::Lock { off: true }, Message::new("guardians-offer-unlock")));
                 }
-                if unlocked {
+                if !mine.without(field.locked).is_empty() {
                     offers.buttons.push(offer(&Command::Lock { off: false }, Message::new("guardians-offer-lock")));
                 }
             }
@@ -67,11 +67,9 @@ impl Offering for Guardians {
                     .and(by)
                     .iter()
                     .flat_map(|seat| view.heroes_in_play(seat))
-                    .map(|hero| offer(&Command::Promote { hero }, Message::new("guardians-name").with("name", hero)))
+                    .map(|hero| offer(&Command::Promote { hero }, name(hero)))
                     .collect();
-                if !options.is_empty() {
-                    offers.menus.push((Message::new("guardians-menu-promote"), options));
-                }
+                menu(&mut offers, Message::new("guardians-menu-promote"), options);
             }
             Stage::Over => {}
         }
@@ -79,15 +77,22 @@ impl Offering for Guardians {
     }
 }
 
+/// A menu, unless it would be empty.
+fn menu(offers: &mut Offers, title: Message, options: Vec<Offer>) {
+    if !options.is_empty() {
+        offers.menus.push((title, options));
+    }
+}
+
 /// A value with its name in the reader's language.
-fn named(value: impl ToString, name: impl Into<Arg>) -> Suggestion {
+fn named(value: &impl ToString, name: impl Into<Arg>) -> Suggestion {
     let value = value.to_string();
     let label = Message::new("guardians-suggest-named").with("name", name).with("id", value.clone());
     Suggestion { value, label }
 }
 
 fn free_heroes(field: &Field) -> Vec<Suggestion> {
-    Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()).map(|hero| named(hero, hero)).collect()
+    Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()).map(|hero| named(&hero, hero)).collect()
 }
 
 fn free_sidekicks(field: &Field) -> impl Iterator<Item = Figure> {
@@ -103,7 +108,7 @@ fn my_heroes(view: &View, by: Seats) -> Vec<Suggestion> {
         .into_iter()
         .filter(team)
         .chain(field.cast().into_iter().filter(|hero| field.stage == Stage::Lobby && team(hero)))
-        .map(|hero| named(hero, hero))
+        .map(|hero| named(&hero, hero))
         .collect()
 }
 
@@ -119,13 +124,13 @@ fn hand_cards(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
 fn deck_cards(view: &View, typed: &Typed<'_>) -> Vec<Suggestion> {
     let Some(hero) = typed.get("hero").and_then(|text| text.parse::<Hero>().ok()) else { return Vec::new() };
     let rank = view.field.sheet(hero).map_or(super::content::Rank::Hero, |sheet| sheet.rank);
-    setup::deck(hero, rank).into_iter().filter(|card| !card.is_weakness()).map(|card| named(card, card)).collect()
+    setup::deck(hero, rank).into_iter().filter(|card| !card.is_weakness()).map(|card| named(&card, card)).collect()
 }
 
 fn hero_cards(view: &View) -> Vec<Suggestion> {
     let cast = view.field.cast();
     let heroes = if cast.is_empty() { Hero::ALL.to_vec() } else { cast };
-    heroes.into_iter().flat_map(Hero::cards).map(|card| named(card, card)).collect()
+    heroes.into_iter().flat_map(Hero::cards).map(|card| named(&card, card)).collect()
 }
 
 /// Powers of the active hero that lie on the left.
@@ -135,7 +140,7 @@ fn left_cards(field: &Field) -> Vec<Suggestion> {
     left.iter()
         .filter_map(|card| card.power())
         .filter(|card| card.text().action.is_some())
-        .map(|card| named(card, card))
+        .map(|card| named(&card, card))
         .collect()
 }
 
@@ -161,7 +166,7 @@ fn figures(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
 fn figure_line(field: &Field, figure: Figure) -> Suggestion {
     let name = match figure.as_villain().map(Villain::sheet) {
         // Several of one name go by their labels elsewhere; here either may be typed.
-        Some(sheet) if 1 < sheet.figures => named(figure, both(&sheet.name)).label.into(),
+        Some(sheet) if 1 < sheet.figures => named(&figure, both(&sheet.name)).label.into(),
         _ => figure.name(),
     };
     let label = Message::new("guardians-suggest-figure")
@@ -218,7 +223,7 @@ fn sites(field: &Field) -> Vec<Suggestion> {
         .all_sites()
         .into_iter()
         .map(|site| {
-            let label = site_line(field, site, named(site, site.message()).label);
+            let label = site_line(field, site, named(&site, site.message()).label);
             Suggestion { value: site.to_string(), label }
         })
         .collect()
@@ -229,7 +234,7 @@ fn objects(field: &Field) -> Vec<Suggestion> {
     let mut objects: Vec<(i32, ObjectId)> =
         field.objects.iter().map(|object| (at.map_or(0, |at| at.squared(object.orange)), object.id)).collect();
     objects.sort_unstable();
-    objects.into_iter().map(|(_, id)| named(id, both(&id.kind.card().name))).collect()
+    objects.into_iter().map(|(_, id)| named(&id, both(&id.kind.card().name))).collect()
 }
 
 /// The beginnings of batches: one legal order each.
@@ -284,12 +289,9 @@ fn lobby(field: &Field, by: Seats, offers: &mut Offers) {
         offers.buttons.push(Offer::new(words, Message::new("guardians-offer-deck").with("hero", hero)));
     }
     if wants.is_none() && offers.buttons.is_empty() && seats.iter().any(|seat| setup::owes(field, *seat)) {
-        let options: Vec<Offer> = free_sidekicks(field)
-            .map(|figure| offer(&Command::Sidekick { figure }, Message::new("guardians-name").with("name", figure)))
-            .collect();
-        if !options.is_empty() {
-            offers.menus.push((Message::new("guardians-menu-sidekick"), options));
-        }
+        let options: Vec<Offer> =
+            free_sidekicks(field).map(|figure| offer(&Command::Sidekick { figure }, name(figure))).collect();
+        menu(offers, Message::new("guardians-menu-sidekick"), options);
     }
 }
 
@@ -305,9 +307,7 @@ fn activation(field: &Field, by: Seats, offers: &mut Offers) {
         let squares: Vec<Offer> = attack::push_squares(field, push.target)
             .map(|square| offer(&Command::Push { to: Push::To(vec![square]) }, plain(square).label))
             .collect();
-        if !squares.is_empty() {
-            offers.menus.push((Message::new("guardians-menu-push").with("target", push.target), squares));
-        }
+        menu(offers, Message::new("guardians-menu-push").with("target", push.target), squares);
         return;
     }
     let act = |step: Step| Command::Step { figure, step };
@@ -327,9 +327,7 @@ fn activation(field: &Field, by: Seats, offers: &mut Offers) {
             Some(offer(&act(step), label))
         })
         .collect();
-    if !attacks.is_empty() {
-        offers.menus.push((Message::new("guardians-menu-attack"), attacks));
-    }
+    menu(offers, Message::new("guardians-menu-attack"), attacks);
     let moves: Vec<Offer> = move_squares(field)
         .into_iter()
         .filter_map(|suggestion| {
@@ -338,9 +336,7 @@ fn activation(field: &Field, by: Seats, offers: &mut Offers) {
             Some(offer(&act(step), suggestion.label))
         })
         .collect();
-    if !moves.is_empty() {
-        offers.menus.push((Message::new("guardians-menu-move"), moves));
-    }
+    menu(offers, Message::new("guardians-menu-move"), moves);
     let others: Vec<Offer> = choices::steps(field, figure)
         .into_iter()
         .filter(|step| matches!(step, Step::Test { .. } | Step::Power { .. } | Step::Object { .. } | Step::Act { .. }))
@@ -354,9 +350,7 @@ fn activation(field: &Field, by: Seats, offers: &mut Offers) {
             offer(&act(step), label)
         })
         .collect();
-    if !others.is_empty() {
-        offers.menus.push((Message::new("guardians-menu-other"), others));
-    }
+    menu(offers, Message::new("guardians-menu-other"), others);
     offers.buttons.push(offer(&act(Step::End), Message::new("guardians-offer-end").with("figure", figure)));
     offers.forms.push(Typing {
         verb: Deed::Batch.verb().name,

@@ -5,6 +5,7 @@ use super::tokens;
 use crate::content::{HandCard, Hero, Trait, both};
 use crate::field::{Field, Stage, Team};
 use crate::figure::{Figure, Villain};
+use crate::tell;
 use picture::{Fit, Icon, Ink, Item, Outline, Path, Rect, Slot, Text};
 use text::Message;
 
@@ -53,20 +54,13 @@ fn slot(team: Team) -> Slot {
 
 /// Turn, phase and initiative on the left; the front pages on the right.
 fn headline(field: &Field, width: f32, y: f32, items: &mut Vec<Item>) {
-    let message = match &field.active {
-        Some(active) => Message::new("guardians-headline-active")
-            .with("turn", field.turn)
-            .with("figure", active.figure)
-            .with("actions", active.actions),
-        None => Message::new("guardians-headline").with("turn", field.turn).with("stage", field.stage),
-    };
     let mut right = width - MARGIN;
     for team in Team::BOTH.into_iter().rev().filter(|team| !field.is_coop() || *team == field.options.camp) {
         right -= PAGE.0 + 54.0;
         page(field, team, right, y + 4.0, items);
     }
     let room = right - 2.0 * MARGIN;
-    items.push(Text::said(message, MARGIN, y + 26.0, 24.0).bold().fit(Fit::Shrink(room)).into());
+    items.push(Text::said(tell::headline(field), MARGIN, y + 26.0, 24.0).bold().fit(Fit::Shrink(room)).into());
     let first = field.first.filter(|_| !field.is_coop() && field.stage == Stage::Activation);
     let mut x = MARGIN;
     for team in Team::BOTH.into_iter().filter(|team| !field.is_coop() || *team == field.options.camp) {
