@@ -91,9 +91,10 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
     })
 }
 
-/// What they are called.
+/// What they are called. A hyphen at the end of a prefix is taken as read: with it a prefix is not taken for a text's id.
 fn said(declared: &DeriveInput, prefix: &str, words: &[String]) -> TokenStream {
     let name = &declared.ident;
+    let prefix = prefix.trim_end_matches('-');
     let ids = words.iter().map(|word| format!("{prefix}-{word}"));
     quote! {
         impl #name {

@@ -62,3 +62,18 @@ macro_rules! stored_by_name {
         }
     )*};
 }
+
+/// The same, for types that are debugged as they are printed, too.
+#[macro_export]
+macro_rules! known_by_name {
+    ($($type:ty),*) => {
+        $crate::stored_by_name!($($type),*);
+        $(
+            impl ::std::fmt::Debug for $type {
+                fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                    ::std::fmt::Display::fmt(self, f)
+                }
+            }
+        )*
+    };
+}
