@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::effect::{Action, Modifiers, Perm};
 use game::kit::{Unknown, Word};
-use game::stored_by_name;
+use game::known_by_name;
 use text::Arg;
 
 const CARDS: &str = include_str!("../content/cards.toml");
@@ -85,7 +85,7 @@ impl FromStr for Hero {
 
 /// The three versions of a hero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("guardians-rank")]
+#[said("guardians-rank-")]
 #[allow(missing_docs)]
 pub enum Rank {
     Rookie,
@@ -106,7 +106,7 @@ impl Rank {
 
 /// A characteristic that cards, tokens and tests are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("guardians-trait")]
+#[said("guardians-trait-")]
 #[allow(missing_docs)]
 pub enum Trait {
     Speed,
@@ -312,12 +312,6 @@ macro_rules! by_id {
             }
         }
 
-        impl fmt::Debug for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-
         impl FromStr for $type {
             type Err = Unknown;
 
@@ -328,7 +322,7 @@ macro_rules! by_id {
             }
         }
 
-        stored_by_name!($type);
+        known_by_name!($type);
     )*};
 }
 by_id!(Card, cards; Wound, wounds);
@@ -354,12 +348,6 @@ impl fmt::Display for HandCard {
     }
 }
 
-impl fmt::Debug for HandCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for HandCard {
     type Err = Unknown;
 
@@ -368,7 +356,7 @@ impl FromStr for HandCard {
     }
 }
 
-stored_by_name!(HandCard);
+known_by_name!(HandCard);
 
 /// What a personal mission asks for (section 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

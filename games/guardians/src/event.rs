@@ -36,7 +36,7 @@ pub enum Subject {
 
 /// A test that a villain forces on somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-#[said("guardians-evil")]
+#[said("guardians-evil-")]
 #[allow(missing_docs)]
 pub enum Evil {
     Feedback,
@@ -47,7 +47,7 @@ pub enum Evil {
 
 /// What a trap turns out to be (GC-11.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-#[said("guardians-trap")]
+#[said("guardians-trap-")]
 #[allow(missing_docs)]
 pub enum TrapKind {
     Peel,
@@ -57,7 +57,7 @@ pub enum TrapKind {
 
 /// A joke (MENACE #3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-#[said("guardians-joke")]
+#[said("guardians-joke-")]
 #[allow(missing_docs)]
 pub enum Joke {
     CustardPie,
@@ -324,7 +324,7 @@ pub enum Event {
 
 /// What a seat does about pushes that are not named (GC-18.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Word)]
-#[said("guardians-standing")]
+#[said("guardians-standing-")]
 pub enum Preference {
     /// Never push.
     None,

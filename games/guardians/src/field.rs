@@ -52,7 +52,7 @@ impl From<Team> for Arg {
 
 /// Where in a turn the match stands (section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
-#[said("guardians-stage")]
+#[said("guardians-stage-")]
 #[allow(missing_docs)]
 pub enum Stage {
     Lobby,
@@ -64,7 +64,7 @@ pub enum Stage {
 
 /// Something carried (GC-11.18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
-#[said("guardians-load")]
+#[said("guardians-load-")]
 #[allow(missing_docs)]
 pub enum Load {
     Letter,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::content::{Both, Hero, both, is_named};
 use super::effect::Perm;
 use game::kit::{Unknown, Word};
-use game::stored_by_name;
+use game::known_by_name;
 use text::Arg;
 
 const FIGURES: &str = include_str!("../content/figures.toml");
@@ -193,12 +193,6 @@ impl fmt::Display for Figure {
     }
 }
 
-impl fmt::Debug for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Figure {
     type Err = Unknown;
 
@@ -215,7 +209,7 @@ impl FromStr for Figure {
     }
 }
 
-stored_by_name!(Figure);
+known_by_name!(Figure);
 
 /// Health by the number of heroes (section 2.7).
 #[derive(Debug, Deserialize)]
@@ -401,12 +395,6 @@ impl fmt::Display for ObjectId {
     }
 }
 
-impl fmt::Debug for ObjectId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for ObjectId {
     type Err = Unknown;
 
@@ -426,7 +414,7 @@ impl From<ObjectId> for Arg {
     }
 }
 
-stored_by_name!(ObjectId);
+known_by_name!(ObjectId);
 
 /// A newspaper, in the order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]

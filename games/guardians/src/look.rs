@@ -128,18 +128,14 @@ fn card_text(card: HandCard) -> Message {
 fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
     let mut lines = Vec::new();
     let piece = field.piece(figure);
-    let (text, health) = match (figure.as_hero(), figure.as_villain()) {
-        (Some(hero), _) => {
-            let Some(state) = field.sheet(hero) else {
-                return vec![Message::new("guardians-sheet-absent").with("figure", figure)];
-            };
-            (both(&hero.sheet().rank(state.rank).text), field.health(figure))
-        }
-        (None, Some(villain)) => (both(&villain.sheet().text), field.health(figure)),
-        (None, None) => match figure.helper() {
-            Some(sheet) => (both(&sheet.text), field.health(figure)),
-            None => return Vec::new(),
+    let text = match (figure.as_hero(), figure.as_villain(), figure.helper()) {
+        (Some(hero), ..) => match field.sheet(hero) {
+            Some(state) => &hero.sheet().rank(state.rank).text,
+            None => return vec![Message::new("guardians-sheet-absent").with("figure", figure)],
         },
+        (_, Some(villain), _) => &villain.sheet().text,
+        (_, _, Some(helper)) => &helper.text,
+        (None, None, None) => return Vec::new(),
     };
     lines.push(
         Message::new("guardians-sheet")
@@ -149,9 +145,9 @@ fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
             .with("defence", field.value(figure, Trait::Defence))
             .with("mental", field.value(figure, Trait::Mental))
             .with("damage", piece.damage)
-            .with("health", health),
+            .with("health", field.health(figure)),
     );
-    lines.push(Message::new("guardians-sheet-power").with("text", text));
+    lines.push(Message::new("guardians-sheet-power").with("text", both(text)));
     if let Some((hero, state)) = figure.as_hero().and_then(|hero| field.sheet(hero).map(|sheet| (hero, sheet))) {
         lines.push(
             Message::new("guardians-sheet-cards")

@@ -10,7 +10,7 @@ use super::scenario::SiteKind;
 use super::square::Square;
 use super::tile::Function;
 use game::kit::Unknown;
-use game::stored_by_name;
+use game::known_by_name;
 use text::{Arg, Message};
 
 /// What a test is made on.
@@ -43,12 +43,6 @@ impl fmt::Display for Site {
     }
 }
 
-impl fmt::Debug for Site {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Site {
     type Err = Unknown;
 
@@ -78,7 +72,7 @@ impl FromStr for Site {
     }
 }
 
-stored_by_name!(Site);
+known_by_name!(Site);
 
 impl Site {
     /// What it is called; reports name it as it is typed.

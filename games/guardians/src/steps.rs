@@ -140,8 +140,8 @@ impl FromStr for Place {
 
 /// A choice that a site leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-#[said("guardians-choice")]
-pub enum Service {
+#[said("guardians-choice-")]
+pub enum Wish {
     /// Hospital: shed a wound.
     Wound,
     /// Hospital: heal.
@@ -156,7 +156,7 @@ pub enum Service {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// What a site does.
-    Site(Service),
+    Site(Wish),
     /// A power card.
     Card(Card),
 }
@@ -164,7 +164,7 @@ pub enum Choice {
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Choice::Site(service) => service.fmt(f),
+            Choice::Site(wish) => wish.fmt(f),
             Choice::Card(card) => card.fmt(f),
         }
     }
@@ -174,8 +174,8 @@ impl FromStr for Choice {
     type Err = Unknown;
 
     fn from_str(text: &str) -> Result<Choice, Unknown> {
-        match Service::of(notation(text.trim())) {
-            Some(service) => Ok(Choice::Site(service)),
+        match Wish::of(notation(text.trim())) {
+            Some(wish) => Ok(Choice::Site(wish)),
             None => text.parse().map(Choice::Card),
         }
     }
@@ -183,7 +183,7 @@ impl FromStr for Choice {
 
 /// A special action without a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-#[said("choice-guardians")]
+#[said("choice-guardians-")]
 #[allow(missing_docs)]
 pub enum Deal {
     Take,

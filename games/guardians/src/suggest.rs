@@ -11,7 +11,7 @@ use super::look::site_line;
 use super::odds;
 use super::rules::{attack, check_step, setup};
 use super::square::Square;
-use super::steps::{Push, Service, Step};
+use super::steps::{Push, Step, Wish};
 use super::tell::name;
 use super::view::View;
 use game::kit::{complete, plain};
@@ -36,7 +36,7 @@ impl Offering for Guardians {
             (_, "site" | "at") => sites(field),
             (_, "object") => objects(field),
             (_, "orders") => orders(field),
-            (_, "choice") => Service::ALL.iter().map(|service| named(service, *service)).collect(),
+            (_, "choice") => Wish::ALL.iter().map(|wish| named(wish, *wish)).collect(),
             _ => Vec::new(),
         };
         complete(typed, all)

@@ -11,7 +11,7 @@ use super::refusal::Refusal;
 use super::rules::setup;
 use super::site::Site;
 use super::stats::Manner;
-use super::steps::{Deal, Service, Usage};
+use super::steps::{Deal, Usage, Wish};
 use super::tile::Function;
 use super::view::View;
 use game::kit::Computed;
@@ -95,7 +95,7 @@ impl Speech for Guardians {
 
     fn computed() -> Vec<Computed> {
         let words = [Rank::TEXTS, Trait::TEXTS, Stage::TEXTS, Load::TEXTS, Preference::TEXTS, Function::TEXTS];
-        let told = [Evil::TEXTS, Joke::TEXTS, TrapKind::TEXTS, Service::TEXTS, Deal::TEXTS, Refusal::TEXTS];
+        let told = [Evil::TEXTS, Joke::TEXTS, TrapKind::TEXTS, Wish::TEXTS, Deal::TEXTS, Refusal::TEXTS];
         words.into_iter().chain(told).flatten().copied().collect()
     }
 

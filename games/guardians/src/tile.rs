@@ -52,7 +52,7 @@ pub struct Border {
 
 /// What an orange Space of a tile is for (section 2.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("guardians-site")]
+#[said("guardians-site-")]
 #[allow(missing_docs)]
 pub enum Function {
     Hospital,

@@ -4,7 +4,6 @@
 ## Names, characteristics, phases
 
 guardians-name = { $name }
-guardians-chronicles = Guardians’ Chronicles
 guardians-trait-speed = SPEED
 guardians-trait-attack = ATTACK
 guardians-trait-defence = DEFENCE

@@ -4,7 +4,6 @@
 ## Noms, caractéristiques, phases
 
 guardians-name = { $name }
-guardians-chronicles = Guardians’ Chronicles
 guardians-trait-speed = VITESSE
 guardians-trait-attack = ATTAQUE
 guardians-trait-defence = DÉFENSE
@@ -343,12 +342,12 @@ guardians-odds-failure = raté
 ## À la frappe, boutons et menus
 
 guardians-suggest-named = { $name } ({ $id })
-guardians-suggest-no-push = aucun : pas de recul
+guardians-suggest-no-push = aucun : pas de recul
 guardians-suggest-attack = attaquer { $target }
 guardians-suggest-test = tester { $site } avec { $trait }
 guardians-suggest-power = pouvoir { $card }
 guardians-suggest-object = objet { $object }
-guardians-suggest-act = agir : { $deal }
+guardians-suggest-act = agir : { $deal }
 guardians-suggest-end = terminer
 guardians-suggest-figure = { $figure } { $square }, Dégâts { $damage }/{ $health }
 guardians-suggest-square = { $square } ({ $zone }, { $zones }){ $orange ->
