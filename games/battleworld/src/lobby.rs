@@ -4,26 +4,22 @@ use serde::{Deserialize, Serialize};
 
 use super::refusal::Refusal;
 use super::words::Format;
-use game::kit::{Lobby, Word};
-use game::{MatchOption, Opt, Setup, Takes};
-
-const fn choice(name: &'static str, words: &'static [&'static str]) -> MatchOption {
-    MatchOption { option: Opt::new(name, Takes::Choice(words)), default: words[0], offered: words }
-}
+use game::kit::{Lobby, Word, one_of};
+use game::{MatchOption, Setup};
 
 /// The options, the default of each first.
 pub const OPTIONS: &[MatchOption] = &[
-    choice("format", Format::WORDS),
-    choice("map", &["shards", "plain"]),
-    choice("draft", Draft::WORDS),
-    choice("camps", &["free", "canon"]),
-    choice("bases", Bases::WORDS),
-    choice("galactus", &["150", "100", "220"]),
-    choice("leaders", &["on", "off"]),
-    choice("cosmic", &["off", "allies", "galactus", "both"]),
-    choice("raises", &["orders", "ask"]),
-    choice("tempo", &["single", "pair", "team"]),
-    choice("on-timeout", &["default", "house"]),
+    one_of("format", Format::WORDS),
+    one_of("map", &["shards", "plain"]),
+    one_of("draft", Draft::WORDS),
+    one_of("camps", &["free", "canon"]),
+    one_of("bases", Bases::WORDS),
+    one_of("galactus", &["150", "100", "220"]),
+    one_of("leaders", &["on", "off"]),
+    one_of("cosmic", &["off", "allies", "galactus", "both"]),
+    one_of("raises", &["orders", "ask"]),
+    one_of("tempo", &["single", "pair", "team"]),
+    one_of("on-timeout", &["default", "house"]),
 ];
 
 /// How teams are chosen (BW-3.2).

@@ -6,8 +6,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, Mutex};
 
-use super::square::{Square, Unknown, stored_by_name};
+use super::square::Square;
 use super::tile::{Face, Function, SIDE, Wind, faces};
+use game::kit::Unknown;
+use game::known_by_name;
 use space::segment::Segment;
 use text::Arg;
 
@@ -74,12 +76,6 @@ impl fmt::Display for Zone {
     }
 }
 
-impl fmt::Debug for Zone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Zone {
     type Err = Unknown;
 
@@ -97,7 +93,7 @@ impl From<Zone> for Arg {
     }
 }
 
-stored_by_name!(Zone);
+known_by_name!(Zone);
 
 /// What a square is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,17 +10,19 @@
 //! every die. A match finished while choices are pending counts as if they had been made: its Veteran card waits in the
 //! record until the hero is a Rookie no more.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use super::Guardians;
-use super::command::{SEATS, seat_name};
+use super::command::{seat_name, seat_of};
 use super::content::{Card, HandCard, Hero, Rank, Set};
 use super::event::Event;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, cut, known};
 use super::rules::{Hand, knowers};
-use super::square::{Unknown, stored_by_name};
-use game::{Answer, Consulted, Earned, Holder, Order, Seat, Suggestion};
+use super::tell::{name, names};
+use game::kit::{Unknown, Unread};
+use game::{Answer, Career, Consulted, Earned, Holder, Order, Seat, Suggestion, stored_by_name};
 use text::Message;
 
 /// How many base cards a beginner sets aside (GC-17.2).
@@ -156,16 +158,6 @@ impl Guardians {
             self.earned.push((seat, hero, card));
         }
     }
-
-    /// What each seat has earned: the card, or a dash for a choice, and the record as it is now.
-    pub(super) fn earnings(&self) -> Vec<Earned> {
-        let text = |(seat, hero, card): &(Seat, Hero, Option<Card>)| {
-            let record = self.record(*seat, *hero)?;
-            let card = card.map_or_else(|| "-".to_owned(), |card| card.to_string());
-            Some(Earned { seat: *seat, name: hero.to_string(), text: format!("{card} {record}") })
-        };
-        self.earned.iter().filter_map(text).collect()
-    }
 }
 
 /// The match has ended: what the main heroes of people have earned (GC-17.3, 17.5, 17.7).
@@ -198,94 +190,103 @@ pub(super) fn begin(play: &mut Hand<'_>, seat: Seat, hero: Hero, aside: Vec<Card
     play.happen(Event::RecordBegun { seat, hero, aside, knowers });
 }
 
-/// What a person carries after having earned this; what cannot be read is replaced by the record that came with it.
-pub(super) fn carry(carried: Option<&str>, earned: &str) -> String {
-    let (card, record) = earned.split_once(' ').unwrap_or(("-", earned));
-    match carried.and_then(|text| text.parse::<Record>().ok()) {
-        Some(carried) => carried.credited(card.parse().ok()).to_string(),
-        None => record.to_owned(),
+impl Career for Guardians {
+    fn brings(options: &BTreeMap<String, String>) -> Option<&'static str> {
+        (options.get("rank").map(String::as_str) == Some("campaign")).then_some("records")
     }
-}
 
-/// `campaign`: shows the asker's records, or trades a Rookie card.
-pub(super) fn consult(carried: &[String], order: &Order) -> Result<Consulted, Refusal> {
-    let unknown = |text: &str| Refusal::Unknown(text.chars().take(40).collect());
-    let card = |name: &str| order.get(name).map(|text| text.parse::<Card>().map_err(|_| unknown(text))).transpose();
-    let (discard, take) = (card("discard")?, card("take")?);
-    let hero = match order.get("hero") {
-        Some(text) => Some(text.parse::<Hero>().map_err(|_| unknown(text))?),
-        None => discard.or(take).map(|card| card.text().hero),
-    };
-    let mut records: Vec<Record> = carried.iter().filter_map(|text| text.parse().ok()).collect();
-    records.retain(|record| hero.is_none_or(|hero| record.hero == hero));
-    let answer = |paragraphs: Vec<Message>| Answer { paragraphs, scene: None };
-    match (discard, take) {
-        (None, None) if records.is_empty() => {
-            let message = match hero {
-                Some(hero) => Message::new("guardians-campaign-none-of").with("hero", hero),
-                None => Message::new("guardians-campaign-none"),
-            };
-            Ok(Consulted { answer: answer(vec![message]), change: None })
-        }
-        (None, None) => {
-            let paragraphs = records.iter().flat_map(shown).collect();
-            Ok(Consulted { answer: answer(paragraphs), change: None })
-        }
-        (discard, take) => {
-            let Some(record) = records.first() else {
-                return Err(hero.map_or_else(|| Refusal::Missing("hero".to_owned()), Refusal::NoAdvance));
-            };
-            let discard = discard.ok_or_else(|| Refusal::Missing("discard".to_owned()))?;
-            let take = take.ok_or_else(|| Refusal::Missing("take".to_owned()))?;
-            let next = record.advance(discard, take)?;
-            let traded = Message::new("guardians-campaign-traded")
-                .with("hero", next.hero)
-                .with("discard", HandCard::Power(discard).name())
-                .with("take", HandCard::Power(take).name());
-            let mut paragraphs = vec![traded];
-            paragraphs.extend(shown(&next));
-            Ok(Consulted { answer: answer(paragraphs), change: Some((next.hero.to_string(), next.to_string())) })
+    /// What each seat has earned: the card, or a dash for a choice, and the record as it is now.
+    fn earned(&self) -> Vec<Earned> {
+        let text = |(seat, hero, card): &(Seat, Hero, Option<Card>)| {
+            let record = self.record(*seat, *hero)?;
+            let card = card.map_or_else(|| "-".to_owned(), |card| card.to_string());
+            Some(Earned { seat: *seat, name: hero.to_string(), text: format!("{card} {record}") })
+        };
+        self.earned.iter().filter_map(text).collect()
+    }
+
+    /// What a person carries after having earned this; what cannot be read is replaced by the record that came with it.
+    fn carry(carried: Option<&str>, earned: &str) -> String {
+        let (card, record) = earned.split_once(' ').unwrap_or(("-", earned));
+        match carried.and_then(|text| text.parse::<Record>().ok()) {
+            Some(carried) => carried.credited(card.parse().ok()).to_string(),
+            None => record.to_owned(),
         }
     }
-}
 
-/// Values for one option of `campaign`.
-pub(super) fn suggest(carried: &[String], option: &str) -> Vec<Suggestion> {
-    let values = |record: Record| -> Vec<Suggestion> {
-        let hero = record.hero;
-        let cards = match option {
-            "discard" => record.rookie,
-            "take" => record.aside,
-            _ => {
-                let label = Message::new("guardians-name").with("name", hero);
-                return vec![Suggestion { value: hero.to_string(), label }];
+    /// `campaign`: shows the asker's records, or trades a Rookie card.
+    fn consult(carried: &[String], order: &Order) -> Result<Consulted, Refusal> {
+        let card = |name: &str| order.get(name).map(known::<Card>).transpose();
+        let (discard, take) = (card("discard")?, card("take")?);
+        let hero = match order.get("hero") {
+            Some(text) => Some(known::<Hero>(text)?),
+            None => discard.or(take).map(|card| card.text().hero),
+        };
+        let mut records: Vec<Record> = carried.iter().filter_map(|text| text.parse().ok()).collect();
+        records.retain(|record| hero.is_none_or(|hero| record.hero == hero));
+        let answer = |paragraphs: Vec<Message>| Answer { paragraphs, scene: None };
+        match (discard, take) {
+            (None, None) if records.is_empty() => {
+                let message = match hero {
+                    Some(hero) => Message::new("guardians-campaign-none-of").with("hero", hero),
+                    None => Message::new("guardians-campaign-none"),
+                };
+                Ok(Consulted { answer: answer(vec![message]), change: None })
             }
+            (None, None) => {
+                let paragraphs = records.iter().flat_map(shown).collect();
+                Ok(Consulted { answer: answer(paragraphs), change: None })
+            }
+            (discard, take) => {
+                let Some(record) = records.first() else {
+                    return Err(hero.map_or_else(|| Refusal::missing("hero"), Refusal::NoAdvance));
+                };
+                let discard = discard.ok_or_else(|| Refusal::missing("discard"))?;
+                let take = take.ok_or_else(|| Refusal::missing("take"))?;
+                let next = record.advance(discard, take)?;
+                let traded = Message::new("guardians-campaign-traded")
+                    .with("hero", next.hero)
+                    .with("discard", discard)
+                    .with("take", take);
+                let mut paragraphs = vec![traded];
+                paragraphs.extend(shown(&next));
+                Ok(Consulted { answer: answer(paragraphs), change: Some((next.hero.to_string(), next.to_string())) })
+            }
+        }
+    }
+
+    /// Values for one option of `campaign`.
+    fn suggest_carried(carried: &[String], option: &str) -> Vec<Suggestion> {
+        let values = |record: Record| -> Vec<Suggestion> {
+            let hero = record.hero;
+            let cards = match option {
+                "discard" => record.rookie,
+                "take" => record.aside,
+                _ => {
+                    return vec![Suggestion { value: hero.to_string(), label: name(hero) }];
+                }
+            };
+            let suggestion = |card: Card| Suggestion {
+                value: card.to_string(),
+                label: Message::new("guardians-campaign-card").with("card", card).with("hero", hero),
+            };
+            cards.into_iter().map(suggestion).collect()
         };
-        let suggestion = |card: Card| Suggestion {
-            value: card.to_string(),
-            label: Message::new("guardians-campaign-card")
-                .with("card", HandCard::Power(card).name())
-                .with("hero", hero),
-        };
-        cards.into_iter().map(suggestion).collect()
-    };
-    carried.iter().filter_map(|text| text.parse().ok()).flat_map(values).collect()
+        carried.iter().filter_map(|text| text.parse().ok()).flat_map(values).collect()
+    }
+
+    fn fielded(&self) -> Vec<(Seat, String)> {
+        let of_seat = |seat: Seat| self.field.heroes_of(seat).into_iter().map(move |hero| (seat, hero.to_string()));
+        self.field.seats.iter().flat_map(of_seat).collect()
+    }
 }
 
 /// A record in words.
 fn shown(record: &Record) -> Vec<Message> {
-    let names = |cards: &[Card]| -> Vec<Message> {
-        cards.iter().map(|card| Message::new("guardians-name").with("name", HandCard::Power(*card).name())).collect()
-    };
-    let rank = Message::new(match record.rank() {
-        Rank::Rookie => "guardians-rank-rookie",
-        Rank::Hero => "guardians-rank-hero",
-        Rank::Veteran => "guardians-rank-veteran",
-    });
     let mut told = vec![
         Message::new("guardians-campaign-record")
             .with("hero", record.hero)
-            .with("rank", rank)
+            .with("rank", record.rank())
             .with("stage", record.stage)
             .with("count", record.deck().len()),
     ];
@@ -355,13 +356,13 @@ stored_by_name!(Record);
 
 /// Reads the records that a match is handed.
 pub fn read(text: &str) -> Result<Vec<(Seat, Record)>, Refusal> {
-    let bad = |part: &str| Refusal::BadOption { option: "rank".to_owned(), value: part.chars().take(60).collect() };
+    let bad = |part: &str| Refusal::BadOption { option: "rank".to_owned(), value: cut(part) };
     let parts = text.split(';').map(str::trim).filter(|part| !part.is_empty());
     parts
         .map(|part| {
             let (seat, record) = part.split_once(' ').ok_or_else(|| bad(part))?;
-            let seat = SEATS.iter().position(|name| *name == seat).ok_or_else(|| bad(part))?;
-            Ok((Seat(seat as u8), record.parse().map_err(|_| bad(part))?))
+            let seat = seat_of(seat).ok_or_else(|| bad(part))?;
+            Ok((seat, record.parse().map_err(|_| bad(part))?))
         })
         .collect()
 }

@@ -1,56 +1,56 @@
 //! The commands a seat may give, as its view tells: all single orders, and good samples where there are too many. Batches
 //! are left out; they are made of these.
 
+use super::Guardians;
 use super::board::Zone;
-use super::command::{Command, Laid};
+use super::command::{Command, Deck};
 use super::content::{Card, HandCard, Hero, Side, Trait};
 use super::effect::Action;
 use super::event::Preference;
 use super::field::{Field, Stage};
-use super::figure::{Figure, cast};
+use super::figure::{Figure, Paper};
 use super::rules::{self, attack, check_step, setup};
 use super::square::Square;
 use super::steps::{Choice, Deal, Names, Place, Push, Step, Usage};
 use super::tile::Function;
 use super::view::View;
-use game::Seat;
+use game::{Choices, Seat};
 
-/// Every command of a seat, except batches.
-pub fn choices(view: &View, seat: Seat) -> Vec<Command> {
-    let field = &view.field;
-    let mut commands = Vec::new();
-    if !field.seats.has(seat) || field.stage == Stage::Over {
-        return commands;
-    }
-    match field.stage {
-        Stage::Lobby => lobby(view, seat, &mut commands),
-        Stage::Strategy => strategy(view, seat, &mut commands),
-        Stage::Activation => {
-            let active = field.active.as_ref().filter(|active| field.piece(active.figure).seat == Some(seat));
-            if let Some(active) = active {
-                let figure = active.figure;
-                if let Some(push) = &field.push {
-                    // What else would be possible shows only once the villain has had its say about the attack.
-                    commands.push(Command::Push { squares: Vec::new() });
-                    let squares = attack::push_squares(field, push.target);
-                    commands.extend(squares.map(|square| Command::Push { squares: vec![square] }));
-                    commands.push(Command::Act { figure, step: Step::End });
-                } else {
-                    commands.extend(steps(field, figure).into_iter().map(|step| Command::Act { figure, step }));
+impl Choices for Guardians {
+    fn choices(view: &View, seat: Seat) -> Vec<Command> {
+        let field = &view.field;
+        let mut commands = Vec::new();
+        if !field.seats.has(seat) || field.stage == Stage::Over {
+            return commands;
+        }
+        match field.stage {
+            Stage::Lobby => lobby(view, seat, &mut commands),
+            Stage::Strategy => strategy(view, seat, &mut commands),
+            Stage::Activation => {
+                let active = field.active.as_ref().filter(|active| field.piece(active.figure).seat == Some(seat));
+                if let Some(active) = active {
+                    let figure = active.figure;
+                    if let Some(push) = &field.push {
+                        // What else would be possible shows only once the villain has had its say about the attack.
+                        commands.push(Command::Push { to: Push::None });
+                        let squares = attack::push_squares(field, push.target);
+                        commands.extend(squares.map(|square| Command::Push { to: Push::To(vec![square]) }));
+                        commands.push(Command::Step { figure, step: Step::End });
+                    } else {
+                        commands.extend(steps(field, figure).into_iter().map(|step| Command::Step { figure, step }));
+                    }
                 }
             }
-        }
-        Stage::Promotion => {
-            if field.promoting.has(seat) {
-                commands.extend(view.heroes_in_play(seat).into_iter().map(|hero| Command::Promote { hero }));
+            Stage::Promotion => {
+                if field.promoting.has(seat) {
+                    commands.extend(view.heroes_in_play(seat).into_iter().map(|hero| Command::Promote { hero }));
+                }
             }
+            Stage::Over => {}
         }
-        Stage::Over => {}
+        commands.extend(Preference::ALL.iter().map(|push| Command::Standing { push: *push }));
+        commands
     }
-    for push in [Preference::None, Preference::Away, Preference::Ask] {
-        commands.push(Command::Standing { push });
-    }
-    commands
 }
 
 fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
@@ -68,7 +68,7 @@ fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
     for hero in heroes {
         if setup::needs_deck(field, hero) && !field.chosen[hero as usize] {
             for three in setup::offered(field, view.spare(hero), hero).windows(3) {
-                commands.push(Command::Deck { hero, cards: [three[0], three[1], three[2]] });
+                commands.push(Command::Deck(Deck { hero, cards: [three[0], three[1], three[2]] }));
             }
         }
     }
@@ -77,7 +77,7 @@ fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
             commands.push(Command::Sidekick { figure });
         }
     }
-    commands.extend((0..cast().paper.len() as u8).map(|paper| Command::Paper { paper }));
+    commands.extend(Paper::ALL.iter().map(|paper| Command::Paper { paper: *paper }));
 }
 
 fn strategy(view: &View, seat: Seat, commands: &mut Vec<Command>) {
@@ -87,7 +87,8 @@ fn strategy(view: &View, seat: Seat, commands: &mut Vec<Command>) {
     for first in 0..team.len() {
         let mut heroes = team.clone();
         heroes.rotate_left(first);
-        commands.push(Command::Order { heroes });
+        let (second, third) = (heroes.get(1).copied(), heroes.get(2).copied());
+        commands.push(Command::Order { first: heroes[0], second, third });
     }
     if mine.is_empty() {
         return;
@@ -108,16 +109,19 @@ fn strategy(view: &View, seat: Seat, commands: &mut Vec<Command>) {
 pub fn plans(view: &View, hero: Hero) -> Vec<Command> {
     let Some(hand) = view.hand(hero) else { return Vec::new() };
     let main = view.field.sheet(hero).is_some_and(|sheet| sheet.main);
-    let tokens = if main { Vec::new() } else { vec![Trait::Attack, Trait::Defence] };
-    let plan = |cards: Laid| Command::Plan { hero, cards, tokens: tokens.clone(), lock: false };
+    let (token1, token2) = if main { (None, None) } else { (Some(Trait::Attack), Some(Trait::Defence)) };
+    let plan = |card1: HandCard, side1: Side, second: Option<(HandCard, Side)>| {
+        let (card2, side2) = second.unzip();
+        Command::Plan { card1, side1: Some(side1), card2, side2, hero, token1, token2, lock: false }
+    };
     let sides = |card: HandCard| [Side::Left, Side::Right].into_iter().filter(move |side| card.has(*side));
     let mut found = Vec::new();
     for card in hand.cards.iter().filter(|card| !card.is_wound()) {
         for side in sides(*card) {
-            found.push(plan(Laid::one((*card, Some(side)))));
+            found.push(plan(*card, side, None));
             for other in hand.cards.iter().filter(|other| *other != card && (other.is_wound() || card < *other)) {
                 for other_side in sides(*other) {
-                    found.push(plan(Laid::two((*card, Some(side)), (*other, Some(other_side)))));
+                    found.push(plan(*card, side, Some((*other, other_side))));
                 }
             }
         }
@@ -159,7 +163,7 @@ pub fn steps(field: &Field, figure: Figure) -> Vec<Step> {
             }
         }
     }
-    found.extend(Deal::ALL.into_iter().map(|deal| Step::Act { deal, at: None }));
+    found.extend(Deal::ALL.iter().map(|deal| Step::Act { deal: *deal, at: None }));
     let mut legal: Vec<Step> = Vec::new();
     if field.active.as_ref().is_some_and(|active| active.figure == figure && 0 < active.actions) {
         let squares = field.reachable(figure, field.stride(figure), field.gait(figure));
@@ -204,20 +208,19 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
         Action::Charge => field.reachable(figure, field.stride(figure) + 1, super::reach::Gait::Fly),
         _ => Vec::new(),
     };
-    let place = |square: Square| Some(Place::Square(square));
+    let at = |target: Figure| with(Names { target: Some(target), ..Names::default() });
+    let place = |target: Option<Figure>, square: Square| {
+        with(Names { target, to: Some(Place::Square(square)), ..Names::default() })
+    };
     match action {
-        Action::Blink(_) | Action::HardLanding => {
-            squares.into_iter().map(|square| with(Names { to: place(square), ..Names::default() })).collect()
-        }
+        Action::Blink(_) | Action::HardLanding => squares.into_iter().map(|square| place(None, square)).collect(),
         Action::Charge | Action::RecklessDive => {
             let mut found: Vec<Step> = Vec::new();
             for target in others.iter().filter(|other| field.hostile(figure, **other)) {
                 let near = squares
                     .iter()
                     .filter(|square| field.square(*target).is_some_and(|at| field.touching(at, **square)));
-                found.extend(
-                    near.map(|square| with(Names { target: Some(*target), to: place(*square), ..Names::default() })),
-                );
+                found.extend(near.map(|square| place(Some(*target), *square)));
             }
             found
         }
@@ -226,9 +229,7 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
             for target in &others {
                 let near = field.adjacent(figure, *target) || action == Action::NightSignal;
                 if near {
-                    let to = squares
-                        .iter()
-                        .map(|square| with(Names { target: Some(*target), to: place(*square), ..Names::default() }));
+                    let to = squares.iter().map(|square| place(Some(*target), *square));
                     found.extend(to.filter(|step| check_step(field, figure, step).is_ok()).take(4));
                 }
             }
@@ -238,11 +239,7 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
             let mut found = Vec::new();
             for target in others.iter().filter(|other| field.allied(figure, **other)) {
                 let reach = field.reachable(*target, field.stride(*target), field.gait(*target));
-                found.extend(
-                    reach
-                        .into_iter()
-                        .map(|square| with(Names { target: Some(*target), to: place(square), ..Names::default() })),
-                );
+                found.extend(reach.into_iter().map(|square| place(Some(*target), square)));
             }
             found
         }
@@ -252,11 +249,8 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
                 let left =
                     target.as_hero().and_then(|hero| field.sheet(hero)).map_or(&[][..], |sheet| sheet.left.as_slice());
                 for off in left.iter().filter_map(|card| card.power()) {
-                    found.push(with(Names {
-                        target: Some(*target),
-                        choice: Some(Choice::Card(off)),
-                        ..Names::default()
-                    }));
+                    let choice = Some(Choice::Card(off));
+                    found.push(with(Names { target: Some(*target), choice, ..Names::default() }));
                 }
             }
             found
@@ -283,9 +277,6 @@ fn powers(field: &Field, figure: Figure, card: Card, action: Action) -> Vec<Step
         | Action::GroundPound
         | Action::Supernova
         | Action::Prototype => vec![with(Names::default())],
-        _ => {
-            let targets = others.into_iter().map(|target| with(Names { target: Some(target), ..Names::default() }));
-            targets.chain([with(Names::default())]).collect()
-        }
+        _ => others.into_iter().map(at).chain([with(Names::default())]).collect(),
     }
 }

@@ -1,214 +1,436 @@
-//! What a player can order (section 6), and its notation both ways.
-
-use std::ops::Deref;
+//! What a player can order and ask (section 6), declared once; and how its options are read and written.
 
 use super::Guardians;
 use super::board::Zone;
 use super::content::{Card, HandCard, Hero, Rank, Side, Trait};
 use super::event::Preference;
-use super::field::{Field, Stage};
-use super::figure::{Figure, cast};
-use super::refusal::Refusal;
+use super::field::{Field, Team};
+use super::figure::{Figure, ObjectId, Paper};
+use super::refusal::{Refusal, cut, known};
+use super::rules::setup::default_deck;
+use super::site::Site;
 use super::square::Square;
 use super::stats::Manner;
-use super::steps::{Names, Push, Step, Task, parse_batch};
-use super::verb::Deed;
-use game::verb::Order;
-use game::{Seat, Seats};
+use super::steps::{Choice, Deal, Names, Place, Push, Step, Task, Usage, parse_batch};
+use game::kit::{Options, Reading, Unknown, Unread, Value, Word, verbs};
+use game::{Opt, Order, Seat, Seats, Takes};
 
-/// One or two cards with the sides that were named for them (GC-2.1), kept in place: a turn has a hundred possible plans.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Laid {
-    /// The second repeats the first where there is only one.
-    cards: [(HandCard, Option<Side>); 2],
-    two: bool,
-}
-
-impl Laid {
-    /// One card.
-    pub fn one(card: (HandCard, Option<Side>)) -> Laid {
-        Laid { cards: [card; 2], two: false }
-    }
-
-    /// Two cards.
-    pub fn two(one: (HandCard, Option<Side>), two: (HandCard, Option<Side>)) -> Laid {
-        Laid { cards: [one, two], two: true }
-    }
-}
-
-impl Deref for Laid {
-    type Target = [(HandCard, Option<Side>)];
-
-    fn deref(&self) -> &[(HandCard, Option<Side>)] {
-        &self.cards[..=usize::from(self.two)]
-    }
-}
+/// The characteristics that a site can be tested with.
+const TESTED: Takes = Takes::Choice(&["mental", "attack"]);
 
 /// What a player can order.
+#[verbs(Guardians)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The fields are the options of section 6.
 pub enum Command {
     /// Take a hero (GC-0.1).
-    Hero { hero: Hero, rank: Option<Rank>, teamup: bool },
+    Hero {
+        #[required]
+        hero: Hero,
+        rank: Option<Rank>,
+        teamup: bool,
+    },
     /// Choose a newspaper (GC-0.6).
-    Paper { paper: u8 },
+    Paper {
+        #[required]
+        #[named("name")]
+        paper: Paper,
+    },
     /// Choose three cards (GC-12.1, 16.4).
-    Deck { hero: Hero, cards: [Card; 3] },
+    Deck(Deck),
     /// Take a sidekick (GC-16.9).
-    Sidekick { figure: Figure },
+    Sidekick {
+        #[required]
+        #[named("pick")]
+        figure: Figure,
+    },
     /// Plan a hero's turn (GC-3.2).
-    Plan { hero: Hero, cards: Laid, tokens: Vec<Trait>, lock: bool },
+    Plan {
+        #[required]
+        card1: HandCard,
+        side1: Option<Side>,
+        card2: Option<HandCard>,
+        side2: Option<Side>,
+        hero: Hero,
+        token1: Option<Trait>,
+        token2: Option<Trait>,
+        lock: bool,
+    },
     /// Order the initiative cards (GC-3.4).
-    Order { heroes: Vec<Hero> },
+    Order {
+        #[required]
+        first: Hero,
+        second: Option<Hero>,
+        third: Option<Hero>,
+    },
     /// Lock or unlock (GC-3.6).
     Lock { off: bool },
-    /// Do something in an activation.
-    Act { figure: Figure, step: Step },
-    /// Answer a push; no square is no push.
-    Push { squares: Vec<Square> },
+    /// Do something in an activation: the verbs below, and the orders of a batch.
+    #[unspoken]
+    Step { figure: Figure, step: Step },
+    /// GC-5.
+    #[previewed]
+    #[read_by(read_step)]
+    Move {
+        #[required]
+        to: Square,
+        via: Vec<Zone>,
+        figure: Figure,
+    },
+    /// GC-7.
+    #[previewed]
+    #[read_by(read_step)]
+    Attack {
+        #[required]
+        target: Figure,
+        mode: Manner,
+        push: Push,
+        figure: Figure,
+    },
+    /// Answer a push (GC-7.14).
+    Push {
+        #[required]
+        to: Push,
+    },
+    /// GC-9.
+    #[previewed]
+    #[read_by(read_step)]
+    Test {
+        #[required]
+        site: Site,
+        #[required]
+        #[takes(TESTED)]
+        with: Trait,
+        to: Place,
+        choice: Choice,
+        figure: Figure,
+    },
+    /// GC-10.
+    #[previewed]
+    #[read_by(read_step)]
+    Power {
+        #[required]
+        card: Card,
+        target: Figure,
+        target2: Figure,
+        to: Place,
+        push: Push,
+        choice: Choice,
+    },
+    /// GC-11.
+    #[previewed]
+    #[read_by(read_step)]
+    Object {
+        #[required]
+        object: ObjectId,
+        #[required]
+        #[named("use")]
+        usage: Usage,
+        target: Figure,
+        to: Place,
+        push: Push,
+        choice: Choice,
+        figure: Figure,
+    },
+    /// GC-11.18.
+    #[read_by(read_step)]
+    Act {
+        #[required]
+        action: Deal,
+        at: Site,
+        figure: Figure,
+    },
     /// Several orders, now or when the hero's card is turned (GC-18.2 to 18.4).
-    Batch { hero: Figure, tasks: Vec<Task>, later: bool },
+    #[previewed]
+    Batch {
+        #[required]
+        #[named("orders")]
+        tasks: Vec<Task>,
+        when: Option<Moment>,
+        hero: Figure,
+    },
+    /// GC-4.9.
+    #[read_by(read_step)]
+    End { figure: Figure },
     /// Choose a new main hero (GC-12.6).
-    Promote { hero: Hero },
+    Promote {
+        #[required]
+        hero: Hero,
+    },
     /// Set standing orders (GC-18.6).
-    Standing { push: Preference },
+    Standing {
+        #[required]
+        push: Preference,
+    },
+    #[question]
+    Hand { hero: Hero },
+    #[question]
+    Sheet {
+        #[required]
+        figure: Figure,
+    },
+    #[reference]
+    Card {
+        #[required]
+        card: HandCard,
+    },
+    #[question]
+    Menace,
+    #[question]
+    FrontPage { team: Team },
+    #[question]
+    Odds {
+        target: Figure,
+        site: Site,
+        #[takes(TESTED)]
+        with: Trait,
+    },
+    #[carried]
+    Campaign { hero: Hero, discard: Card, take: Card },
 }
 
-impl Command {
-    /// Its deed.
-    pub fn deed(&self) -> Deed {
-        match self {
-            Command::Hero { .. } => Deed::Hero,
-            Command::Paper { .. } => Deed::Paper,
-            Command::Deck { .. } => Deed::Deck,
-            Command::Sidekick { .. } => Deed::Sidekick,
-            Command::Plan { .. } => Deed::Plan,
-            Command::Order { .. } => Deed::Order,
-            Command::Lock { .. } => Deed::Lock,
-            Command::Act { step, .. } => match step {
-                Step::Move { .. } => Deed::Move,
-                Step::Attack { .. } => Deed::Attack,
-                Step::Test { .. } => Deed::Test,
-                Step::Power { .. } => Deed::Power,
-                Step::Object { .. } => Deed::Object,
-                Step::Act { .. } => Deed::Act,
-                Step::End => Deed::End,
-            },
-            Command::Push { .. } => Deed::Push,
-            Command::Batch { .. } => Deed::Batch,
-            Command::Promote { .. } => Deed::Promote,
-            Command::Standing { .. } => Deed::Standing,
-        }
+/// When a batch is carried out (GC-18.4); now unless something else is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[allow(missing_docs)]
+pub enum Moment {
+    Now,
+    MyTurn,
+}
+
+/// Three cards of a hero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct Deck {
+    pub hero: Hero,
+    pub cards: [Card; 3],
+}
+
+impl Options<Guardians> for Deck {
+    const OPTIONS: &'static [Opt] = &[
+        Opt::required("hero", Takes::Unit),
+        Opt::new("card1", Takes::Text),
+        Opt::new("card2", Takes::Text),
+        Opt::new("card3", Takes::Text),
+    ];
+
+    fn read(at: &Reading<'_, Guardians>) -> Result<Deck, Refusal> {
+        let hero: Hero = at.option("hero")?;
+        let cards = match Deck::OPTIONS[1..].iter().filter(|card| at.order.get(card.name).is_some()).count() {
+            // Nothing named: the ready-made deck of GC-0.15.
+            0 => default_deck(&at.game.field, &at.game.hands[hero as usize].spare, hero),
+            3 => [at.option("card1")?, at.option("card2")?, at.option("card3")?],
+            _ => return Err(Refusal::missing("card3")),
+        };
+        Ok(Deck { hero, cards })
     }
 
-    /// The command as words.
-    pub fn order(&self) -> Order {
-        let order = self.deed().order();
-        match self {
-            Command::Hero { hero, rank, teamup } => {
-                let order = order.with("hero", hero).with_some("rank", rank.map(Rank::word));
-                if *teamup { order.with("teamup", true) } else { order }
-            }
-            Command::Paper { paper } => order.with("name", &cast().paper[usize::from(*paper)].id),
-            Command::Deck { hero, cards: [one, two, three] } => {
-                order.with("hero", hero).with("card1", one).with("card2", two).with("card3", three)
-            }
-            Command::Sidekick { figure } => order.with("pick", figure),
-            Command::Plan { hero, cards, tokens, lock } => {
-                let mut order = order;
-                for ((card, side), (name, side_name)) in cards.iter().zip([("card1", "side1"), ("card2", "side2")]) {
-                    order = order.with(name, card).with_some(side_name, side.map(Side::word));
-                }
-                order = order.with("hero", hero);
-                for (token, name) in tokens.iter().zip(["token1", "token2"]) {
-                    order = order.with(name, token.word());
-                }
-                if *lock { order.with("lock", true) } else { order }
-            }
-            Command::Order { heroes } => heroes
-                .iter()
-                .zip(["first", "second", "third"])
-                .fold(order, |order, (hero, name)| order.with(name, hero)),
-            Command::Lock { off } => {
-                if *off {
-                    order.with("off", true)
-                } else {
-                    order
-                }
-            }
-            Command::Act { figure, step } => step_order(order, *figure, step),
-            Command::Push { squares } => match squares.as_slice() {
-                [] => order.with("to", "none"),
-                squares => order.with("to", Push::To(squares.to_vec()).text().unwrap_or_default()),
-            },
-            Command::Batch { hero, tasks, later } => {
-                let tasks: Vec<String> = tasks.iter().map(Task::to_string).collect();
-                let order = order.with("orders", tasks.join("; "));
-                let order = if *later { order.with("when", "my-turn") } else { order };
-                order.with("hero", hero)
-            }
-            Command::Promote { hero } => order.with("hero", hero),
-            Command::Standing { push } => order.with("push", push.word()),
-        }
+    fn write(&self, order: Order) -> Order {
+        let cards = Deck::OPTIONS[1..].iter().zip(self.cards);
+        cards.fold(order.with("hero", self.hero), |order, (option, card)| order.with(option.name, card))
     }
 }
 
-fn with_names(order: Order, names: &Names, has_target: bool) -> Order {
-    let order = if has_target { order.with_some("target", names.target) } else { order };
-    let order = match names.target2 {
-        Some(target) => order.with("target2", target),
-        None => order,
+/// One or two cards with the sides that were named for them (GC-2.1).
+pub fn laid(
+    card1: HandCard,
+    side1: Option<Side>,
+    card2: Option<HandCard>,
+    side2: Option<Side>,
+) -> Vec<(HandCard, Option<Side>)> {
+    [(card1, side1)].into_iter().chain(card2.map(|card| (card, side2))).collect()
+}
+
+/// Values that are read and written by name: what is said of a text that is none, and what is meant where none is given.
+macro_rules! values {
+    ($($type:ty: $takes:ident, $refusal:path, $left_out:path;)*) => {$(
+        impl Value<Guardians> for $type {
+            const TAKES: Takes = Takes::$takes;
+
+            fn read(text: &str, _: &Reading<'_, Guardians>) -> Result<$type, Refusal> {
+                text.parse().map_err(|_| $refusal(cut(text)))
+            }
+
+            fn left_out(name: &'static str, at: &Reading<'_, Guardians>) -> Result<$type, Refusal> {
+                $left_out(name, at)
+            }
+
+            fn write(&self) -> Option<String> {
+                Some(self.to_string())
+            }
+        }
+    )*};
+}
+values! {
+    Hero: Unit, Refusal::Unknown, planned_hero;
+    Figure: Unit, Refusal::Unknown, acting_figure;
+    Card: Text, Refusal::Unknown, missing;
+    HandCard: Text, Refusal::Unknown, missing;
+    Place: Text, Refusal::Unknown, missing;
+    Choice: Text, Refusal::Unknown, missing;
+    Site: Text, Refusal::Unknown, missing;
+    ObjectId: Text, Refusal::ObjectGone, missing;
+}
+
+fn missing<T>(name: &'static str, _: &Reading<'_, Guardians>) -> Result<T, Refusal> {
+    Err(Refusal::missing(name))
+}
+
+/// The only hero of the seats, or the one whose cards are planned.
+fn planned_hero(name: &'static str, at: &Reading<'_, Guardians>) -> Result<Hero, Refusal> {
+    let power = |option: &str| at.order.get(option)?.parse::<HandCard>().ok()?.power();
+    let own = || ["card1", "card2"].into_iter().find_map(power).map(|card| card.text().hero);
+    implied_hero(&at.game.field, at.by).or_else(own).ok_or_else(|| Refusal::missing(name))
+}
+
+/// The active figure; in a batch for later, the only hero of the seats.
+fn acting_figure(name: &'static str, at: &Reading<'_, Guardians>) -> Result<Figure, Refusal> {
+    let field = &at.game.field;
+    if at.order.get("when").and_then(Moment::of) == Some(Moment::MyTurn) {
+        return implied_hero(field, at.by).map(Figure::hero).ok_or_else(|| Refusal::missing(name));
+    }
+    field.active.as_ref().map(|active| active.figure).ok_or(Refusal::NotYourTurn(None))
+}
+
+/// A Space, or a zone, which means its first free Space.
+impl Value<Guardians> for Square {
+    const TAKES: Takes = Takes::Square;
+
+    fn read(text: &str, at: &Reading<'_, Guardians>) -> Result<Square, Refusal> {
+        match text.parse::<Zone>() {
+            Ok(zone) => at.game.field.free_spaces(zone).next().ok_or(Refusal::ZoneFull(zone)),
+            Err(_) => known(text.trim()),
+        }
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Value<Guardians> for Vec<Zone> {
+    const TAKES: Takes = Takes::Text;
+
+    fn read(text: &str, _: &Reading<'_, Guardians>) -> Result<Vec<Zone>, Refusal> {
+        let zones = text.split([',', ' ']).filter(|zone| !zone.is_empty());
+        zones.map(known).collect()
+    }
+
+    fn left_out(_: &'static str, _: &Reading<'_, Guardians>) -> Result<Vec<Zone>, Refusal> {
+        Ok(Vec::new())
+    }
+
+    fn write(&self) -> Option<String> {
+        let zones: Vec<String> = self.iter().map(Zone::to_string).collect();
+        (!zones.is_empty()).then(|| zones.join(","))
+    }
+}
+
+impl Value<Guardians> for Push {
+    const TAKES: Takes = Takes::Text;
+
+    fn read(text: &str, _: &Reading<'_, Guardians>) -> Result<Push, Refusal> {
+        text.parse().map_err(|Unknown(text)| Refusal::unknown(&text))
+    }
+
+    fn left_out(_: &'static str, _: &Reading<'_, Guardians>) -> Result<Push, Refusal> {
+        Ok(Push::Unsaid)
+    }
+
+    fn write(&self) -> Option<String> {
+        self.text()
+    }
+}
+
+impl Value<Guardians> for Vec<Task> {
+    const TAKES: Takes = Takes::Text;
+
+    fn read(text: &str, _: &Reading<'_, Guardians>) -> Result<Vec<Task>, Refusal> {
+        parse_batch(text)
+    }
+
+    fn write(&self) -> Option<String> {
+        let tasks: Vec<String> = self.iter().map(Task::to_string).collect();
+        Some(tasks.join("; "))
+    }
+}
+
+/// Reads what a figure does.
+fn read_step(at: &Reading<'_, Guardians>) -> Result<Command, Refusal> {
+    let names = || -> Result<Names, Refusal> {
+        Ok(Names {
+            push: at.option("push")?,
+            target: at.option("target")?,
+            target2: at.option("target2")?,
+            to: at.option("to")?,
+            choice: at.option("choice")?,
+        })
     };
-    let order = order.with_some("to", names.to);
-    let order = if has_target { order.with_some("push", names.push.text()) } else { order };
-    order.with_some("choice", names.choice)
+    let given = |name: &str| at.order.get(name).unwrap_or_default();
+    let step = match Deed::of(at.order.verb) {
+        Deed::Move => Step::Move { to: at.option("to")?, via: at.option("via")? },
+        Deed::Attack => {
+            let target = given("target").parse().map_err(|_| Refusal::NoTarget(cut(given("target"))))?;
+            Step::Attack { target, manner: at.option("mode")?, push: at.option("push")? }
+        }
+        Deed::Test => {
+            let site = given("site").parse().map_err(|_| Refusal::NoSuchSite(cut(given("site"))))?;
+            Step::Test { site, with: at.option("with")?, tries: 1, names: names()? }
+        }
+        Deed::Power => {
+            let card: Card = at.option("card")?;
+            let figure = Figure::hero(card.text().hero);
+            return Ok(Command::Step { figure, step: Step::Power { card, names: names()? } });
+        }
+        Deed::Object => Step::Object { object: at.option("object")?, usage: at.option("use")?, names: names()? },
+        Deed::Act => Step::Act { deal: at.option("action")?, at: at.option("at")? },
+        _ => Step::End,
+    };
+    Ok(Command::Step { figure: at.option("figure")?, step })
 }
 
-fn step_order(order: Order, figure: Figure, step: &Step) -> Order {
-    match step {
-        Step::Move { to, via } => {
-            let via: Vec<String> = via.iter().map(ToString::to_string).collect();
-            let via = (!via.is_empty()).then(|| via.join(","));
-            order.with("to", to).with_some("via", via).with("figure", figure)
+#[allow(clippy::trivially_copy_pass_by_ref)] // They are handed what the command holds.
+impl Command {
+    /// The verb of what a figure does.
+    fn deed_by_hand(_: &Figure, step: &Step) -> Deed {
+        match step {
+            Step::Move { .. } => Deed::Move,
+            Step::Attack { .. } => Deed::Attack,
+            Step::Test { .. } => Deed::Test,
+            Step::Power { .. } => Deed::Power,
+            Step::Object { .. } => Deed::Object,
+            Step::Act { .. } => Deed::Act,
+            Step::End => Deed::End,
         }
-        Step::Attack { target, manner, push } => {
-            let mode = manner.map(|manner| if manner == Manner::Melee { "melee" } else { "ranged" });
-            order.with("target", target).with_some("mode", mode).with_some("push", push.text()).with("figure", figure)
-        }
-        Step::Test { site, with, names, .. } => {
-            with_names(order.with("site", site).with("with", with.word()), names, false).with("figure", figure)
-        }
-        Step::Power { card, names } => with_names(order.with("card", card), names, true),
-        Step::Object { object, usage, names } => {
-            let names = Names { target2: None, ..names.clone() };
-            with_names(order.with("object", object).with("use", usage.word()), &names, true).with("figure", figure)
-        }
-        Step::Act { deal, at } => order.with("action", deal.word()).with_some("at", *at).with("figure", figure),
-        Step::End => order.with("figure", figure),
+    }
+
+    /// The words of what a figure does.
+    fn write_by_hand(figure: &Figure, step: &Step) -> Order {
+        let order = Command::deed_by_hand(figure, step).order();
+        let order = match step {
+            Step::Move { to, via } => order.with("to", to).with_some("via", Value::write(via)),
+            Step::Attack { target, manner, push } => {
+                order.with("target", target).with_some("mode", *manner).with_some("push", push.text())
+            }
+            Step::Test { site, with, names, .. } => with_names(order.with("site", site).with("with", with), names),
+            // Whose it is stands on the card.
+            Step::Power { card, names } => return with_names(order.with("card", card), names),
+            Step::Object { object, usage, names } => with_names(order.with("object", object).with("use", usage), names),
+            Step::Act { deal, at } => order.with("action", deal).with_some("at", *at),
+            Step::End => order,
+        };
+        order.with("figure", figure)
     }
 }
 
-fn parse<T: std::str::FromStr>(text: &str) -> Result<T, Refusal> {
-    text.trim().parse().map_err(|_| Refusal::Unknown(text.chars().take(60).collect()))
-}
-
-fn optional<T: std::str::FromStr>(order: &Order, name: &str) -> Result<Option<T>, Refusal> {
-    order.get(name).map(parse).transpose()
-}
-
-fn names(order: &Order) -> Result<Names, Refusal> {
-    let push =
-        Push::read(order.get("push")).map_err(|unknown| Refusal::Unknown(unknown.0.chars().take(60).collect()))?;
-    Ok(Names {
-        target: optional(order, "target")?,
-        target2: optional(order, "target2")?,
-        to: optional(order, "to")?,
-        push,
-        choice: optional(order, "choice")?,
+/// The order with what is named, as far as its verb asks for it.
+fn with_names(order: Order, names: &Names) -> Order {
+    names.values().into_iter().fold(order, |order, (name, value)| {
+        let asked = order.verb.options.iter().any(|option| option.name == name);
+        order.with_some(name, value.filter(|_| asked))
     })
 }
 
-/// The hero meant when none is named: the active one, or the only one of the user's seats that owes something.
+/// The hero meant when none is named: the only one of the user's seats in play.
 pub fn implied_hero(field: &Field, by: Seats) -> Option<Hero> {
     let mine = |hero: &Hero| field.piece(Figure::hero(*hero)).seat.is_some_and(|seat| by.has(seat));
     let heroes: Vec<Hero> = field.heroes_in_play().into_iter().filter(mine).collect();
@@ -218,172 +440,15 @@ pub fn implied_hero(field: &Field, by: Seats) -> Option<Hero> {
     }
 }
 
-fn read_target(text: &str) -> Result<Figure, Refusal> {
-    text.parse().map_err(|_| Refusal::NoTarget(text.chars().take(60).collect()))
-}
-
-impl Guardians {
-    /// Reads an order against the position: the reasons that hold whatever the options say come first (section 6.2).
-    pub(super) fn read_order(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        let deed = Deed::of(order.verb);
-        self.gate(by, deed)?;
-        let given = |name: &str| order.get(name).unwrap_or("");
-        let flag = |name: &str| order.get(name) == Some("true");
-        let who = || match order.get("figure") {
-            Some(text) => parse(text),
-            None => self.field.active.as_ref().map(|active| active.figure).ok_or(Refusal::NotYourTurn(None)),
-        };
-        let act = |step: Step| -> Result<Command, Refusal> { Ok(Command::Act { figure: who()?, step }) };
-        match deed {
-            Deed::Hero => Ok(Command::Hero {
-                hero: parse(given("hero"))?,
-                rank: optional(order, "rank")?,
-                teamup: flag("teamup"),
-            }),
-            Deed::Paper => {
-                let paper = cast().paper.iter().position(|paper| paper.id == given("name"));
-                paper
-                    .map(|paper| Command::Paper { paper: paper as u8 })
-                    .ok_or_else(|| Refusal::Unknown(given("name").to_owned()))
-            }
-            Deed::Deck => {
-                let hero: Hero = parse(given("hero"))?;
-                let named: Vec<&str> = ["card1", "card2", "card3"].iter().filter_map(|name| order.get(name)).collect();
-                let cards = match named.as_slice() {
-                    // Nothing named: the ready-made deck of GC-0.15.
-                    [] => super::rules::setup::default_deck(&self.field, &self.hands[hero as usize].spare, hero),
-                    [one, two, three] => [parse(one)?, parse(two)?, parse(three)?],
-                    _ => return Err(Refusal::Missing("card3".to_owned())),
-                };
-                Ok(Command::Deck { hero, cards })
-            }
-            Deed::Sidekick => {
-                let figure: Figure = parse(given("pick"))?;
-                if figure.is_sidekick() {
-                    Ok(Command::Sidekick { figure })
-                } else {
-                    Err(Refusal::Unknown(given("pick").to_owned()))
-                }
-            }
-            Deed::Plan => self.read_plan(by, order),
-            Deed::Order => {
-                let heroes = ["first", "second", "third"].iter().filter_map(|name| order.get(name));
-                Ok(Command::Order { heroes: heroes.map(parse).collect::<Result<_, _>>()? })
-            }
-            Deed::Lock => Ok(Command::Lock { off: flag("off") }),
-            Deed::Move => {
-                let via = order.get("via").unwrap_or("").split([',', ' ']).filter(|zone| !zone.is_empty());
-                act(Step::Move { to: self.read_space(given("to"))?, via: via.map(parse).collect::<Result<_, _>>()? })
-            }
-            Deed::Attack => {
-                let manner = order.get("mode").map(|mode| if mode == "melee" { Manner::Melee } else { Manner::Ranged });
-                act(Step::Attack { target: read_target(given("target"))?, manner, push: names(order)?.push })
-            }
-            Deed::Push => match Push::read(Some(given("to"))) {
-                Ok(Push::To(squares)) => Ok(Command::Push { squares }),
-                Ok(_) => Ok(Command::Push { squares: Vec::new() }),
-                Err(unknown) => Err(Refusal::Unknown(unknown.0.chars().take(60).collect())),
-            },
-            Deed::Test => {
-                let site =
-                    given("site").parse().map_err(|_| Refusal::NoSuchSite(given("site").chars().take(60).collect()))?;
-                act(Step::Test { site, with: parse(given("with"))?, tries: 1, names: names(order)? })
-            }
-            Deed::Power => {
-                let card: Card = parse(given("card"))?;
-                let figure = Figure::hero(card.text().hero);
-                Ok(Command::Act { figure, step: Step::Power { card, names: names(order)? } })
-            }
-            Deed::Object => {
-                let object = given("object")
-                    .parse()
-                    .map_err(|_| Refusal::ObjectGone(given("object").chars().take(60).collect()))?;
-                act(Step::Object { object, usage: parse(given("use"))?, names: names(order)? })
-            }
-            Deed::Act => act(Step::Act { deal: parse(given("action"))?, at: optional(order, "at")? }),
-            Deed::Batch => {
-                let tasks = parse_batch(given("orders"))?;
-                let later = order.get("when") == Some("my-turn");
-                let hero = match order.get("hero") {
-                    Some(text) => parse(text)?,
-                    None if later => {
-                        Figure::hero(implied_hero(&self.field, by).ok_or_else(|| Refusal::Missing("hero".to_owned()))?)
-                    }
-                    None => self.field.active.as_ref().map(|active| active.figure).ok_or(Refusal::NotYourTurn(None))?,
-                };
-                Ok(Command::Batch { hero, tasks, later })
-            }
-            Deed::End => act(Step::End),
-            Deed::Promote => Ok(Command::Promote { hero: parse(given("hero"))? }),
-            Deed::Standing => Ok(Command::Standing {
-                push: match given("push") {
-                    "none" => Preference::None,
-                    "away" => Preference::Away,
-                    _ => Preference::Ask,
-                },
-            }),
-            Deed::Hand | Deed::Sheet | Deed::Card | Deed::Menace | Deed::FrontPage | Deed::Odds | Deed::Campaign => {
-                unreachable!("a question is answered, not ordered")
-            }
-        }
-    }
-
-    /// A Space, or a zone, which means its first free Space.
-    fn read_space(&self, text: &str) -> Result<Square, Refusal> {
-        match text.parse::<Zone>() {
-            Ok(zone) => self.field.free_spaces(zone).next().ok_or(Refusal::ZoneFull(zone)),
-            Err(_) => parse(text),
-        }
-    }
-
-    fn read_plan(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        let side = |name: &str| order.get(name).map(|side| if side == "left" { Side::Left } else { Side::Right });
-        let card = |name: &str, side_name: &str| -> Result<Option<(HandCard, Option<Side>)>, Refusal> {
-            order.get(name).map(|text| Ok((parse(text)?, side(side_name)))).transpose()
-        };
-        let first = card("card1", "side1")?.ok_or_else(|| Refusal::Missing("card1".to_owned()))?;
-        let cards = card("card2", "side2")?.map_or_else(|| Laid::one(first), |second| Laid::two(first, second));
-        let own = cards.iter().find_map(|(card, _)| card.power()).map(|card| card.text().hero);
-        let hero = match order.get("hero") {
-            Some(text) => parse(text)?,
-            None => implied_hero(&self.field, by).or(own).ok_or_else(|| Refusal::Missing("hero".to_owned()))?,
-        };
-        let tokens = ["token1", "token2"].iter().filter_map(|name| order.get(name));
-        let tokens = tokens.map(parse).collect::<Result<_, _>>()?;
-        Ok(Command::Plan { hero, cards, tokens, lock: order.get("lock") == Some("true") })
-    }
-
-    /// Whether this is the seat and the time for a deed: the first refusals of section 6.2.
-    pub(super) fn gate(&self, by: Seats, deed: Deed) -> Result<(), Refusal> {
-        let field = &self.field;
-        if by.is_empty() {
-            return Err(Refusal::NoSeat);
-        }
-        if field.stage == Stage::Over {
-            return Err(Refusal::MatchOver);
-        }
-        let stage = match deed {
-            Deed::Hero | Deed::Paper | Deed::Deck | Deed::Sidekick => Stage::Lobby,
-            Deed::Plan | Deed::Order | Deed::Lock => Stage::Strategy,
-            Deed::Promote => Stage::Promotion,
-            Deed::Batch if field.stage == Stage::Strategy => Stage::Strategy,
-            Deed::Standing => return if by.and(field.seats).is_empty() { Err(Refusal::NoSeat) } else { Ok(()) },
-            _ => Stage::Activation,
-        };
-        if field.stage != stage {
-            return Err(Refusal::WrongPhase(stage));
-        }
-        if by.and(field.seats).is_empty() {
-            return Err(Refusal::NoSeat);
-        }
-        Ok(())
-    }
-}
-
 /// The seats of section 3.2, in seat order.
 pub const SEATS: &[&str] = &["a1", "b1", "a2", "b2", "a3", "b3"];
 
 /// A seat's name.
 pub fn seat_name(seat: Seat) -> &'static str {
     SEATS.get(usize::from(seat.0)).copied().unwrap_or("")
+}
+
+/// The seat of a name.
+pub fn seat_of(name: &str) -> Option<Seat> {
+    SEATS.iter().position(|seat| *seat == name).map(|seat| Seat(seat as u8))
 }

@@ -8,7 +8,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::effect::{Action, Modifiers, Perm};
-use super::square::{Unknown, stored_by_name};
+use game::kit::{Unknown, Word};
+use game::known_by_name;
 use text::Arg;
 
 const CARDS: &str = include_str!("../content/cards.toml");
@@ -20,6 +21,12 @@ pub type Both = [String; 2];
 /// A name or a text of the content, for a message.
 pub fn both(words: &'static Both) -> Arg {
     Arg::Content([&words[0], &words[1]])
+}
+
+/// Whether a text is this id, or this name in either language.
+pub fn is_named(text: &str, id: &str, names: &Both) -> bool {
+    let word = text.trim().to_lowercase();
+    id == word || names.iter().any(|name| name.to_lowercase() == word)
 }
 
 /// One of the six heroes, in the order of section 2.3.
@@ -71,18 +78,14 @@ impl FromStr for Hero {
     type Err = Unknown;
 
     fn from_str(text: &str) -> Result<Hero, Unknown> {
-        let word = text.trim().to_lowercase();
-        let named = |hero: &Hero| {
-            let sheet = hero.sheet();
-            sheet.id == word || sheet.name.iter().any(|name| name.to_lowercase() == word)
-        };
+        let named = |hero: &Hero| is_named(text, &hero.sheet().id, &hero.sheet().name);
         Hero::ALL.into_iter().find(named).ok_or_else(|| Unknown(text.to_owned()))
     }
 }
 
 /// The three versions of a hero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("guardians-rank-")]
 #[allow(missing_docs)]
 pub enum Rank {
     Rookie,
@@ -91,18 +94,6 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// All three, the weakest first.
-    pub const ALL: [Rank; 3] = [Rank::Rookie, Rank::Hero, Rank::Veteran];
-
-    /// The word in notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Rank::Rookie => "rookie",
-            Rank::Hero => "hero",
-            Rank::Veteran => "veteran",
-        }
-    }
-
     /// The next higher one; the highest stays (GC-0.4).
     #[must_use]
     pub fn raised(self) -> Rank {
@@ -113,52 +104,15 @@ impl Rank {
     }
 }
 
-impl FromStr for Rank {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Rank, Unknown> {
-        Rank::ALL.into_iter().find(|rank| rank.word() == text).ok_or_else(|| Unknown(text.to_owned()))
-    }
-}
-
 /// A characteristic that cards, tokens and tests are about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("guardians-trait-")]
 #[allow(missing_docs)]
 pub enum Trait {
     Speed,
     Attack,
     Defence,
     Mental,
-}
-
-impl Trait {
-    /// All four, in the order of the sheets.
-    pub const ALL: [Trait; 4] = [Trait::Speed, Trait::Attack, Trait::Defence, Trait::Mental];
-
-    /// The word in notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Trait::Speed => "speed",
-            Trait::Attack => "attack",
-            Trait::Defence => "defence",
-            Trait::Mental => "mental",
-        }
-    }
-}
-
-impl FromStr for Trait {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Trait, Unknown> {
-        match text.to_lowercase().as_str() {
-            "speed" | "vitesse" => Ok(Trait::Speed),
-            "attack" | "attaque" => Ok(Trait::Attack),
-            "defence" | "défense" => Ok(Trait::Defence),
-            "mental" => Ok(Trait::Mental),
-            _ => Err(Unknown(text.to_owned())),
-        }
-    }
 }
 
 /// Which deck a card belongs to.
@@ -342,23 +296,12 @@ impl HandCard {
 }
 
 /// The side of a card that is used (GC-2.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 pub enum Side {
     /// The special power.
     Left,
     /// The technique.
     Right,
-}
-
-impl Side {
-    /// The word in notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Side::Left => "left",
-            Side::Right => "right",
-        }
-    }
 }
 
 macro_rules! by_id {
@@ -369,29 +312,32 @@ macro_rules! by_id {
             }
         }
 
-        impl fmt::Debug for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-
         impl FromStr for $type {
             type Err = Unknown;
 
             /// Reads the id or the name in either language.
             fn from_str(text: &str) -> Result<$type, Unknown> {
-                let word = text.trim().to_lowercase();
-                let place = content().$list.iter().position(|card| {
-                    card.id == word || card.name.iter().any(|name| name.to_lowercase() == word)
-                });
+                let place = content().$list.iter().position(|card| is_named(text, &card.id, &card.name));
                 place.map(|place| $type(place as u8)).ok_or_else(|| Unknown(text.to_owned()))
             }
         }
 
-        stored_by_name!($type);
+        known_by_name!($type);
     )*};
 }
 by_id!(Card, cards; Wound, wounds);
+
+impl From<HandCard> for Arg {
+    fn from(card: HandCard) -> Arg {
+        card.name()
+    }
+}
+
+impl From<Card> for Arg {
+    fn from(card: Card) -> Arg {
+        HandCard::Power(card).name()
+    }
+}
 
 impl fmt::Display for HandCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -399,12 +345,6 @@ impl fmt::Display for HandCard {
             HandCard::Power(card) => card.fmt(f),
             HandCard::Wound(wound) => wound.fmt(f),
         }
-    }
-}
-
-impl fmt::Debug for HandCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
@@ -416,7 +356,7 @@ impl FromStr for HandCard {
     }
 }
 
-stored_by_name!(HandCard);
+known_by_name!(HandCard);
 
 /// What a personal mission asks for (section 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

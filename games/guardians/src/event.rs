@@ -13,6 +13,7 @@ use super::site::Site;
 use super::square::Square;
 use super::stats::Manner;
 use super::steps::{Task, Usage};
+use game::kit::Word;
 use game::{Holder, Seat, Seats};
 
 /// What a test was about.
@@ -34,8 +35,8 @@ pub enum Subject {
 }
 
 /// A test that a villain forces on somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("guardians-evil-")]
 #[allow(missing_docs)]
 pub enum Evil {
     Feedback,
@@ -45,8 +46,8 @@ pub enum Evil {
 }
 
 /// What a trap turns out to be (GC-11.14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("guardians-trap-")]
 #[allow(missing_docs)]
 pub enum TrapKind {
     Peel,
@@ -55,8 +56,8 @@ pub enum TrapKind {
 }
 
 /// A joke (MENACE #3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("guardians-joke-")]
 #[allow(missing_docs)]
 pub enum Joke {
     CustardPie,
@@ -322,8 +323,8 @@ pub enum Event {
 }
 
 /// What a seat does about pushes that are not named (GC-18.6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Word)]
+#[said("guardians-standing-")]
 pub enum Preference {
     /// Never push.
     None,
@@ -332,15 +333,4 @@ pub enum Preference {
     /// Ask.
     #[default]
     Ask,
-}
-
-impl Preference {
-    /// The word in notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Preference::None => "none",
-            Preference::Away => "away",
-            Preference::Ask => "ask",
-        }
-    }
 }

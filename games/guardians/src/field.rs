@@ -13,16 +13,20 @@ use super::options::{Mode, Options};
 use super::scenario::{Menace, Scenario};
 use super::site::Site;
 use super::square::Square;
+use game::kit::Word;
 use game::{Holder, Seat, Seats};
+use text::Arg;
 
 /// How many seats there are.
 pub const SEATS: usize = 6;
 
 /// One of the two teams.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
 #[allow(missing_docs)]
 pub enum Team {
+    #[word("A")]
     A,
+    #[word("B")]
     B,
 }
 
@@ -38,19 +42,17 @@ impl Team {
             Team::B => Team::A,
         }
     }
+}
 
-    /// The letter.
-    pub fn letter(self) -> &'static str {
-        match self {
-            Team::A => "A",
-            Team::B => "B",
-        }
+impl From<Team> for Arg {
+    fn from(team: Team) -> Arg {
+        team.word().into()
     }
 }
 
 /// Where in a turn the match stands (section 4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("guardians-stage-")]
 #[allow(missing_docs)]
 pub enum Stage {
     Lobby,
@@ -61,8 +63,8 @@ pub enum Stage {
 }
 
 /// Something carried (GC-11.18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[said("guardians-load-")]
 #[allow(missing_docs)]
 pub enum Load {
     Letter,

@@ -6,9 +6,10 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::content::{Both, Hero, both};
+use super::content::{Both, Hero, both, is_named};
 use super::effect::Perm;
-use super::square::{Unknown, stored_by_name};
+use game::kit::{Unknown, Word};
+use game::known_by_name;
 use text::Arg;
 
 const FIGURES: &str = include_str!("../content/figures.toml");
@@ -192,12 +193,6 @@ impl fmt::Display for Figure {
     }
 }
 
-impl fmt::Debug for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Figure {
     type Err = Unknown;
 
@@ -206,15 +201,15 @@ impl FromStr for Figure {
             return Ok(Figure::hero(hero));
         }
         let word = text.trim().to_lowercase();
-        let named = |figure: &Figure| {
-            let name = figure.helper().map(|sheet| &sheet.name);
-            figure.to_string() == word || name.into_iter().flatten().any(|name| name.to_lowercase() == word)
+        let named = |figure: &Figure| match figure.helper() {
+            Some(sheet) => is_named(text, &sheet.id, &sheet.name),
+            None => figure.to_string() == word,
         };
         Figure::all().find(named).ok_or_else(|| Unknown(text.to_owned()))
     }
 }
 
-stored_by_name!(Figure);
+known_by_name!(Figure);
 
 /// Health by the number of heroes (section 2.7).
 #[derive(Debug, Deserialize)]
@@ -400,12 +395,6 @@ impl fmt::Display for ObjectId {
     }
 }
 
-impl fmt::Debug for ObjectId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for ObjectId {
     type Err = Unknown;
 
@@ -425,7 +414,15 @@ impl From<ObjectId> for Arg {
     }
 }
 
-stored_by_name!(ObjectId);
+known_by_name!(ObjectId);
+
+/// A newspaper, in the order of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[allow(missing_docs)]
+pub enum Paper {
+    GuardiansChronicles,
+    MercuryHerald,
+}
 
 /// Something with a name only.
 #[derive(Debug, Deserialize)]
@@ -471,8 +468,8 @@ pub fn read(text: &str) -> Result<Cast, String> {
     if cast.object.iter().any(|card| card.aggressive.range.is_some() == card.aggressive.squares.is_some()) {
         return Err("an object reaches so many zones or so many squares".to_owned());
     }
-    if cast.paper.len() != 2 || cast.advert.is_empty() {
-        return Err("there are two newspapers, and adverts".to_owned());
+    if cast.paper.iter().map(|paper| paper.id.as_str()).ne(Paper::WORDS.iter().copied()) || cast.advert.is_empty() {
+        return Err("there are the two newspapers of section 2.13, and adverts".to_owned());
     }
     let names = cast.villain.iter().flat_map(|sheet| [&sheet.name, &sheet.text]);
     let names = names.chain(cast.sidekick.iter().flat_map(|sheet| [&sheet.name, &sheet.text]));

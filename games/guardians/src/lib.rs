@@ -61,7 +61,6 @@ pub mod steps;
 pub mod suggest;
 pub mod tell;
 pub mod tile;
-pub mod verb;
 pub mod view;
 
 use std::collections::BTreeMap;
@@ -70,22 +69,18 @@ use serde::{Deserialize, Serialize};
 
 use board::{Board, Slot};
 use campaign::Record;
-use command::Command;
+use command::{Command, Deed};
 use content::{Card, HandCard, Hero, Side, Trait, Wound};
 use event::{Event, Preference};
 use field::{Field, SEATS, Stage};
-use figure::Figure;
+use game::kit::Reading;
 use game::{
-    Answer, Answers, Career, Choices, Consulted, Dice, Due, Earned, Frame, Guide, Holder, HostContent, House,
-    MatchOption, Odds, Offering, Offers, Order, Outcome, Pictures, Play, Rules, Seat, Seats, Setup, Speech, Suggestion,
-    Telling, Typed, Verb, Viewer, read_unit,
+    Dice, Due, Holder, HostContent, MatchOption, Order, Outcome, Play, Rules, Seat, Seats, Setup, Verb, Viewer,
 };
 use options::Options;
-use picture::Scene;
 use refusal::Refusal;
 use rules::setup::Layout;
 use steps::Task;
-use text::Message;
 use view::View;
 
 /// What is planned for a hero's turn (GC-3.2).
@@ -166,7 +161,7 @@ impl Rules for Guardians {
     const NAME: &'static str = "guardians";
     const SEATS: &'static [&'static str] = command::SEATS;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
-    const VERBS: &'static [Verb] = verb::VERBS;
+    const VERBS: &'static [Verb] = command::VERBS;
     const VERSION: u32 = 1;
     const HOST_CONTENT: Option<HostContent> = Some(HostContent {
         variable: "ESCARMOUCHE_SCENARIOS",
@@ -203,7 +198,8 @@ impl Rules for Guardians {
     }
 
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        self.read_order(by, order)
+        self.gate(by, Deed::of(order.verb))?;
+        Command::read(&Reading { game: self, by, order })
     }
 
     fn write(command: &Command) -> Order {
@@ -278,139 +274,6 @@ impl Rules for Guardians {
     }
 
     fn check(&self) -> Result<(), String> {
-        self.validate()
-    }
-}
-
-impl Speech for Guardians {
-    const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
-    const GUIDE: Guide = Guide {
-        pages: [include_str!("../guide/en.md"), include_str!("../guide/fr.md")],
-        examples: include_str!("../guide/examples.play"),
-    };
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        tell::tell(event, viewer)
-    }
-
-    fn unit(value: &serde_json::Value) -> Option<Suggestion> {
-        read_unit(value, |figure: Figure| (figure.to_string(), Message::new("guardians-name").with("name", figure)))
-    }
-
-    fn describe(view: &View) -> Vec<Message> {
-        view.describe()
-    }
-
-    fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
-    }
-
-    fn kind_name(kind: &str) -> Option<Message> {
-        kind.parse::<Hero>().ok().map(|hero| Message::new("guardians-name").with("name", hero))
-    }
-}
-
-impl Choices for Guardians {
-    fn choices(view: &View, seat: Seat) -> Vec<Command> {
-        choices::choices(view, seat)
-    }
-}
-
-impl Offering for Guardians {
-    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-        suggest::suggest(view, by, typed)
-    }
-
-    fn offers(view: &View, by: Seats) -> Offers {
-        suggest::offers(view, by)
-    }
-}
-
-impl Answers for Guardians {
-    fn odds(view: &View, _by: Seats, command: &Command) -> Vec<Odds> {
-        odds::odds(&view.field, command)
-    }
-
-    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-        look::answer(view, by, order)
-    }
-}
-
-impl Pictures for Guardians {
-    fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
-        scene::scene(view, recent, frame)
-    }
-}
-
-impl House for Guardians {
-    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-        house::choose(view, seat, whims)
-    }
-}
-
-impl Career for Guardians {
-    fn brings(options: &BTreeMap<String, String>) -> Option<&'static str> {
-        (options.get("rank").map(String::as_str) == Some("campaign")).then_some("records")
-    }
-
-    fn earned(&self) -> Vec<Earned> {
-        self.earnings()
-    }
-
-    fn carry(carried: Option<&str>, earned: &str) -> String {
-        campaign::carry(carried, earned)
-    }
-
-    fn consult(carried: &[String], order: &Order) -> Result<Consulted, Refusal> {
-        campaign::consult(carried, order)
-    }
-
-    fn suggest_carried(carried: &[String], option: &str) -> Vec<Suggestion> {
-        campaign::suggest(carried, option)
-    }
-
-    fn fielded(&self) -> Vec<(Seat, String)> {
-        let of_seat = |seat: Seat| self.field.heroes_of(seat).into_iter().map(move |hero| (seat, hero.id().to_owned()));
-        self.field.seats.iter().flat_map(of_seat).collect()
-    }
-}
-
-impl Guardians {
-    /// The match before its lobby.
-    fn laid_out(opening: &Opening) -> Guardians {
-        if let Some(story) = &opening.story {
-            // Refused only if another story has taken its name since; then the one of that name is played.
-            let _ = scenario::add(story);
-        }
-        let scenario = scenario::find(&opening.scenario).expect("an opening holds a scenario that was accepted");
-        let board = Board::build(&opening.slots).expect("an opening holds a board that was accepted");
-        let mut field = Field::new(board, scenario, opening.options, opening.holders);
-        rules::setup::seat_players(&mut field);
-        if !opening.layout.start[0].is_empty() {
-            field.start.clone_from(&opening.layout.start);
-        }
-        Guardians {
-            field,
-            hands: Default::default(),
-            orders: [None, None],
-            standing: [Preference::default(); SEATS],
-            wound_deck: opening.wounds.clone(),
-            wound_discard: Vec::new(),
-            layout: opening.layout.clone(),
-            records: opening.records.clone(),
-            earned: Vec::new(),
-            outcome: None,
-        }
-    }
-
-    /// Who may know a hero's hand and plan (section 7).
-    fn knowers(&self, hero: Hero) -> Seats {
-        let Some(seat) = self.field.pieces[hero as usize].seat else { return Seats::NONE };
-        rules::knowers(&self.field, seat)
-    }
-
-    /// What always holds.
-    fn validate(&self) -> Result<(), String> {
         let field = &self.field;
         for figure in field.figures() {
             let Some(square) = field.square(figure) else { continue };
@@ -455,5 +318,40 @@ impl Guardians {
             return Err("nobody acts in the activation phase".to_owned());
         }
         Ok(())
+    }
+}
+
+impl Guardians {
+    /// The match before its lobby.
+    fn laid_out(opening: &Opening) -> Guardians {
+        if let Some(story) = &opening.story {
+            // Refused only if another story has taken its name since; then the one of that name is played.
+            let _ = scenario::add(story);
+        }
+        let scenario = scenario::find(&opening.scenario).expect("an opening holds a scenario that was accepted");
+        let board = Board::build(&opening.slots).expect("an opening holds a board that was accepted");
+        let mut field = Field::new(board, scenario, opening.options, opening.holders);
+        rules::setup::seat_players(&mut field);
+        if !opening.layout.start[0].is_empty() {
+            field.start.clone_from(&opening.layout.start);
+        }
+        Guardians {
+            field,
+            hands: Default::default(),
+            orders: [None, None],
+            standing: [Preference::default(); SEATS],
+            wound_deck: opening.wounds.clone(),
+            wound_discard: Vec::new(),
+            layout: opening.layout.clone(),
+            records: opening.records.clone(),
+            earned: Vec::new(),
+            outcome: None,
+        }
+    }
+
+    /// Who may know a hero's hand and plan (section 7).
+    fn knowers(&self, hero: Hero) -> Seats {
+        let Some(seat) = self.field.pieces[hero as usize].seat else { return Seats::NONE };
+        rules::knowers(&self.field, seat)
     }
 }

@@ -1,54 +1,52 @@
 //! Questions and their answers (section 6.1): hand, sheet, card, menace, front page, odds.
 
+use super::Guardians;
+use super::command::{Command, Deed};
 use super::content::{Card, HandCard, Hero, Trait, both};
 use super::effect::Blow;
 use super::field::{Field, Team};
 use super::figure::Figure;
 use super::odds;
-use super::refusal::{Refusal, trait_name};
+use super::refusal::{Refusal, cut, known};
 use super::rules::{attack, test};
 use super::scene;
 use super::site::Site;
-use super::verb::Deed;
+use super::tell::names;
 use super::view::View;
-use game::{Answer, Order, Seats};
-use text::Message;
+use game::kit::Unread;
+use game::{Answer, Answers, Odds, Order, Seats};
+use text::{Arg, Message};
 
-/// Answers a question.
-pub fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
-    let unknown = |text: &str| Refusal::Unknown(text.chars().take(60).collect());
-    match Deed::of(order.verb) {
-        Deed::Hand => hand(view, by, order.get("hero")),
-        Deed::Sheet => {
-            let text = order.get("figure").unwrap_or("");
-            let figure: Figure = text.parse().map_err(|_| unknown(text))?;
-            Ok(plain(sheet(&view.field, figure)))
+impl Answers for Guardians {
+    fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
+        match Deed::of(order.verb) {
+            Deed::Hand => hand(view, by, order.get("hero")),
+            Deed::Sheet => Ok(plain(sheet(&view.field, known(order.get("figure").unwrap_or_default())?))),
+            Deed::Card => {
+                let card: HandCard = known(order.get("card").unwrap_or_default())?;
+                Ok(Answer { paragraphs: vec![card_text(card)], scene: Some(scene::cards(&[(card, None)])) })
+            }
+            Deed::Menace => Ok(plain(menace(&view.field))),
+            Deed::FrontPage => {
+                let team = order.get("team").and_then(Team::of);
+                let lines = Team::BOTH
+                    .into_iter()
+                    .filter(|other| team.is_none_or(|team| team == *other))
+                    .map(|team| {
+                        Message::new("guardians-page-points")
+                            .with("team", team)
+                            .with("points", view.field.pages[team as usize].points())
+                    })
+                    .collect();
+                Ok(Answer { paragraphs: lines, scene: Some(scene::front_pages(view, team)) })
+            }
+            Deed::Odds => chances(view, order),
+            _ => unreachable!("an order is carried out, not answered"),
         }
-        Deed::Card => {
-            let text = order.get("card").unwrap_or("");
-            let card: HandCard = text.parse().map_err(|_| unknown(text))?;
-            Ok(Answer { paragraphs: vec![card_text(card)], scene: Some(scene::cards(&[(card, None)])) })
-        }
-        Deed::Menace => Ok(plain(menace(&view.field))),
-        Deed::FrontPage => {
-            let team = match order.get("team") {
-                Some("B") => Some(Team::B),
-                Some(_) => Some(Team::A),
-                None => None,
-            };
-            let lines = Team::BOTH
-                .into_iter()
-                .filter(|other| team.is_none_or(|team| team == *other))
-                .map(|team| {
-                    Message::new("guardians-page-points")
-                        .with("team", team)
-                        .with("points", view.field.pages[team as usize].points())
-                })
-                .collect();
-            Ok(Answer { paragraphs: lines, scene: Some(scene::front_pages(view, team)) })
-        }
-        Deed::Odds => chances(view, order),
-        _ => unreachable!("an order is carried out, not answered"),
+    }
+
+    fn odds(view: &View, _by: Seats, command: &Command) -> Vec<Odds> {
+        odds::odds(&view.field, command)
     }
 }
 
@@ -60,7 +58,7 @@ fn plain(paragraphs: Vec<Message>) -> Answer {
 fn hand(view: &View, by: Seats, named: Option<&str>) -> Result<Answer, Refusal> {
     let field = &view.field;
     let heroes: Vec<Hero> = if let Some(text) = named {
-        vec![text.parse().map_err(|_| Refusal::Unknown(text.chars().take(60).collect()))?]
+        vec![known(text)?]
     } else {
         let mine = |hero: &Hero| field.pieces[*hero as usize].seat.is_some_and(|seat| by.has(seat));
         field.cast().into_iter().filter(mine).collect()
@@ -90,12 +88,13 @@ fn hand(view: &View, by: Seats, named: Option<&str>) -> Result<Answer, Refusal> 
 pub fn technique(card: HandCard) -> Vec<Message> {
     let Some(modifiers) = card.technique() else { return Vec::new() };
     Trait::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|of| modifiers.get(*of) != 0)
         .map(|of| {
             let change = modifiers.get(of);
             let sign = if change < 0 { format!("−{}", -change) } else { format!("+{change}") };
-            Message::new("guardians-modifier").with("trait", trait_name(of)).with("change", sign)
+            Message::new("guardians-modifier").with("trait", of).with("change", sign)
         })
         .collect()
 }
@@ -115,40 +114,28 @@ pub fn timing(card: Card) -> Message {
 
 fn card_text(card: HandCard) -> Message {
     let right = technique(card);
-    match card {
-        HandCard::Power(power) if right.is_empty() => Message::new("guardians-card-weakness")
-            .with("name", card.name())
-            .with("text", card.words())
-            .with("id", power.to_string()),
-        HandCard::Power(power) => Message::new("guardians-card-power")
-            .with("name", card.name())
-            .with("timing", timing(power))
-            .with("text", card.words())
-            .with("technique", right)
-            .with("id", power.to_string()),
-        HandCard::Wound(wound) => Message::new("guardians-card-wound")
-            .with("name", card.name())
-            .with("text", card.words())
-            .with("id", wound.to_string()),
-    }
+    let message = match card {
+        HandCard::Power(_) if right.is_empty() => Message::new("guardians-card-weakness"),
+        HandCard::Power(power) => {
+            Message::new("guardians-card-power").with("timing", timing(power)).with("technique", right)
+        }
+        HandCard::Wound(_) => Message::new("guardians-card-wound"),
+    };
+    message.with("name", card).with("text", card.words()).with("id", card.to_string())
 }
 
 /// A public sheet with current values.
 fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
     let mut lines = Vec::new();
     let piece = field.piece(figure);
-    let (text, health) = match (figure.as_hero(), figure.as_villain()) {
-        (Some(hero), _) => {
-            let Some(state) = field.sheet(hero) else {
-                return vec![Message::new("guardians-sheet-absent").with("figure", figure)];
-            };
-            (both(&hero.sheet().rank(state.rank).text), field.health(figure))
-        }
-        (None, Some(villain)) => (both(&villain.sheet().text), field.health(figure)),
-        (None, None) => match figure.helper() {
-            Some(sheet) => (both(&sheet.text), field.health(figure)),
-            None => return Vec::new(),
+    let text = match (figure.as_hero(), figure.as_villain(), figure.helper()) {
+        (Some(hero), ..) => match field.sheet(hero) {
+            Some(state) => &hero.sheet().rank(state.rank).text,
+            None => return vec![Message::new("guardians-sheet-absent").with("figure", figure)],
         },
+        (_, Some(villain), _) => &villain.sheet().text,
+        (_, _, Some(helper)) => &helper.text,
+        (None, None, None) => return Vec::new(),
     };
     lines.push(
         Message::new("guardians-sheet")
@@ -158,13 +145,10 @@ fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
             .with("defence", field.value(figure, Trait::Defence))
             .with("mental", field.value(figure, Trait::Mental))
             .with("damage", piece.damage)
-            .with("health", health),
+            .with("health", field.health(figure)),
     );
-    lines.push(Message::new("guardians-sheet-power").with("text", text));
+    lines.push(Message::new("guardians-sheet-power").with("text", both(text)));
     if let Some((hero, state)) = figure.as_hero().and_then(|hero| field.sheet(hero).map(|sheet| (hero, sheet))) {
-        let names = |cards: &[HandCard]| -> Vec<Message> {
-            cards.iter().map(|card| Message::new("guardians-name").with("name", card.name())).collect()
-        };
         lines.push(
             Message::new("guardians-sheet-cards")
                 .with("powers", state.powers)
@@ -219,7 +203,7 @@ fn menace(field: &Field) -> Vec<Message> {
             .with("wa", field.scores[0].wounds)
             .with("wb", field.scores[1].wounds),
     );
-    let sites: Vec<Message> = field.all_sites().into_iter().map(|site| site_line(field, site)).collect();
+    let sites: Vec<Message> = field.all_sites().into_iter().map(|site| site_line(field, site, site)).collect();
     if !sites.is_empty() {
         lines.push(Message::new("guardians-menace-sites").with("sites", sites));
     }
@@ -227,14 +211,14 @@ fn menace(field: &Field) -> Vec<Message> {
 }
 
 /// A site with its current dice (section 6.1).
-pub fn site_line(field: &Field, site: Site) -> Message {
+pub fn site_line(field: &Field, site: Site, name: impl Into<Arg>) -> Message {
     let tokens = if Field::is_direct(site) { 0 } else { field.site_tokens(site) };
     let dice = |with: Trait| field.site_dice(site, with).map(|dice| dice.saturating_sub(tokens));
     let text: Vec<String> = [(Trait::Mental, "M"), (Trait::Attack, "A")]
         .into_iter()
         .filter_map(|(with, letter)| dice(with).map(|dice| format!("{letter}{dice}")))
         .collect();
-    Message::new("guardians-site-line").with("site", site).with("dice", text.join("/"))
+    Message::new("guardians-site-line").with("site", name).with("dice", text.join("/"))
 }
 
 /// The chance of an attack of the active figure, or of a test.
@@ -243,18 +227,18 @@ fn chances(view: &View, order: &Order) -> Result<Answer, Refusal> {
     let figure = field.active.as_ref().map(|active| active.figure).ok_or(Refusal::NotYourTurn(None))?;
     let mut lines = Vec::new();
     if let Some(text) = order.get("target") {
-        let target: Figure = text.parse().map_err(|_| Refusal::NoTarget(text.chars().take(60).collect()))?;
+        let target: Figure = text.parse().map_err(|_| Refusal::NoTarget(cut(text)))?;
         let manner = field.may_attack(figure, target, None, &Blow::PLAIN)?;
         lines.push(odds::of_attack(field, &attack::pool(figure, target, manner, &Blow::PLAIN)).message());
     }
     if let Some(text) = order.get("site") {
-        let site: Site = text.parse().map_err(|_| Refusal::NoSuchSite(text.chars().take(60).collect()))?;
-        let with = if order.get("with") == Some("attack") { Trait::Attack } else { Trait::Mental };
+        let site: Site = text.parse().map_err(|_| Refusal::NoSuchSite(cut(text)))?;
+        let with = order.get("with").and_then(Trait::of).unwrap_or(Trait::Mental);
         let (dice, _) = test::dice(field, figure, site, with).ok_or_else(|| Refusal::NoSuchSite(site.to_string()))?;
         lines.push(odds::test_odds(field, figure, site.into(), with, dice).message());
     }
     if lines.is_empty() {
-        return Err(Refusal::Missing("target".to_owned()));
+        return Err(Refusal::missing("target"));
     }
     Ok(plain(lines))
 }

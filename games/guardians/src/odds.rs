@@ -1,6 +1,6 @@
 //! The odds of an attack or a test (GC-7, GC-9) before a die is thrown, worked out exactly from what everybody sees.
 
-use super::command::Command;
+use super::command::{Command, Moment};
 use super::content::{HandCard, Trait};
 use super::dice::{hit_chance, test_chance};
 use super::effect::{Action, Blow, Perm};
@@ -16,8 +16,8 @@ use text::{Arg, Message};
 /// What may come of the first dice that a command calls for.
 pub fn odds(field: &Field, command: &Command) -> Vec<Odds> {
     match command {
-        Command::Act { figure, step } => of_step(field, *figure, step),
-        Command::Batch { hero, tasks, later: false } => {
+        Command::Step { figure, step } => of_step(field, *figure, step),
+        Command::Batch { hero, tasks, when: None | Some(Moment::Now) } => {
             // Later orders stand where the earlier ones have put the figure.
             let mut field = field.clone();
             for task in tasks {

@@ -25,7 +25,10 @@
 //! objective                        the camp objective is reached
 //! standing a1 away                 a standing order
 //! ```
+//!
+//! What stands after `#` is a remark.
 
+use super::command::{SEATS, seat_name, seat_of};
 use super::content::{HandCard, Hero, Rank, Side, Trait};
 use super::effect::Perm;
 use super::event::{Article, Event, Preference};
@@ -37,7 +40,8 @@ use super::site::Site;
 use super::square::Square;
 use super::view::View;
 use super::{Guardians, Plan};
-use game::{Seat, Seats};
+use game::kit::facts;
+use game::{Rules, Seat, Seats};
 
 fn bad(line: &str) -> Refusal {
     Refusal::BadPosition(line.trim().chars().take(80).collect())
@@ -45,11 +49,7 @@ fn bad(line: &str) -> Refusal {
 
 /// Lays a position out.
 pub fn arrange(mut state: Guardians, text: &str) -> Result<Guardians, Refusal> {
-    let lines: Vec<Vec<&str>> = text
-        .lines()
-        .map(|line| line.split_whitespace().collect())
-        .filter(|words: &Vec<&str>| !words.is_empty())
-        .collect();
+    let lines: Vec<Vec<&str>> = facts(text).map(|line| line.split_whitespace().collect()).collect();
     state.field.stage = Stage::Activation;
     state.field.turn = 1;
     state.field.first = Some(Team::A);
@@ -88,7 +88,7 @@ pub fn arrange(mut state: Guardians, text: &str) -> Result<Guardians, Refusal> {
             sheet.began = began;
         }
     }
-    state.validate().map_err(|why| bad(&why))?;
+    state.check().map_err(|why| bad(&why))?;
     Ok(state)
 }
 
@@ -99,9 +99,7 @@ fn cards(text: &str) -> Option<Vec<HandCard>> {
 /// A hero's line; its seat.
 fn hero_line(state: &mut Guardians, hero: Hero, words: &[&str]) -> Option<Seat> {
     let mut words = words.iter();
-    let seat = super::command::SEATS.iter().position(|seat| Some(seat) == words.clone().next())?;
-    words.next();
-    let seat = Seat(seat as u8);
+    let seat = seat_of(words.next()?)?;
     let square: Square = words.next()?.parse().ok()?;
     if state.field.figure_at(square).is_some() || !state.field.is_space(square) || state.field.sheet(hero).is_some() {
         return None;
@@ -141,7 +139,7 @@ fn hero_line(state: &mut Guardians, hero: Hero, words: &[&str]) -> Option<Seat> 
         }
     }
     state.carry_out(&Event::CardsDealt { hero, hand, spare, knowers: Seats::NONE });
-    let number = |name: &str| value(&options, name).map_or(Some(0), |word| word.parse::<u8>().ok());
+    let number = |name: &str| number(&options, name);
     let shield = {
         let given = left.iter().filter_map(|card| card.power()).flat_map(|card| &card.text().perm);
         given.map(|perm| if let Perm::Shield(n) = perm { *n } else { 0 }).sum::<u8>()
@@ -155,12 +153,9 @@ fn hero_line(state: &mut Guardians, hero: Hero, words: &[&str]) -> Option<Seat> 
     piece.activated = options.contains(&"done");
     piece.load = match value(&options, "load") {
         None => None,
-        Some("letter") => Some(Load::Letter),
-        Some("case") => Some(Load::Case),
-        Some(_) => return None,
+        Some(word) => Some(Load::of(word)?),
     };
-    let tokens = value(&options, "tokens")
-        .map_or(Some(Vec::new()), |text| text.split(',').map(|word| word.parse::<Trait>().ok()).collect())?;
+    let tokens = value(&options, "tokens").map_or(Some(Vec::new()), |text| text.split(',').map(Trait::of).collect())?;
     let mission = value(&options, "mission")
         .map_or(Some(None), |word| word.parse::<u8>().ok().filter(|n| (1..=6).contains(n)).map(Some))?;
     let (count, drawn) = (number("count")?, number("drawn")?);
@@ -181,12 +176,9 @@ fn value<'a>(options: &[&'a str], name: &str) -> Option<&'a str> {
     options.get(place + 1).copied()
 }
 
-fn team(word: &str) -> Option<Team> {
-    match word {
-        "A" => Some(Team::A),
-        "B" => Some(Team::B),
-        _ => None,
-    }
+/// The number behind a name; 0 if the name is not there.
+fn number(options: &[&str], name: &str) -> Option<u8> {
+    value(options, name).map_or(Some(0), |word| word.parse().ok())
 }
 
 /// Any other line.
@@ -198,7 +190,7 @@ fn fact(state: &mut Guardians, words: &[&str]) -> Option<()> {
         ["phase", "activation"] => state.field.stage = Stage::Activation,
         ["phase", "strategy"] => state.field.stage = Stage::Strategy,
         ["first", "none"] => state.field.first = None,
-        ["first", word] => state.field.first = Some(team(word)?),
+        ["first", word] => state.field.first = Some(Team::of(word)?),
         ["active", figure, actions] => {
             let figure: Figure = figure.parse().ok()?;
             state.field.square(figure)?;
@@ -207,7 +199,7 @@ fn fact(state: &mut Guardians, words: &[&str]) -> Option<()> {
         }
         ["order", word, heroes @ ..] => {
             let heroes: Option<Vec<Hero>> = heroes.iter().map(|hero| hero.parse().ok()).collect();
-            state.orders[team(word)? as usize] = Some(heroes?);
+            state.orders[Team::of(word)? as usize] = Some(heroes?);
         }
         ["object", id, "gone"] => {
             let id: ObjectId = id.parse().ok()?;
@@ -242,8 +234,7 @@ fn fact(state: &mut Guardians, words: &[&str]) -> Option<()> {
         ["trap", zone] => {
             state.field.traps.push(zone.parse().ok().filter(|zone| state.field.board.zones.contains(zone))?);
         }
-        ["letter", square] => state.field.loads.push((Load::Letter, square.parse().ok()?)),
-        ["case", square] => state.field.loads.push((Load::Case, square.parse().ok()?)),
+        [load @ ("letter" | "case"), square] => state.field.loads.push((Load::of(load)?, square.parse().ok()?)),
         ["track", track, margins] => {
             state.field.track = track.parse().ok()?;
             state.field.margins = margins.parse().ok()?;
@@ -252,19 +243,19 @@ fn fact(state: &mut Guardians, words: &[&str]) -> Option<()> {
             let place: usize =
                 place.parse().ok().filter(|place| (1..=state.field.scenario().van.len()).contains(place))?;
             let stopped = match value(rest, "stopped") {
-                Some(word) => Some(team(word)?),
+                Some(word) => Some(Team::of(word)?),
                 None => None,
             };
             let cases = value(rest, "cases").map_or(Some(3), |word| word.parse().ok())?;
             state.field.van = Some(Van { place: place - 1, stopped, cases, gone: rest.contains(&"gone") });
         }
-        ["score", word, points] => state.field.scores[team(word)? as usize].points = points.parse().ok()?,
-        ["wounds", word, points] => state.field.scores[team(word)? as usize].wounds = points.parse().ok()?,
+        ["score", word, points] => state.field.scores[Team::of(word)? as usize].points = points.parse().ok()?,
+        ["wounds", word, points] => state.field.scores[Team::of(word)? as usize].wounds = points.parse().ok()?,
         ["bodies", teams @ ..] => {
-            state.field.bodies = teams.iter().map(|word| team(word)).collect();
+            state.field.bodies = teams.iter().copied().map(Team::of).collect();
         }
-        ["big", word] => state.carry_out(&Event::ArticleWon { team: team(word)?, article: Article::Big }),
-        ["medium", word] => state.carry_out(&Event::ArticleWon { team: team(word)?, article: Article::Medium }),
+        ["big", word] => state.carry_out(&Event::ArticleWon { team: Team::of(word)?, article: Article::Big }),
+        ["medium", word] => state.carry_out(&Event::ArticleWon { team: Team::of(word)?, article: Article::Medium }),
         ["blue" | "red", hero] => {
             let hero: Hero = hero.parse().ok()?;
             let team = state.field.side(Figure::hero(hero))?;
@@ -272,13 +263,7 @@ fn fact(state: &mut Guardians, words: &[&str]) -> Option<()> {
             state.carry_out(&Event::ArticleWon { team, article });
         }
         ["standing", seat, word] => {
-            let seat = super::command::SEATS.iter().position(|name| name == seat)?;
-            state.standing[seat] = match *word {
-                "none" => Preference::None,
-                "away" => Preference::Away,
-                "ask" => Preference::Ask,
-                _ => return None,
-            };
+            state.standing[usize::from(seat_of(seat)?.0)] = Preference::of(word)?;
         }
         [figure, "out"] => {
             let figure: Figure = figure.parse().ok()?;
@@ -294,8 +279,7 @@ fn figure_line(state: &mut Guardians, figure: Figure, words: &[&str]) -> Option<
     let mut words = words;
     if figure.is_sidekick() {
         let (seat, rest) = words.split_first()?;
-        let seat = super::command::SEATS.iter().position(|name| name == seat)?;
-        state.field.pieces[figure.index()].seat = Some(Seat(seat as u8));
+        state.field.pieces[figure.index()].seat = Some(seat_of(seat)?);
         words = rest;
     }
     let (square, options) = words.split_first()?;
@@ -304,10 +288,9 @@ fn figure_line(state: &mut Guardians, figure: Figure, words: &[&str]) -> Option<
         return None;
     }
     state.carry_out(&Event::Placed { figure, square });
-    let number = |name: &str| value(options, name).map_or(Some(0), |word| word.parse::<u8>().ok());
     let piece = &mut state.field.pieces[figure.index()];
-    piece.damage = number("damage")?;
-    piece.stun = number("stun")?;
+    piece.damage = number(options, "damage")?;
+    piece.stun = number(options, "stun")?;
     piece.activated = options.contains(&"done");
     if let Some(route) = value(options, "route") {
         let place = Figure::emissaries().position(|other| other == figure)?;
@@ -337,14 +320,14 @@ pub fn write(view: &View) -> String {
     let field = &view.field;
     let mut lines = vec![format!("scenario {}", field.scenario), format!("turn {}", field.turn), phase(field)];
     if let Some(first) = field.first {
-        lines.push(format!("first {}", first.letter()));
+        lines.push(format!("first {first}"));
     }
     for hero in field.cast() {
         lines.push(hero_text(view, hero));
     }
     for figure in field.ordered().into_iter().filter(|figure| figure.as_hero().is_none()) {
         let piece = field.piece(figure);
-        let seat = piece.seat.map(|seat| format!(" {}", super::command::seat_name(seat))).unwrap_or_default();
+        let seat = piece.seat.map(|seat| format!(" {}", seat_name(seat))).unwrap_or_default();
         let square = piece.square.map(|square| square.to_string()).unwrap_or_default();
         lines.push(format!("{figure}{seat} {square}{}{}", count("damage", piece.damage), count("stun", piece.stun)));
     }
@@ -352,40 +335,33 @@ pub fn write(view: &View) -> String {
     for (team, order) in Team::BOTH.into_iter().zip(&view.orders) {
         if let Some(order) = order {
             let heroes: Vec<String> = order.iter().map(Hero::to_string).collect();
-            lines.push(format!("order {} {}", team.letter(), heroes.join(" ")));
+            lines.push(format!("order {team} {}", heroes.join(" ")));
         }
     }
     for (seat, preference) in view.standing.iter().enumerate() {
         if let Some(preference) = preference.filter(|preference| *preference != Preference::default()) {
-            lines.push(format!("standing {} {}", super::command::SEATS[seat], preference.word()));
+            lines.push(format!("standing {} {}", SEATS[seat], preference));
         }
     }
     for team in Team::BOTH {
         let page = &field.pages[team as usize];
-        let letter = team.letter();
-        lines.extend(page.big.then(|| format!("big {letter}")));
-        lines.extend(page.medium.then(|| format!("medium {letter}")));
+        lines.extend(page.big.then(|| format!("big {team}")));
+        lines.extend(page.medium.then(|| format!("medium {team}")));
         lines.extend(page.blue.iter().map(|hero| format!("blue {hero}")));
         lines.extend(page.red.iter().map(|hero| format!("red {hero}")));
         let score = field.scores[team as usize];
         if score.points != 0 {
-            lines.push(format!("score {letter} {}", score.points));
+            lines.push(format!("score {team} {}", score.points));
         }
         if score.wounds != 0 {
-            lines.push(format!("wounds {letter} {}", score.wounds));
+            lines.push(format!("wounds {team} {}", score.wounds));
         }
     }
     lines.join("\n") + "\n"
 }
 
 fn phase(field: &Field) -> String {
-    let phase = match field.stage {
-        Stage::Lobby => "lobby",
-        Stage::Strategy => "strategy",
-        Stage::Activation => "activation",
-        Stage::Promotion => "promotion",
-        Stage::Over => "over",
-    };
+    let phase = field.stage;
     match (&field.active, &field.push) {
         (Some(active), Some(push)) => {
             format!("phase {phase}\nactive {} {}\npush {} {}", active.figure, active.actions, push.target, push.times)
@@ -399,14 +375,14 @@ fn hero_text(view: &View, hero: Hero) -> String {
     let field = &view.field;
     let Some(sheet) = field.sheet(hero) else { return String::new() };
     let piece = &field.pieces[hero as usize];
-    let seat = piece.seat.map(super::command::seat_name).unwrap_or_default();
+    let seat = piece.seat.map(seat_name).unwrap_or_default();
     let square = piece.square.map_or("out".to_owned(), |square| square.to_string());
     let mut text = format!("{hero} {seat} {square}");
     if !sheet.main {
         text += " teamup";
     }
     if sheet.rank != Rank::Hero {
-        text += &format!(" rank {}", sheet.rank.word());
+        text += &format!(" rank {}", sheet.rank);
     }
     text += &count("damage", piece.damage);
     text += &count("stun", piece.stun);
@@ -415,14 +391,12 @@ fn hero_text(view: &View, hero: Hero) -> String {
     if piece.activated {
         text += " done";
     }
-    match piece.load {
-        Some(Load::Letter) => text += " load letter",
-        Some(Load::Case) => text += " load case",
-        None => {}
+    if let Some(load) = piece.load {
+        text += &format!(" load {load}");
     }
     text += &list("left", &sheet.left);
     text += &list("right", &sheet.right);
-    text += &list("tokens", &sheet.tokens.iter().map(|token| token.word()).collect::<Vec<_>>());
+    text += &list("tokens", &sheet.tokens);
     text += &format!(" cards {}+{}", sheet.powers, sheet.wounds);
     text += &list("discard", &sheet.discard);
     if let Some(mission) = sheet.mission {
@@ -431,9 +405,9 @@ fn hero_text(view: &View, hero: Hero) -> String {
     if let Some(hand) = view.hand(hero) {
         text += &list("hand", &hand.cards);
         if let Some(Plan { cards, tokens }) = &hand.plan {
-            let cards: Vec<String> = cards.iter().map(|(card, side)| format!("{card}:{}", side.word())).collect();
+            let cards: Vec<String> = cards.iter().map(|(card, side)| format!("{card}:{side}")).collect();
             text += &list("plan", &cards);
-            text += &list("tokens", &tokens.iter().map(|token| token.word()).collect::<Vec<_>>());
+            text += &list("tokens", tokens);
         }
     }
     if let Some(batch) = &view.batches[hero as usize] {
@@ -458,14 +432,12 @@ fn things(field: &Field) -> Vec<String> {
     }
     lines.extend(field.tokens.iter().map(|(site, count)| format!("site {site} tokens {count}")));
     lines.extend(field.traps.iter().map(|zone| format!("trap {zone}")));
-    for (load, square) in &field.loads {
-        lines.push(format!("{} {square}", if *load == Load::Letter { "letter" } else { "case" }));
-    }
+    lines.extend(field.loads.iter().map(|(load, square)| format!("{load} {square}")));
     for (place, square) in field.civilians.iter().enumerate() {
         lines.extend(square.map(|square| format!("civilian {} {square}", place + 1)));
     }
     if let Some(van) = field.van {
-        let stopped = van.stopped.map(|team| format!(" stopped {}", team.letter())).unwrap_or_default();
+        let stopped = van.stopped.map(|team| format!(" stopped {team}")).unwrap_or_default();
         let gone = if van.gone { " gone" } else { "" };
         lines.push(format!("van {}{stopped} cases {}{gone}", van.place + 1, van.cases));
     }

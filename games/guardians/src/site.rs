@@ -7,9 +7,11 @@ use super::board::Zone;
 use super::content::Trait;
 use super::field::Field;
 use super::scenario::SiteKind;
-use super::square::{Square, Unknown, stored_by_name};
+use super::square::Square;
 use super::tile::Function;
-use text::Arg;
+use game::kit::Unknown;
+use game::known_by_name;
+use text::{Arg, Message};
 
 /// What a test is made on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -41,19 +43,13 @@ impl fmt::Display for Site {
     }
 }
 
-impl fmt::Debug for Site {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Site {
     type Err = Unknown;
 
     fn from_str(text: &str) -> Result<Site, Unknown> {
         let bad = || Unknown(text.to_owned());
         let word = text.trim().to_lowercase();
-        if let Some(function) = Function::ALL.into_iter().find(|function| function.word() == word) {
+        if let Some(function) = Function::of(&word) {
             return Ok(Site::Printed(function));
         }
         if word == "van" {
@@ -76,7 +72,21 @@ impl FromStr for Site {
     }
 }
 
-stored_by_name!(Site);
+known_by_name!(Site);
+
+impl Site {
+    /// What it is called; reports name it as it is typed.
+    pub fn message(self) -> Message {
+        match self {
+            Site::Sonic(number) => Message::new("guardians-site-sonic").with("number", number),
+            Site::Bomb(number) => Message::new("guardians-site-bomb").with("number", number),
+            Site::Door(one, two) => Message::new("guardians-site-door").with("one", one).with("two", two),
+            Site::Printed(function) => function.message(),
+            Site::Van => Message::new("guardians-site-van"),
+            Site::Trap(zone) => Message::new("guardians-site-trap").with("zone", zone),
+        }
+    }
+}
 
 impl From<Site> for Arg {
     fn from(site: Site) -> Arg {
@@ -97,7 +107,7 @@ impl Field {
         traps.sort_unstable();
         traps.dedup();
         let all = machines.chain(doors).chain(printed).chain(van).chain(traps.into_iter().map(Site::Trap));
-        all.filter(|site| Trait::ALL.into_iter().any(|with| self.site_dice(*site, with).is_some())).collect()
+        all.filter(|site| Trait::ALL.iter().any(|with| self.site_dice(*site, *with).is_some())).collect()
     }
 
     /// The machine or bomb of a number.

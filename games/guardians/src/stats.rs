@@ -5,10 +5,10 @@ use super::effect::{Aura, Modifiers, Perm, Poise, Reach, When};
 use super::field::{Effect, Field};
 use super::figure::{Figure, Villain};
 use super::scenario::MarginEffect;
+use game::kit::Word;
 
 /// How an attack is made (GC-7.1, 7.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 #[allow(missing_docs)]
 pub enum Manner {
     Melee,

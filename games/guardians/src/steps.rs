@@ -19,8 +19,53 @@ use super::content::{Card, Trait};
 use super::figure::{Figure, ObjectId};
 use super::refusal::Refusal;
 use super::site::Site;
-use super::square::{Square, Unknown, stored_by_name};
+use super::square::Square;
 use super::stats::Manner;
+use game::kit::{Unknown, Word};
+use game::stored_by_name;
+
+/// The words of batches in French, and what they are in notation.
+const FRENCH: [(&str, &str); 33] = [
+    ("déplacer", "move"),
+    ("deplacer", "move"),
+    ("par", "via"),
+    ("attaquer", "attack"),
+    ("distance", "ranged"),
+    ("mêlée", "melee"),
+    ("tester", "test"),
+    ("vitesse", "speed"),
+    ("attaque", "attack"),
+    ("défense", "defence"),
+    ("pouvoir", "power"),
+    ("objet", "object"),
+    ("classique", "classic"),
+    ("agressif", "aggressive"),
+    ("agir", "act"),
+    ("prendre", "take"),
+    ("lâcher", "drop"),
+    ("secourir", "rescue"),
+    ("livrer", "deliver"),
+    ("fermer-porte", "close-door"),
+    ("sur", "at"),
+    ("terminer", "end"),
+    ("fin", "end"),
+    ("cible", "target"),
+    ("cible2", "target2"),
+    ("vers", "to"),
+    ("recul", "push"),
+    ("aucun", "none"),
+    ("choix", "choice"),
+    ("blessure", "wound"),
+    ("soin", "heal"),
+    ("ouvrir", "open"),
+    ("fermer", "closed"),
+];
+
+/// A word in notation, whichever language it is said in.
+fn notation(word: &str) -> &str {
+    let lower = word.to_lowercase();
+    FRENCH.iter().find(|(french, _)| *french == lower).map_or(word, |(_, english)| english)
+}
 
 /// What is said about a push (GC-7.14).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,18 +81,6 @@ pub enum Push {
 }
 
 impl Push {
-    /// Reads `none` or a list of squares.
-    pub fn read(text: Option<&str>) -> Result<Push, Unknown> {
-        let Some(text) = text else { return Ok(Push::Unsaid) };
-        if matches!(text.trim().to_lowercase().as_str(), "none" | "aucun") {
-            return Ok(Push::None);
-        }
-        let squares: Result<Vec<Square>, Unknown> =
-            text.split([',', ' ']).filter(|word| !word.is_empty()).map(str::parse).collect();
-        let squares = squares?;
-        if squares.is_empty() { Err(Unknown(text.to_owned())) } else { Ok(Push::To(squares)) }
-    }
-
     /// As it is typed; nothing if nothing was said.
     pub fn text(&self) -> Option<String> {
         match self {
@@ -55,6 +88,20 @@ impl Push {
             Push::None => Some("none".to_owned()),
             Push::To(squares) => Some(join(squares)),
         }
+    }
+}
+
+impl FromStr for Push {
+    type Err = Unknown;
+
+    /// Reads `none` or a list of squares.
+    fn from_str(text: &str) -> Result<Push, Unknown> {
+        if notation(text.trim()).eq_ignore_ascii_case("none") {
+            return Ok(Push::None);
+        }
+        let words = text.split([',', ' ']).filter(|word| !word.is_empty());
+        let squares: Vec<Square> = words.map(str::parse).collect::<Result<_, _>>()?;
+        if squares.is_empty() { Err(Unknown(text.to_owned())) } else { Ok(Push::To(squares)) }
     }
 }
 
@@ -84,13 +131,17 @@ impl FromStr for Place {
     type Err = Unknown;
 
     fn from_str(text: &str) -> Result<Place, Unknown> {
-        text.trim().parse().map(Place::Zone).or_else(|_| text.trim().parse().map(Place::Square))
+        match text.trim().parse() {
+            Ok(zone) => Ok(Place::Zone(zone)),
+            Err(_) => Ok(Place::Square(text.trim().parse()?)),
+        }
     }
 }
 
-/// A choice that a site or a card leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+/// A choice that a site leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("guardians-choice-")]
+pub enum Wish {
     /// Hospital: shed a wound.
     Wound,
     /// Hospital: heal.
@@ -99,6 +150,13 @@ pub enum Choice {
     Open,
     /// Alarm: close.
     Closed,
+}
+
+/// A choice that a site or a card leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// What a site does.
+    Site(Wish),
     /// A power card.
     Card(Card),
 }
@@ -106,10 +164,7 @@ pub enum Choice {
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Choice::Wound => f.write_str("wound"),
-            Choice::Heal => f.write_str("heal"),
-            Choice::Open => f.write_str("open"),
-            Choice::Closed => f.write_str("closed"),
+            Choice::Site(wish) => wish.fmt(f),
             Choice::Card(card) => card.fmt(f),
         }
     }
@@ -119,18 +174,16 @@ impl FromStr for Choice {
     type Err = Unknown;
 
     fn from_str(text: &str) -> Result<Choice, Unknown> {
-        match text.trim().to_lowercase().as_str() {
-            "wound" | "blessure" => Ok(Choice::Wound),
-            "heal" | "soin" => Ok(Choice::Heal),
-            "open" | "ouvrir" => Ok(Choice::Open),
-            "closed" | "fermer" => Ok(Choice::Closed),
-            _ => text.parse().map(Choice::Card),
+        match Wish::of(notation(text.trim())) {
+            Some(wish) => Ok(Choice::Site(wish)),
+            None => text.parse().map(Choice::Card),
         }
     }
 }
 
 /// A special action without a test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("choice-guardians-")]
 #[allow(missing_docs)]
 pub enum Deal {
     Take,
@@ -140,66 +193,12 @@ pub enum Deal {
     CloseDoor,
 }
 
-impl Deal {
-    /// All of them.
-    pub const ALL: [Deal; 5] = [Deal::Take, Deal::Drop, Deal::Rescue, Deal::Deliver, Deal::CloseDoor];
-
-    /// The word in notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Deal::Take => "take",
-            Deal::Drop => "drop",
-            Deal::Rescue => "rescue",
-            Deal::Deliver => "deliver",
-            Deal::CloseDoor => "close-door",
-        }
-    }
-}
-
-impl FromStr for Deal {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Deal, Unknown> {
-        match text.to_lowercase().as_str() {
-            "take" | "prendre" => Ok(Deal::Take),
-            "drop" | "lâcher" => Ok(Deal::Drop),
-            "rescue" | "secourir" => Ok(Deal::Rescue),
-            "deliver" | "livrer" => Ok(Deal::Deliver),
-            "close-door" | "fermer-porte" => Ok(Deal::CloseDoor),
-            _ => Err(Unknown(text.to_owned())),
-        }
-    }
-}
-
 /// How an object is used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 #[allow(missing_docs)]
 pub enum Usage {
     Classic,
     Aggressive,
-}
-
-impl Usage {
-    /// The word in notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Usage::Classic => "classic",
-            Usage::Aggressive => "aggressive",
-        }
-    }
-}
-
-impl FromStr for Usage {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Usage, Unknown> {
-        match text.to_lowercase().as_str() {
-            "classic" | "classique" => Ok(Usage::Classic),
-            "aggressive" | "agressif" => Ok(Usage::Aggressive),
-            _ => Err(Unknown(text.to_owned())),
-        }
-    }
 }
 
 /// What a use of a power or an object names.
@@ -226,17 +225,23 @@ pub enum Step {
     End,
 }
 
+impl Names {
+    /// What is named, by option.
+    pub fn values(&self) -> [(&'static str, Option<String>); 5] {
+        [
+            ("target", self.target.map(|target| target.to_string())),
+            ("target2", self.target2.map(|target| target.to_string())),
+            ("to", self.to.map(|place| place.to_string())),
+            ("push", self.push.text()),
+            ("choice", self.choice.map(|choice| choice.to_string())),
+        ]
+    }
+}
+
 impl fmt::Display for Names {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut say = |name: &str, value: Option<String>| match value {
-            Some(value) => write!(f, " {name}={value}"),
-            None => Ok(()),
-        };
-        say("target", self.target.map(|target| target.to_string()))?;
-        say("target2", self.target2.map(|target| target.to_string()))?;
-        say("to", self.to.map(|place| place.to_string()))?;
-        say("push", self.push.text())?;
-        say("choice", self.choice.map(|choice| choice.to_string()))
+        let named = self.values().into_iter().filter_map(|(name, value)| Some((name, value?)));
+        named.into_iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
     }
 }
 
@@ -247,28 +252,23 @@ impl fmt::Display for Step {
             Step::Move { to, via } => write!(f, "move {to} via={}", join(via)),
             Step::Attack { target, manner, push } => {
                 write!(f, "attack {target}")?;
-                match manner {
-                    Some(Manner::Ranged) => f.write_str(" ranged")?,
-                    Some(Manner::Melee) => f.write_str(" melee")?,
-                    None => {}
+                if let Some(manner) = manner {
+                    write!(f, " {manner}")?;
                 }
-                match push.text() {
-                    Some(push) => write!(f, " push {push}"),
-                    None => Ok(()),
-                }
+                push.text().map_or(Ok(()), |push| write!(f, " push {push}"))
             }
             Step::Test { site, with, tries, names } => {
-                write!(f, "test {site} {}", with.word())?;
+                write!(f, "test {site} {with}")?;
                 if 1 < *tries {
                     write!(f, " x{tries}")?;
                 }
                 names.fmt(f)
             }
             Step::Power { card, names } => write!(f, "power {card}{names}"),
-            Step::Object { object, usage, names } => write!(f, "object {object} {}{names}", usage.word()),
+            Step::Object { object, usage, names } => write!(f, "object {object} {usage}{names}"),
             Step::Act { deal, at } => match at {
-                Some(site) => write!(f, "act {} at={site}", deal.word()),
-                None => write!(f, "act {}", deal.word()),
+                Some(site) => write!(f, "act {deal} at={site}"),
+                None => write!(f, "act {deal}"),
             },
             Step::End => f.write_str("end"),
         }
@@ -322,31 +322,29 @@ pub fn parse_batch(text: &str) -> Result<Vec<Task>, Refusal> {
 
 fn parse_step(text: &str) -> Result<Step, Unknown> {
     let bad = || Unknown(text.to_owned());
-    let mut words = text.split_whitespace();
-    let verb = words.next().ok_or_else(bad)?.to_lowercase();
-    let rest: Vec<&str> = words.collect();
-    match (verb.as_str(), rest.as_slice()) {
-        ("move" | "déplacer" | "deplacer", [to]) => Ok(Step::Move { to: to.parse()?, via: Vec::new() }),
-        ("move" | "déplacer" | "deplacer", [to, via]) => {
-            let via = via.strip_prefix("via=").or_else(|| via.strip_prefix("par=")).ok_or_else(bad)?;
-            let via: Result<Vec<Zone>, Unknown> = via.split(',').map(str::parse).collect();
-            Ok(Step::Move { to: to.parse()?, via: via? })
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (verb, rest) = words.split_first().ok_or_else(bad)?;
+    match (notation(verb).to_lowercase().as_str(), rest) {
+        ("move", [to]) => Ok(Step::Move { to: to.parse()?, via: Vec::new() }),
+        ("move", [to, via]) => {
+            let via = named("via", via)?.split(',').map(str::parse).collect::<Result<_, _>>()?;
+            Ok(Step::Move { to: to.parse()?, via })
         }
-        ("attack" | "attaquer", [target, rest @ ..]) => {
+        ("attack", [target, rest @ ..]) => {
             let (manner, rest) = match rest {
-                ["ranged" | "distance", rest @ ..] => (Some(Manner::Ranged), rest),
-                ["melee" | "mêlée", rest @ ..] => (Some(Manner::Melee), rest),
+                [word, rest @ ..] if notation(word) == Manner::Ranged.word() => (Some(Manner::Ranged), rest),
+                [word, rest @ ..] if notation(word) == Manner::Melee.word() => (Some(Manner::Melee), rest),
                 rest => (None, rest),
             };
             let push = match rest {
-                [] => None,
-                ["push" | "recul", squares] => Some(*squares),
-                [word] => Some(word.strip_prefix("push=").or_else(|| word.strip_prefix("recul=")).ok_or_else(bad)?),
+                [] => Push::Unsaid,
+                [word, squares] if notation(word) == "push" => squares.parse()?,
+                [word] => named("push", word)?.parse()?,
                 _ => return Err(bad()),
             };
-            Ok(Step::Attack { target: target.parse()?, manner, push: Push::read(push)? })
+            Ok(Step::Attack { target: target.parse()?, manner, push })
         }
-        ("test" | "tester", [site, with, rest @ ..]) => {
+        ("test", [site, with, rest @ ..]) => {
             let (tries, rest) = match rest {
                 [word, rest @ ..] if word.starts_with('x') => {
                     let tries = word[1..].parse().ok().filter(|tries| (1..=9).contains(tries)).ok_or_else(bad)?;
@@ -354,32 +352,35 @@ fn parse_step(text: &str) -> Result<Step, Unknown> {
                 }
                 rest => (1, rest),
             };
-            Ok(Step::Test { site: site.parse()?, with: with.parse()?, tries, names: parse_names(rest)? })
+            Ok(Step::Test { site: site.parse()?, with: notation(with).parse()?, tries, names: parse_names(rest)? })
         }
-        ("power" | "pouvoir", [card, rest @ ..]) => Ok(Step::Power { card: card.parse()?, names: parse_names(rest)? }),
-        ("object" | "objet", [object, usage, rest @ ..]) => {
-            Ok(Step::Object { object: object.parse()?, usage: usage.parse()?, names: parse_names(rest)? })
+        ("power", [card, rest @ ..]) => Ok(Step::Power { card: card.parse()?, names: parse_names(rest)? }),
+        ("object", [object, usage, rest @ ..]) => {
+            Ok(Step::Object { object: object.parse()?, usage: notation(usage).parse()?, names: parse_names(rest)? })
         }
-        ("act" | "agir", [deal]) => Ok(Step::Act { deal: deal.parse()?, at: None }),
-        ("act" | "agir", [deal, at]) => {
-            let at = at.strip_prefix("at=").or_else(|| at.strip_prefix("sur=")).ok_or_else(bad)?;
-            Ok(Step::Act { deal: deal.parse()?, at: Some(at.parse()?) })
-        }
-        ("end" | "terminer" | "fin", []) => Ok(Step::End),
+        ("act", [deal]) => Ok(Step::Act { deal: notation(deal).parse()?, at: None }),
+        ("act", [deal, at]) => Ok(Step::Act { deal: notation(deal).parse()?, at: Some(named("at", at)?.parse()?) }),
+        ("end", []) => Ok(Step::End),
         _ => Err(bad()),
     }
+}
+
+/// What stands behind `name=`.
+fn named<'a>(name: &str, word: &'a str) -> Result<&'a str, Unknown> {
+    let value = word.split_once('=').filter(|(said, _)| notation(said) == name).map(|(_, value)| value);
+    value.ok_or_else(|| Unknown(word.to_owned()))
 }
 
 fn parse_names(words: &[&str]) -> Result<Names, Unknown> {
     let mut names = Names::default();
     for word in words {
         let (name, value) = word.split_once('=').ok_or_else(|| Unknown((*word).to_owned()))?;
-        match name.to_lowercase().as_str() {
-            "target" | "cible" => names.target = Some(value.parse()?),
-            "target2" | "cible2" => names.target2 = Some(value.parse()?),
-            "to" | "vers" => names.to = Some(value.parse()?),
-            "push" | "recul" => names.push = Push::read(Some(value))?,
-            "choice" | "choix" => names.choice = Some(value.parse()?),
+        match notation(name).to_lowercase().as_str() {
+            "target" => names.target = Some(value.parse()?),
+            "target2" => names.target2 = Some(value.parse()?),
+            "to" => names.to = Some(value.parse()?),
+            "push" => names.push = value.parse()?,
+            "choice" => names.choice = Some(value.parse()?),
             _ => return Err(Unknown((*word).to_owned())),
         }
     }

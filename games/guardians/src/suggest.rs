@@ -1,77 +1,102 @@
 //! What is offered while a person types, and what is one press away: made from the viewer's knowledge, legal and likely
 //! things first.
 
+use super::Guardians;
 use super::choices;
-use super::command::Command;
-use super::content::{Card, HandCard, Hero, both};
+use super::command::{Command, Deed};
+use super::content::{Hero, both};
 use super::field::{Field, Stage};
-use super::figure::{Figure, ObjectId};
+use super::figure::{Figure, ObjectId, Villain};
 use super::look::site_line;
 use super::odds;
 use super::rules::{attack, check_step, setup};
 use super::square::Square;
-use super::steps::{Push, Step};
-use super::verb::Deed;
+use super::steps::{Push, Step, Wish};
+use super::tell::name;
 use super::view::View;
-use game::{Offer, Offers, Seats, Suggestion, Typed, Typing};
+use game::kit::{complete, plain};
+use game::{Offer, Offering, Offers, Seats, Suggestion, Typed, Typing};
 use text::{Arg, Message};
 
-/// How many values an answer to autocomplete can hold.
-const MOST: usize = 25;
-/// How many characters a value of such an answer can have.
-const LONGEST: usize = 100;
+impl Offering for Guardians {
+    fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
+        let field = &view.field;
+        let all = match (Deed::of(typed.verb), typed.option.name) {
+            (Deed::Hero, "hero") => free_heroes(field),
+            (Deed::Plan, "card1" | "card2") => hand_cards(view, by, typed),
+            (Deed::Deck, "card1" | "card2" | "card3") => deck_cards(view, typed),
+            (Deed::Card, "card") => hero_cards(view),
+            (Deed::Power, "card") => left_cards(field),
+            (_, "hero" | "first" | "second" | "third") => my_heroes(view, by),
+            (Deed::Sidekick, _) => free_sidekicks(field).map(|figure| named(&figure, figure)).collect(),
+            (_, "target" | "target2" | "figure") => figures(field, by, typed),
+            (Deed::Move, "to") => move_squares(field),
+            (Deed::Push, "to") | (_, "push") => push_squares(field, typed),
+            (_, "to" | "via") => zones(field),
+            (_, "site" | "at") => sites(field),
+            (_, "object") => objects(field),
+            (_, "orders") => orders(field),
+            (_, "choice") => Wish::ALL.iter().map(|wish| named(wish, *wish)).collect(),
+            _ => Vec::new(),
+        };
+        complete(typed, all)
+    }
 
-fn named(value: String, name: impl Into<Arg>) -> Suggestion {
+    /// They stand under a public message, so nothing here is secret.
+    fn offers(view: &View, by: Seats) -> Offers {
+        let field = &view.field;
+        let mine = field.seats.and(by);
+        let mut offers = Offers::default();
+        if mine.is_empty() {
+            return offers;
+        }
+        match field.stage {
+            Stage::Lobby => lobby(field, by, &mut offers),
+            Stage::Strategy => {
+                if !mine.and(field.locked).is_empty() {
+                    offers.buttons.push(offer(&Command::Lock { off: true }, Message::new("guardians-offer-unlock")));
+                }
+                if !mine.without(field.locked).is_empty() {
+                    offers.buttons.push(offer(&Command::Lock { off: false }, Message::new("guardians-offer-lock")));
+                }
+            }
+            Stage::Activation => activation(field, by, &mut offers),
+            Stage::Promotion => {
+                let options: Vec<Offer> = field
+                    .promoting
+                    .and(by)
+                    .iter()
+                    .flat_map(|seat| view.heroes_in_play(seat))
+                    .map(|hero| offer(&Command::Promote { hero }, name(hero)))
+                    .collect();
+                menu(&mut offers, Message::new("guardians-menu-promote"), options);
+            }
+            Stage::Over => {}
+        }
+        offers
+    }
+}
+
+/// A menu, unless it would be empty.
+fn menu(offers: &mut Offers, title: Message, options: Vec<Offer>) {
+    if !options.is_empty() {
+        offers.menus.push((title, options));
+    }
+}
+
+/// A value with its name in the reader's language.
+fn named(value: &impl ToString, name: impl Into<Arg>) -> Suggestion {
+    let value = value.to_string();
     let label = Message::new("guardians-suggest-named").with("name", name).with("id", value.clone());
     Suggestion { value, label }
 }
 
-fn plain(value: String) -> Suggestion {
-    let label = Message::new("guardians-suggest-plain").with("text", value.clone());
-    Suggestion { value, label }
-}
-
-/// Values for the option being typed.
-pub fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
-    let all = match (Deed::of(typed.verb), typed.option.name) {
-        (Deed::Hero, "hero") => free_heroes(&view.field),
-        (Deed::Plan, "card1" | "card2") => hand_cards(view, by, typed),
-        (Deed::Deck, "card1" | "card2" | "card3") => deck_cards(view, typed),
-        (Deed::Card, "card") => hero_cards(view),
-        (Deed::Power, "card") => left_cards(&view.field),
-        (_, "hero" | "first" | "second" | "third") => my_heroes(view, by),
-        (Deed::Sidekick, _) => {
-            let free = Figure::sidekicks().filter(|figure| view.field.piece(*figure).seat.is_none());
-            free.map(|figure| named(figure.to_string(), figure)).collect()
-        }
-        (_, "target" | "target2" | "figure") => figures(&view.field, by, typed),
-        (Deed::Move, "to") => move_squares(&view.field),
-        (Deed::Push, "to") | (_, "push") => push_squares(&view.field, typed),
-        (_, "to" | "via") => zones(&view.field),
-        (_, "site" | "at") => sites(&view.field),
-        (_, "object") => objects(&view.field),
-        (_, "orders") => orders(&view.field),
-        (_, "choice") => ["wound", "heal", "open", "closed"].into_iter().map(|word| plain(word.to_owned())).collect(),
-        _ => Vec::new(),
-    };
-    let text = typed.text.trim().to_lowercase();
-    let fits = |suggestion: &Suggestion| {
-        suggestion.value.chars().count() <= LONGEST
-            && (text.is_empty()
-                || suggestion.value.to_lowercase().contains(&text)
-                || text::Lang::ALL
-                    .iter()
-                    .any(|lang| text::say(*lang, &suggestion.label).to_lowercase().contains(&text)))
-    };
-    all.into_iter().filter(fits).take(MOST).collect()
-}
-
 fn free_heroes(field: &Field) -> Vec<Suggestion> {
-    Hero::ALL
-        .into_iter()
-        .filter(|hero| field.sheet(*hero).is_none())
-        .map(|hero| named(hero.to_string(), hero))
-        .collect()
+    Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()).map(|hero| named(&hero, hero)).collect()
+}
+
+fn free_sidekicks(field: &Field) -> impl Iterator<Item = Figure> {
+    Figure::sidekicks().filter(|figure| field.piece(*figure).seat.is_none())
 }
 
 fn my_heroes(view: &View, by: Seats) -> Vec<Suggestion> {
@@ -83,7 +108,7 @@ fn my_heroes(view: &View, by: Seats) -> Vec<Suggestion> {
         .into_iter()
         .filter(team)
         .chain(field.cast().into_iter().filter(|hero| field.stage == Stage::Lobby && team(hero)))
-        .map(|hero| named(hero.to_string(), hero))
+        .map(|hero| named(&hero, hero))
         .collect()
 }
 
@@ -93,30 +118,19 @@ fn hand_cards(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let mine = |hero: &Hero| field.pieces[*hero as usize].seat.is_some_and(|seat| by.has(seat));
     let heroes =
         field.heroes_in_play().into_iter().filter(mine).filter(|hero| wanted.is_none_or(|wanted| wanted == *hero));
-    let mut found: Vec<Suggestion> = Vec::new();
-    for card in heroes.filter_map(|hero| view.hand(hero)).flat_map(|hand| &hand.cards) {
-        let suggestion = named(card.to_string(), card.name());
-        if !found.contains(&suggestion) {
-            found.push(suggestion);
-        }
-    }
-    found
-}
-
-fn card_suggestion(card: Card) -> Suggestion {
-    named(card.to_string(), HandCard::Power(card).name())
+    heroes.filter_map(|hero| view.hand(hero)).flat_map(|hand| &hand.cards).map(|card| named(card, *card)).collect()
 }
 
 fn deck_cards(view: &View, typed: &Typed<'_>) -> Vec<Suggestion> {
     let Some(hero) = typed.get("hero").and_then(|text| text.parse::<Hero>().ok()) else { return Vec::new() };
     let rank = view.field.sheet(hero).map_or(super::content::Rank::Hero, |sheet| sheet.rank);
-    setup::deck(hero, rank).into_iter().filter(|card| !card.is_weakness()).map(card_suggestion).collect()
+    setup::deck(hero, rank).into_iter().filter(|card| !card.is_weakness()).map(|card| named(&card, card)).collect()
 }
 
 fn hero_cards(view: &View) -> Vec<Suggestion> {
     let cast = view.field.cast();
     let heroes = if cast.is_empty() { Hero::ALL.to_vec() } else { cast };
-    heroes.into_iter().flat_map(Hero::cards).map(card_suggestion).collect()
+    heroes.into_iter().flat_map(Hero::cards).map(|card| named(&card, card)).collect()
 }
 
 /// Powers of the active hero that lie on the left.
@@ -126,7 +140,7 @@ fn left_cards(field: &Field) -> Vec<Suggestion> {
     left.iter()
         .filter_map(|card| card.power())
         .filter(|card| card.text().action.is_some())
-        .map(card_suggestion)
+        .map(|card| named(&card, card))
         .collect()
 }
 
@@ -145,19 +159,22 @@ fn figures(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         }
         _ => list.extend(field.ordered()),
     }
-    let mut found: Vec<Suggestion> = Vec::new();
-    for figure in list {
-        let label = Message::new("guardians-suggest-figure")
-            .with("figure", figure)
-            .with("square", field.square(figure).map(|square| square.to_string()).unwrap_or_default())
-            .with("damage", field.piece(figure).damage)
-            .with("health", field.health(figure));
-        let suggestion = Suggestion { value: figure.to_string(), label };
-        if !found.contains(&suggestion) {
-            found.push(suggestion);
-        }
-    }
-    found
+    list.into_iter().map(|figure| figure_line(field, figure)).collect()
+}
+
+/// A figure with its name, where it stands and how it fares.
+fn figure_line(field: &Field, figure: Figure) -> Suggestion {
+    let name = match figure.as_villain().map(Villain::sheet) {
+        // Several of one name go by their labels elsewhere; here either may be typed.
+        Some(sheet) if 1 < sheet.figures => named(&figure, both(&sheet.name)).label.into(),
+        _ => figure.name(),
+    };
+    let label = Message::new("guardians-suggest-figure")
+        .with("figure", name)
+        .with("square", field.square(figure).map(|square| square.to_string()).unwrap_or_default())
+        .with("damage", field.piece(figure).damage)
+        .with("health", field.health(figure));
+    Suggestion { value: figure.to_string(), label }
 }
 
 /// Squares of a Move: sites first, then the nearest zones.
@@ -184,10 +201,11 @@ fn move_squares(field: &Field) -> Vec<Suggestion> {
 }
 
 fn push_squares(field: &Field, typed: &Typed<'_>) -> Vec<Suggestion> {
-    let named = typed.get("target").and_then(|text| text.parse::<Figure>().ok());
-    let target = named.or_else(|| field.push.as_ref().map(|push| push.target));
-    let squares = target.map(|target| attack::push_squares(field, target).collect::<Vec<_>>()).unwrap_or_default();
-    [plain("none".to_owned())].into_iter().chain(squares.into_iter().map(|square| plain(square.to_string()))).collect()
+    let target = typed.get("target").and_then(|text| text.parse::<Figure>().ok());
+    let target = target.or_else(|| field.push.as_ref().map(|push| push.target));
+    let none = Suggestion { value: "none".to_owned(), label: Message::new("guardians-suggest-no-push") };
+    let squares = target.into_iter().flat_map(|target| attack::push_squares(field, target)).map(plain);
+    [none].into_iter().chain(squares).collect()
 }
 
 fn zones(field: &Field) -> Vec<Suggestion> {
@@ -197,14 +215,17 @@ fn zones(field: &Field) -> Vec<Suggestion> {
         let distances = field.distances(here);
         zones.sort_by_key(|zone| distances[zone.index()]);
     }
-    zones.into_iter().map(|zone| plain(zone.to_string())).collect()
+    zones.into_iter().map(plain).collect()
 }
 
 fn sites(field: &Field) -> Vec<Suggestion> {
     field
         .all_sites()
         .into_iter()
-        .map(|site| Suggestion { value: site.to_string(), label: site_line(field, site) })
+        .map(|site| {
+            let label = site_line(field, site, named(&site, site.message()).label);
+            Suggestion { value: site.to_string(), label }
+        })
         .collect()
 }
 
@@ -213,59 +234,34 @@ fn objects(field: &Field) -> Vec<Suggestion> {
     let mut objects: Vec<(i32, ObjectId)> =
         field.objects.iter().map(|object| (at.map_or(0, |at| at.squared(object.orange)), object.id)).collect();
     objects.sort_unstable();
-    objects.into_iter().map(|(_, id)| named(id.to_string(), both(&id.kind.card().name))).collect()
+    objects.into_iter().map(|(_, id)| named(&id, both(&id.kind.card().name))).collect()
 }
 
 /// The beginnings of batches: one legal order each.
 fn orders(field: &Field) -> Vec<Suggestion> {
     let Some(active) = &field.active else { return Vec::new() };
-    let wanted = |step: &Step| !matches!(step, Step::Move { .. });
-    choices::steps(field, active.figure)
-        .iter()
-        .filter(|step| wanted(step))
-        .map(|step| plain(step.to_string()))
-        .collect()
+    choices::steps(field, active.figure).into_iter().filter_map(|step| Some(named(&step, step_name(&step)?))).collect()
+}
+
+/// What a figure does, in words; a Move says all by its notation.
+fn step_name(step: &Step) -> Option<Message> {
+    Some(match step {
+        Step::Move { .. } => return None,
+        Step::Attack { target, .. } => Message::new("guardians-suggest-attack").with("target", *target),
+        Step::Test { site, with, .. } => {
+            Message::new("guardians-suggest-test").with("site", site.message()).with("trait", *with)
+        }
+        Step::Power { card, .. } => Message::new("guardians-suggest-power").with("card", *card),
+        Step::Object { object, .. } => {
+            Message::new("guardians-suggest-object").with("object", both(&object.kind.card().name))
+        }
+        Step::Act { deal, .. } => Message::new("guardians-suggest-act").with("deal", *deal),
+        Step::End => Message::new("guardians-suggest-end"),
+    })
 }
 
 fn offer(command: &Command, label: Message) -> Offer {
     Offer::new(command.order().to_string(), label)
-}
-
-/// The frequent choices of these seats. They stand under a public message, so nothing here is secret.
-pub fn offers(view: &View, by: Seats) -> Offers {
-    let field = &view.field;
-    let mine = field.seats.and(by);
-    let mut offers = Offers::default();
-    if mine.is_empty() {
-        return offers;
-    }
-    match field.stage {
-        Stage::Lobby => lobby(field, by, &mut offers),
-        Stage::Strategy => {
-            let unlocked = !mine.without(field.locked).is_empty();
-            if !mine.and(field.locked).is_empty() {
-                offers.buttons.push(offer(&Command::Lock { off: true }, Message::new("guardians-offer-unlock")));
-            }
-            if unlocked {
-                offers.buttons.push(offer(&Command::Lock { off: false }, Message::new("guardians-offer-lock")));
-            }
-        }
-        Stage::Activation => activation(field, by, &mut offers),
-        Stage::Promotion => {
-            let options: Vec<Offer> = field
-                .promoting
-                .and(by)
-                .iter()
-                .flat_map(|seat| view.heroes_in_play(seat))
-                .map(|hero| offer(&Command::Promote { hero }, Message::new("guardians-name").with("name", hero)))
-                .collect();
-            if !options.is_empty() {
-                offers.menus.push((Message::new("guardians-menu-promote"), options));
-            }
-        }
-        Stage::Over => {}
-    }
-    offers
 }
 
 fn lobby(field: &Field, by: Seats, offers: &mut Offers) {
@@ -293,13 +289,9 @@ fn lobby(field: &Field, by: Seats, offers: &mut Offers) {
         offers.buttons.push(Offer::new(words, Message::new("guardians-offer-deck").with("hero", hero)));
     }
     if wants.is_none() && offers.buttons.is_empty() && seats.iter().any(|seat| setup::owes(field, *seat)) {
-        let free = Figure::sidekicks().filter(|figure| field.piece(*figure).seat.is_none());
-        let options: Vec<Offer> = free
-            .map(|figure| offer(&Command::Sidekick { figure }, Message::new("guardians-name").with("name", figure)))
-            .collect();
-        if !options.is_empty() {
-            offers.menus.push((Message::new("guardians-menu-sidekick"), options));
-        }
+        let options: Vec<Offer> =
+            free_sidekicks(field).map(|figure| offer(&Command::Sidekick { figure }, name(figure))).collect();
+        menu(offers, Message::new("guardians-menu-sidekick"), options);
     }
 }
 
@@ -310,20 +302,15 @@ fn activation(field: &Field, by: Seats, offers: &mut Offers) {
         return;
     }
     if let Some(push) = &field.push {
-        let none = offer(&Command::Push { squares: Vec::new() }, Message::new("guardians-offer-push-none"));
+        let none = offer(&Command::Push { to: Push::None }, Message::new("guardians-offer-push-none"));
         offers.buttons.push(none);
         let squares: Vec<Offer> = attack::push_squares(field, push.target)
-            .map(|square| {
-                let label = Message::new("guardians-suggest-plain").with("text", square);
-                offer(&Command::Push { squares: vec![square] }, label)
-            })
+            .map(|square| offer(&Command::Push { to: Push::To(vec![square]) }, plain(square).label))
             .collect();
-        if !squares.is_empty() {
-            offers.menus.push((Message::new("guardians-menu-push").with("target", push.target), squares));
-        }
+        menu(offers, Message::new("guardians-menu-push").with("target", push.target), squares);
         return;
     }
-    let act = |step: Step| Command::Act { figure, step };
+    let act = |step: Step| Command::Step { figure, step };
     let attacks: Vec<Offer> = field
         .targets(figure)
         .into_iter()
@@ -339,14 +326,9 @@ fn activation(field: &Field, by: Seats, offers: &mut Offers) {
                 .with("percent", (chance * 100.0).round() as u32);
             Some(offer(&act(step), label))
         })
-        .take(MOST)
         .collect();
-    if !attacks.is_empty() {
-        offers.menus.push((Message::new("guardians-menu-attack"), attacks));
-    }
-    let mut moves: Vec<Suggestion> = move_squares(field);
-    moves.truncate(MOST);
-    let moves: Vec<Offer> = moves
+    menu(offers, Message::new("guardians-menu-attack"), attacks);
+    let moves: Vec<Offer> = move_squares(field)
         .into_iter()
         .filter_map(|suggestion| {
             let step = Step::Move { to: suggestion.value.parse().ok()?, via: Vec::new() };
@@ -354,28 +336,21 @@ fn activation(field: &Field, by: Seats, offers: &mut Offers) {
             Some(offer(&act(step), suggestion.label))
         })
         .collect();
-    if !moves.is_empty() {
-        offers.menus.push((Message::new("guardians-menu-move"), moves));
-    }
+    menu(offers, Message::new("guardians-menu-move"), moves);
     let others: Vec<Offer> = choices::steps(field, figure)
         .into_iter()
         .filter(|step| matches!(step, Step::Test { .. } | Step::Power { .. } | Step::Object { .. } | Step::Act { .. }))
-        .filter_map(|step| {
-            let label = Message::new("guardians-suggest-plain").with("text", step.to_string());
+        .map(|step| {
             let label = match odds::odds(field, &act(step.clone())).first().and_then(|odds| odds.outcomes.last()) {
                 Some(chance) => Message::new("guardians-offer-step")
                     .with("text", step.to_string())
                     .with("percent", (chance.chance * 100.0).round() as u32),
-                None => label,
+                None => plain(&step).label,
             };
-            let offer = offer(&act(step), label);
-            (offer.words.chars().count() <= 70).then_some(offer)
+            offer(&act(step), label)
         })
-        .take(MOST)
         .collect();
-    if !others.is_empty() {
-        offers.menus.push((Message::new("guardians-menu-other"), others));
-    }
+    menu(offers, Message::new("guardians-menu-other"), others);
     offers.buttons.push(offer(&act(Step::End), Message::new("guardians-offer-end").with("figure", figure)));
     offers.forms.push(Typing {
         verb: Deed::Batch.verb().name,

@@ -4,6 +4,7 @@
 use std::sync::LazyLock;
 
 use super::content::Both;
+use game::kit::Word;
 
 const TILES: &str = include_str!("../content/tiles.txt");
 
@@ -50,7 +51,8 @@ pub struct Border {
 }
 
 /// What an orange Space of a tile is for (section 2.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("guardians-site-")]
 #[allow(missing_docs)]
 pub enum Function {
     Hospital,
@@ -59,24 +61,6 @@ pub enum Function {
     Breaker,
     Vault,
     Console,
-}
-
-impl Function {
-    /// All of them.
-    pub const ALL: [Function; 6] =
-        [Function::Hospital, Function::Subway, Function::Alarm, Function::Breaker, Function::Vault, Function::Console];
-
-    /// The word in notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Function::Hospital => "hospital",
-            Function::Subway => "subway",
-            Function::Alarm => "alarm",
-            Function::Breaker => "breaker",
-            Function::Vault => "vault",
-            Function::Console => "console",
-        }
-    }
 }
 
 /// A face of a tile.
@@ -158,6 +142,5 @@ fn border(text: &str) -> Result<Border, String> {
 
 fn orange(text: &str) -> Result<((usize, usize), Function), String> {
     let (at, word) = text.split_once(':').ok_or_else(|| format!("{text:?} is not square:function"))?;
-    let function = Function::ALL.into_iter().find(|function| function.word() == word);
-    Ok((square(at)?, function.ok_or_else(|| format!("no function {word:?}"))?))
+    Ok((square(at)?, Function::of(word).ok_or_else(|| format!("no function {word:?}"))?))
 }

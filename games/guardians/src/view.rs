@@ -4,13 +4,11 @@ use std::fmt;
 
 use super::content::{Card, Hero};
 use super::event::Preference;
-use super::field::{Field, SEATS, Stage, Team};
+use super::field::{Field, SEATS, Team};
 use super::figure::Figure;
-use super::refusal::stage_name;
 use super::steps::Task;
 use super::{Guardians, Hand, Plan};
 use game::{Outcome, Seat, Viewer};
-use text::Message;
 
 /// What one viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,88 +69,6 @@ impl View {
     /// A hero's plan, if the viewer knows it.
     pub fn plan(&self, hero: Hero) -> Option<&Plan> {
         self.hand(hero).and_then(|hand| hand.plan.as_ref())
-    }
-
-    /// Turn and phase.
-    pub fn headline(&self) -> Message {
-        let field = &self.field;
-        match &field.active {
-            Some(active) => Message::new("guardians-headline-active")
-                .with("turn", field.turn)
-                .with("figure", active.figure)
-                .with("actions", active.actions),
-            None => Message::new("guardians-headline").with("turn", field.turn).with("stage", stage_name(field.stage)),
-        }
-    }
-
-    /// The position in words, the most important first.
-    pub fn describe(&self) -> Vec<Message> {
-        let field = &self.field;
-        let mut lines = vec![self.headline()];
-        if field.is_coop() || field.turn == 0 {
-            lines.push(Message::new("guardians-alt-scenario").with("scenario", field.scenario));
-        } else {
-            lines.push(
-                Message::new("guardians-alt-points")
-                    .with("a", field.pages[0].points())
-                    .with("b", field.pages[1].points()),
-            );
-        }
-        let mut villains: Vec<String> = Vec::new();
-        for figure in field.ordered() {
-            let Some(square) = field.square(figure) else { continue };
-            if figure.is_villain() {
-                villains.push(format!("{figure} {square}"));
-                continue;
-            }
-            lines.push(
-                Message::new("guardians-alt-hero")
-                    .with("team", field.side(figure).map_or("", Team::letter))
-                    .with("figure", figure)
-                    .with("square", square)
-                    .with("damage", field.piece(figure).damage)
-                    .with("health", field.health(figure)),
-            );
-        }
-        if !villains.is_empty() {
-            lines.push(Message::new("guardians-alt-villains").with("list", villains.join(", ")));
-        }
-        if let Some(menace) = field.menace() {
-            lines.push(Message::new("guardians-alt-track").with("track", field.track).with("end", menace.track));
-        }
-        lines
-    }
-
-    /// What a seat is asked for now.
-    pub fn question(&self, seat: Seat) -> Message {
-        let field = &self.field;
-        match field.stage {
-            Stage::Lobby => {
-                let heroes = field.heroes_of(seat);
-                if heroes.len() < super::rules::setup::quota(field, seat) {
-                    return Message::new("guardians-ask-hero");
-                }
-                let open = heroes
-                    .into_iter()
-                    .find(|hero| super::rules::setup::needs_deck(field, *hero) && !field.chosen[*hero as usize]);
-                match open {
-                    Some(hero) => Message::new("guardians-ask-deck").with("hero", hero),
-                    None => Message::new("guardians-ask-sidekick"),
-                }
-            }
-            Stage::Strategy => Message::new("guardians-ask-plan").with("turn", field.turn),
-            Stage::Activation => match (&field.push, &field.active) {
-                (Some(push), _) => {
-                    Message::new("guardians-ask-push").with("target", push.target).with("times", push.times)
-                }
-                (None, Some(active)) => {
-                    Message::new("guardians-ask-act").with("figure", active.figure).with("actions", active.actions)
-                }
-                (None, None) => Message::new("guardians-ask-nothing"),
-            },
-            Stage::Promotion => Message::new("guardians-ask-promote"),
-            Stage::Over => Message::new("guardians-ask-nothing"),
-        }
     }
 
     /// Heroes of a seat in play.

@@ -330,7 +330,7 @@ fn cards_are_as_printed() {
             printed[of] = change[1..].replace('−', "-").parse().expect("a number");
         }
         let technique = text.technique.unwrap_or_default();
-        assert_eq!(Trait::ALL.map(|of| technique.get(of)), printed, "{}", row[0]);
+        assert_eq!([0, 1, 2, 3].map(|of| technique.get(Trait::ALL[of])), printed, "{}", row[0]);
         assert_eq!(text.technique.is_none(), row[4] == "–", "{}", row[0]);
         let timing = (text.action.is_some(), text.unique);
         let wanted = match row[5].split(':').next() {

@@ -6,6 +6,7 @@ mod laws;
 mod secrets;
 mod square;
 mod steps;
+mod suggest;
 
 use game::Games;
 use guardians::Guardians;

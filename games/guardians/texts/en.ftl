@@ -4,7 +4,6 @@
 ## Names, characteristics, phases
 
 guardians-name = { $name }
-guardians-chronicles = Guardians’ Chronicles
 guardians-trait-speed = SPEED
 guardians-trait-attack = ATTACK
 guardians-trait-defence = DEFENCE
@@ -24,6 +23,21 @@ guardians-headline-active = Turn { $turn }: { $figure }, { $actions } { $actions
 } left
 guardians-load-letter = letter
 guardians-load-case = evidence case
+guardians-site-hospital = hospital
+guardians-site-subway = subway
+guardians-site-alarm = alarm
+guardians-site-breaker = circuit breaker
+guardians-site-vault = vault
+guardians-site-console = console
+guardians-site-sonic = sonic machine { $number }
+guardians-site-bomb = bomb { $number }
+guardians-site-door = door { $one } { $two }
+guardians-site-van = van
+guardians-site-trap = trap in { $zone }
+guardians-choice-wound = shed a wound
+guardians-choice-heal = heal
+guardians-choice-open = open
+guardians-choice-closed = close
 guardians-trap-peel = a banana peel
 guardians-trap-gas = gas
 guardians-trap-buzzer = a buzzer
@@ -33,6 +47,7 @@ guardians-joke-laughing-gas = Laughing gas
 guardians-joke-clowns = Send in the clowns
 guardians-joke-trick = Trick
 guardians-evil-feedback = Feedback
+guardians-evil-laughing-gas = Laughing gas
 guardians-evil-joy-buzzer = Joy buzzer
 guardians-evil-last-word = Last word
 guardians-subject-fire = the wall of fire in { $zone }
@@ -292,7 +307,13 @@ guardians-odds-failure = failure
 ## While typing, buttons and menus
 
 guardians-suggest-named = { $name } ({ $id })
-guardians-suggest-plain = { $text }
+guardians-suggest-no-push = none: no push
+guardians-suggest-attack = attack { $target }
+guardians-suggest-test = test { $site } with { $trait }
+guardians-suggest-power = power { $card }
+guardians-suggest-object = object { $object }
+guardians-suggest-act = act: { $deal }
+guardians-suggest-end = end
 guardians-suggest-figure = { $figure } { $square }, Damage { $damage }/{ $health }
 guardians-suggest-square = { $square } ({ $zone }, { $zones }){ $orange ->
     [1] {" "}· site
@@ -370,8 +391,8 @@ guardians-refused-plan-incomplete = { $hero } has no plan yet.
 guardians-refused-hero-taken = { $hero } is taken already.
 guardians-refused-too-many-heroes = you have all your heroes.
 guardians-refused-rank-too-high = that rank is higher than this match’s.
-guardians-refused-campaign-nothing = nothing to decide for { $hero }: finish a match at the rank “campaign” and { $hero } as your main hero, then trade a Rookie card.
-guardians-refused-campaign-nothing-card = { $hero }’s record does not have { $card } for that. `/guardians campaign` shows what it has.
+guardians-refused-no-advance = nothing to decide for { $hero }: finish a match at the rank “campaign” and { $hero } as your main hero, then trade a Rookie card.
+guardians-refused-not-in-record = { $hero }’s record does not have { $card } for that. `/guardians campaign` shows what it has.
 guardians-refused-bad-deck = { $card } cannot be chosen: a power card of that hero’s deck, and no Weakness.
 guardians-refused-card-not-in-hand = { $card } is not in hand.
 guardians-refused-not-this-heros-card = { $card } is not a card of { $hero }.
@@ -418,7 +439,7 @@ guardians-refused-bad-push = nobody can be pushed to { $square } from there.
 guardians-refused-no-push-pending = there is nothing to push.
 guardians-refused-not-on-orange = one must stand on the orange Space of { $site }.
 guardians-refused-no-such-site = there is no site { $text } to test.
-guardians-refused-wrong-characteristic = { $site } cannot be tested with { $trait }.
+guardians-refused-wrong-characteristic = { $site } cannot be tested with { $with }.
 guardians-refused-card-not-in-play-left = { $card } does not lie on the left.
 guardians-refused-not-an-action-power = { $card } is permanent: there is nothing to use.
 guardians-refused-unique-used = { $card } has been used this turn.

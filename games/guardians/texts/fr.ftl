@@ -4,7 +4,6 @@
 ## Noms, caractéristiques, phases
 
 guardians-name = { $name }
-guardians-chronicles = Guardians’ Chronicles
 guardians-trait-speed = VITESSE
 guardians-trait-attack = ATTAQUE
 guardians-trait-defence = DÉFENSE
@@ -24,6 +23,21 @@ guardians-headline-active = Tour { $turn } : { $figure }, { $actions } { $actio
 }
 guardians-load-letter = lettre
 guardians-load-case = mallette de preuves
+guardians-site-hospital = hôpital
+guardians-site-subway = métro
+guardians-site-alarm = alarme
+guardians-site-breaker = disjoncteur
+guardians-site-vault = coffre
+guardians-site-console = console
+guardians-site-sonic = machine sonique { $number }
+guardians-site-bomb = bombe { $number }
+guardians-site-door = porte { $one } { $two }
+guardians-site-van = fourgon
+guardians-site-trap = piège en { $zone }
+guardians-choice-wound = défausser une Blessure
+guardians-choice-heal = soin
+guardians-choice-open = ouvrir
+guardians-choice-closed = fermer
 guardians-trap-peel = une peau de banane
 guardians-trap-gas = du gaz
 guardians-trap-buzzer = une décharge
@@ -33,6 +47,7 @@ guardians-joke-laughing-gas = Gaz hilarant
 guardians-joke-clowns = Faites entrer les clowns
 guardians-joke-trick = Farce
 guardians-evil-feedback = Larsen
+guardians-evil-laughing-gas = Gaz hilarant
 guardians-evil-joy-buzzer = Poignée électrique
 guardians-evil-last-word = Dernier mot
 guardians-subject-fire = le mur de feu en { $zone }
@@ -327,7 +342,13 @@ guardians-odds-failure = raté
 ## À la frappe, boutons et menus
 
 guardians-suggest-named = { $name } ({ $id })
-guardians-suggest-plain = { $text }
+guardians-suggest-no-push = aucun : pas de recul
+guardians-suggest-attack = attaquer { $target }
+guardians-suggest-test = tester { $site } avec { $trait }
+guardians-suggest-power = pouvoir { $card }
+guardians-suggest-object = objet { $object }
+guardians-suggest-act = agir : { $deal }
+guardians-suggest-end = terminer
 guardians-suggest-figure = { $figure } { $square }, Dégâts { $damage }/{ $health }
 guardians-suggest-square = { $square } ({ $zone }, { $zones }){ $orange ->
     [1] {" "}· lieu
@@ -406,8 +427,8 @@ guardians-refused-plan-incomplete = { $hero } n’a pas encore de plan.
 guardians-refused-hero-taken = { $hero } est déjà pris.
 guardians-refused-too-many-heroes = vous avez tous vos Héros.
 guardians-refused-rank-too-high = ce rang dépasse celui de la partie.
-guardians-refused-campaign-nothing = rien à décider pour { $hero } : terminez une partie au rang « campagne » et { $hero } comme Héros principal, puis échangez une carte Rookie.
-guardians-refused-campaign-nothing-card = le dossier de { $hero } n’a pas { $card } pour cela. `/guardians campagne` montre ce qu’il contient.
+guardians-refused-no-advance = rien à décider pour { $hero } : terminez une partie au rang « campagne » et { $hero } comme Héros principal, puis échangez une carte Rookie.
+guardians-refused-not-in-record = le dossier de { $hero } n’a pas { $card } pour cela. `/guardians campagne` montre ce qu’il contient.
 guardians-refused-bad-deck = { $card } ne peut pas être choisie : une carte Pouvoir du paquet de ce Héros, sauf la Faiblesse.
 guardians-refused-card-not-in-hand = { $card } n’est pas en main.
 guardians-refused-not-this-heros-card = { $card } n’est pas une carte de { $hero }.
@@ -457,7 +478,7 @@ guardians-refused-bad-push = on ne peut repousser personne en { $square } d’ic
 guardians-refused-no-push-pending = il n’y a rien à repousser.
 guardians-refused-not-on-orange = il faut être sur l’Espace orange de { $site }.
 guardians-refused-no-such-site = il n’y a pas de lieu { $text } à tester.
-guardians-refused-wrong-characteristic = { $site } ne se teste pas avec { $trait }.
+guardians-refused-wrong-characteristic = { $site } ne se teste pas avec { $with }.
 guardians-refused-card-not-in-play-left = { $card } n’est pas posée à gauche.
 guardians-refused-not-an-action-power = { $card } est permanente : rien à utiliser.
 guardians-refused-unique-used = { $card } a déjà servi ce tour.

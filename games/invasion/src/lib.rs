@@ -59,7 +59,7 @@ use command::Command;
 use content::{Breed, Hero, TOKENS, Treasure, content};
 use event::Event;
 use field::{Field, Options, SightRule, Start, Traps};
-use game::kit::Lobby;
+use game::kit::{Lobby, number, one_of};
 use game::{
     Career, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seats, Setup, Takes, Verb, Viewer,
 };
@@ -107,27 +107,11 @@ pub struct Opening {
 /// The lobby's options (section 3.1).
 const OPTIONS: &[MatchOption] = &[
     MatchOption { option: Opt::new("board", Takes::Text), default: "default", offered: &["default", "random"] },
-    MatchOption { option: Opt::new("legs", Takes::Choice(&["1", "2"])), default: "1", offered: &["1", "2"] },
-    MatchOption {
-        option: Opt::new("round_limit", Takes::Number { min: 0, max: 99 }),
-        default: "30",
-        offered: &["10", "15", "20", "30", "0"],
-    },
-    MatchOption {
-        option: Opt::new("traps", Takes::Choice(&["standing", "ask"])),
-        default: "standing",
-        offered: &["standing", "ask"],
-    },
-    MatchOption {
-        option: Opt::new("sight", Takes::Choice(&["rulebook", "solid-doors"])),
-        default: "rulebook",
-        offered: &["rulebook", "solid-doors"],
-    },
-    MatchOption {
-        option: Opt::new("start", Takes::Choice(&["same-table", "any-chair"])),
-        default: "same-table",
-        offered: &["same-table", "any-chair"],
-    },
+    one_of("legs", &["1", "2"]),
+    number("round_limit", (0, 99), "30", &["10", "15", "20", "30", "0"]),
+    one_of("traps", &["standing", "ask"]),
+    one_of("sight", &["rulebook", "solid-doors"]),
+    one_of("start", &["same-table", "any-chair"]),
 ];
 
 impl Invasion {

@@ -5,8 +5,8 @@ use super::field::Options;
 use super::label::Side;
 use super::refusal::{Misfit, Refusal};
 use super::rules::team::preset_of;
-use game::kit::{Lobby, NoValue};
-use game::{Dice, MatchOption, Opt, Setup, Takes};
+use game::kit::{Lobby, NoValue, choice, number};
+use game::{Dice, MatchOption, Setup};
 
 const TEAMS: &[&str] = &[
     "auto",
@@ -41,28 +41,19 @@ const ENCOUNTERS: &[&str] = &[
 ];
 const MAPS: &[&str] = &["auto", "crosstown", "docklands", "old-quarter", "civic-plaza", "metropolis", "random"];
 
-const fn option(
-    name: &'static str,
-    takes: Takes,
-    default: &'static str,
-    offered: &'static [&'static str],
-) -> MatchOption {
-    MatchOption { option: Opt::new(name, takes), default, offered }
-}
-
 /// What the lobby offers is everything there is, each option in a menu of its own.
 pub const OPTIONS: &[MatchOption] = &[
-    option("level", Takes::Number { min: 3, max: 12 }, "6", LEVELS),
-    option("encounter", Takes::Choice(ENCOUNTERS), "street-fight", ENCOUNTERS),
-    option("map", Takes::Choice(MAPS), "auto", MAPS),
-    option("alpha-team", Takes::Choice(TEAMS), "auto", TEAMS),
-    option("omega-team", Takes::Choice(TEAMS), "auto", TEAMS),
-    option("deploy", Takes::Choice(&["manual", "auto"]), "manual", &["manual", "auto"]),
-    option("agendas", Takes::Choice(&["auto", "on", "off"]), "auto", &["auto", "on", "off"]),
-    option("mixed-teams", Takes::Choice(&["on", "off"]), "off", &["on", "off"]),
-    option("activations", Takes::Choice(&["1", "2", "unlimited"]), "2", &["1", "2", "unlimited"]),
-    option("reactions", Takes::Choice(&["orders", "ask"]), "orders", &["orders", "ask"]),
-    option("rounds", Takes::Number { min: 0, max: 8 }, "0", &["0", "3", "4", "5", "6", "7", "8"]),
+    number("level", (3, 12), "6", LEVELS),
+    choice("encounter", ENCOUNTERS, "street-fight"),
+    choice("map", MAPS, "auto"),
+    choice("alpha-team", TEAMS, "auto"),
+    choice("omega-team", TEAMS, "auto"),
+    choice("deploy", &["manual", "auto"], "manual"),
+    choice("agendas", &["auto", "on", "off"], "auto"),
+    choice("mixed-teams", &["on", "off"], "off"),
+    choice("activations", &["1", "2", "unlimited"], "2"),
+    choice("reactions", &["orders", "ask"], "orders"),
+    number("rounds", (0, 8), "0", &["0", "3", "4", "5", "6", "7", "8"]),
 ];
 
 /// Reads the options of a match, and draws what is left to chance.

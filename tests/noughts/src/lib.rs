@@ -18,10 +18,8 @@ mod rules;
 mod scene;
 mod tell;
 
-use game::kit::{Lobby, Word};
-use game::{
-    Career, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seats, Setup, Takes, Verb, Viewer,
-};
+use game::kit::{Lobby, Word, choice};
+use game::{Career, Dice, Due, Holder, MatchOption, Order, Outcome, Play, Rules, Seat, Seats, Setup, Verb, Viewer};
 use serde::{Deserialize, Serialize};
 use space::Cell;
 
@@ -76,11 +74,7 @@ pub struct Opening {
     position: Option<String>,
 }
 
-const OPTIONS: &[MatchOption] = &[MatchOption {
-    option: Opt::new("steal", Takes::Choice(&["off", "4", "5", "6"])),
-    default: "5",
-    offered: &["5", "4", "6", "off"],
-}];
+const OPTIONS: &[MatchOption] = &[choice("steal", &["off", "4", "5", "6"], "5")];
 
 impl Noughts {
     /// Who has marked a square.

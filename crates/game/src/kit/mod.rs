@@ -60,7 +60,7 @@ mod word;
 
 pub use completion::{complete, plain};
 pub use grid::{Grid, Part};
-pub use options::{Lobby, NoValue, number, one_of};
+pub use options::{Lobby, NoValue, choice, number, one_of};
 pub use position::facts;
 pub use reading::{Options, Reading, Unread, Value};
 pub use word::{Computed, Unknown, Word, by_name};

@@ -1,10 +1,16 @@
 //! What can be chosen in the lobby, and what was, read against what is declared.
 
+use super::Word;
 use crate::{MatchOption, Opt, Setup, Takes};
 
 /// An option that holds one of these words: the first of them unless somebody chooses, all of them offered.
 pub const fn one_of(name: &'static str, words: &'static [&'static str]) -> MatchOption {
-    MatchOption { option: Opt::new(name, Takes::Choice(words)), default: words[0], offered: words }
+    choice(name, words, words[0])
+}
+
+/// The same with another default than the first.
+pub const fn choice(name: &'static str, words: &'static [&'static str], default: &'static str) -> MatchOption {
+    MatchOption { option: Opt::new(name, Takes::Choice(words)), default, offered: words }
 }
 
 /// An option that holds a number within bounds, some of which are offered.
@@ -56,6 +62,11 @@ impl<'a> Lobby<'a> {
     /// The same as a number; 0 if it is none.
     pub fn number<N: std::str::FromStr + Default>(self, name: &str) -> N {
         self.get(name).parse().unwrap_or_default()
+    }
+
+    /// The same as a value of a closed list; nothing if it is none of these.
+    pub fn word<W: Word>(self, name: &str) -> Option<W> {
+        W::find(self.get(name))
     }
 
     /// Whether an option holds this value, however it is capitalised: so it was accepted.

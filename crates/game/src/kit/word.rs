@@ -54,6 +54,12 @@ impl std::fmt::Display for Unknown {
     }
 }
 
+impl From<space::square::NoSquare> for Unknown {
+    fn from(space::square::NoSquare(text): space::square::NoSquare) -> Unknown {
+        Unknown(text)
+    }
+}
+
 /// Stores types as the text that they print and read.
 #[macro_export]
 macro_rules! stored_by_name {
@@ -73,4 +79,19 @@ macro_rules! stored_by_name {
             }
         }
     )*};
+}
+
+/// The same, for types that are debugged as they are printed, too.
+#[macro_export]
+macro_rules! known_by_name {
+    ($($type:ty),*) => {
+        $crate::stored_by_name!($($type),*);
+        $(
+            impl ::std::fmt::Debug for $type {
+                fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                    ::std::fmt::Display::fmt(self, f)
+                }
+            }
+        )*
+    };
 }

@@ -21,9 +21,9 @@ use game::Dice;
 /// One step of an activation.
 pub fn activation(field: &Field, figure: Figure, whims: &mut dyn Dice) -> Command {
     if field.push.is_some() {
-        return Command::Push { squares: Vec::new() };
+        return Command::Push { to: Push::None };
     }
-    let act = |step: Step| Command::Act { figure, step };
+    let act = |step: Step| Command::Step { figure, step };
     let left = field.active.as_ref().map_or(0, |active| active.actions);
     let later = f64::from(left.saturating_sub(1));
     let here = standing(field, figure);

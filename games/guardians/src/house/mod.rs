@@ -5,30 +5,32 @@ mod mission;
 mod plan;
 mod worth;
 
-use super::command::Command;
+use super::Guardians;
+use super::command::{Command, Deck};
 use super::content::{Hero, Rank};
 use super::field::Stage;
-use super::figure::{Figure, cast};
+use super::figure::{Figure, Paper};
 use super::rules::setup;
 use super::view::View;
-use game::{Dice, Seat};
+use game::{Dice, House, Seat};
 
-/// A sensible command for a seat.
-pub fn choose(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
-    let field = &view.field;
-    match field.stage {
-        Stage::Lobby => lobby(view, seat, whims),
-        Stage::Strategy => strategy(view, seat, whims),
-        Stage::Activation => match &field.active {
-            Some(active) => act::activation(field, active.figure, whims),
-            None => Command::Lock { off: false },
-        },
-        Stage::Promotion => {
-            let heroes = view.heroes_in_play(seat);
-            let best = heroes.iter().min_by_key(|hero| field.pieces[**hero as usize].damage);
-            best.map_or(Command::Lock { off: false }, |hero| Command::Promote { hero: *hero })
+impl House for Guardians {
+    fn house(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
+        let field = &view.field;
+        match field.stage {
+            Stage::Lobby => lobby(view, seat, whims),
+            Stage::Strategy => strategy(view, seat, whims),
+            Stage::Activation => match &field.active {
+                Some(active) => act::activation(field, active.figure, whims),
+                None => Command::Lock { off: false },
+            },
+            Stage::Promotion => {
+                let heroes = view.heroes_in_play(seat);
+                let best = heroes.iter().min_by_key(|hero| field.pieces[**hero as usize].damage);
+                best.map_or(Command::Lock { off: false }, |hero| Command::Promote { hero: *hero })
+            }
+            Stage::Over => Command::Lock { off: false },
         }
-        Stage::Over => Command::Lock { off: false },
     }
 }
 
@@ -46,16 +48,14 @@ fn lobby(view: &View, seat: Seat, whims: &mut dyn Dice) -> Command {
         if setup::needs_deck(field, hero) && !field.chosen[hero as usize] {
             let rank = field.sheet(hero).map_or(Rank::Hero, |sheet| sheet.rank);
             let cards = plan::deck(&setup::deck(hero, rank));
-            return Command::Deck {
-                hero,
-                cards: cards.unwrap_or_else(|| setup::default_deck(field, view.spare(hero), hero)),
-            };
+            let cards = cards.unwrap_or_else(|| setup::default_deck(field, view.spare(hero), hero));
+            return Command::Deck(Deck { hero, cards });
         }
     }
     let free = Figure::sidekicks().find(|figure| field.piece(*figure).seat.is_none());
     match free {
         Some(figure) if setup::owes(field, seat) => Command::Sidekick { figure },
-        _ => Command::Paper { paper: cast().paper.len() as u8 - 1 },
+        _ => Command::Paper { paper: Paper::MercuryHerald },
     }
 }
 

@@ -6,7 +6,7 @@ use super::mission;
 use super::worth::{chance_within, liking, peril, power_help, power_range, power_strike, prize, remaining, strike};
 use crate::board::FAR;
 use crate::choices::plans;
-use crate::command::Command;
+use crate::command::{Command, laid};
 use crate::content::{Card, HandCard, Hero, Side, Trait};
 use crate::effect::{Action, Blow, Perm};
 use crate::field::Field;
@@ -22,9 +22,9 @@ pub fn plan(view: &View, hero: Hero, whims: &mut dyn Dice) -> Option<Command> {
     let mut field = view.field.clone();
     let way = Way::of(&field, Figure::hero(hero));
     for command in plans(view, hero) {
-        let Command::Plan { cards, .. } = &command else { continue };
+        let Command::Plan { card1, side1, card2, side2, .. } = command else { continue };
         let noise = f64::from(whims.draw("house", 100)) / 500.0;
-        let worth = weigh(&view.field, &mut field, hero, cards, &way) + noise;
+        let worth = weigh(&view.field, &mut field, hero, &laid(card1, side1, card2, side2), &way) + noise;
         if best.as_ref().is_none_or(|(known, _)| *known < worth) {
             best = Some((worth, command));
         }

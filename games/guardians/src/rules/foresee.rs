@@ -3,7 +3,7 @@
 
 use super::turn::{check_active, check_step, end_activation};
 use super::{Hand, attack, costs, motion, object, test};
-use crate::command::Command;
+use crate::command::{Command, Moment};
 use crate::content::Card;
 use crate::effect::{Action, Blow};
 use crate::event::{Event, Intent};
@@ -18,13 +18,13 @@ use game::Seats;
 /// As [`super::obey`], as far as it can be known before a die falls.
 pub(crate) fn foresee(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<(), Refusal> {
     match command {
-        Command::Act { figure, step } => {
+        Command::Step { figure, step } => {
             play.gate(by, command.deed())?;
             check_active(&play.field, by, *figure)?;
             forget_push(play);
             intend(play, *figure, step)
         }
-        Command::Batch { hero, tasks, later: false } => {
+        Command::Batch { hero, tasks, when: None | Some(Moment::Now) } => {
             play.gate(by, command.deed())?;
             check_active(&play.field, by, *hero)?;
             forget_push(play);

@@ -19,8 +19,8 @@ mod turn;
 mod villain;
 
 use super::Guardians;
-use super::command::Command;
-use super::content::Hero;
+use super::command::{Command, Deck, Deed, Moment, laid};
+use super::content::{Hero, Trait};
 use super::event::Event;
 use super::field::{Field, Stage};
 use super::figure::Figure;
@@ -44,43 +44,75 @@ pub(super) fn knowers(field: &Field, seat: Seat) -> Seats {
 
 /// Carries a command out, or says why not.
 pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<(), Refusal> {
-    let chooses = matches!(
-        command,
-        Command::Hero { .. } | Command::Deck { .. } | Command::Sidekick { .. } | Command::Paper { .. }
-    );
+    let chooses =
+        matches!(command, Command::Hero { .. } | Command::Deck(_) | Command::Sidekick { .. } | Command::Paper { .. });
     let by = if chooses { by.without(waiting(&play.field)) } else { by };
     play.gate(by, command.deed())?;
     match command {
         Command::Hero { hero, rank, teamup } => setup::take_hero(play, by, *hero, *rank, *teamup),
-        Command::Paper { paper } => setup::choose_paper(play, by, *paper),
-        Command::Deck { hero, cards } => setup::choose_deck(play, by, *hero, *cards),
+        Command::Paper { paper } => setup::choose_paper(play, by, *paper as u8),
+        Command::Deck(Deck { hero, cards }) => setup::choose_deck(play, by, *hero, *cards),
         Command::Sidekick { figure } => setup::take_sidekick(play, by, *figure),
-        Command::Plan { hero, cards, tokens, lock } => strategy::plan(play, by, *hero, cards, tokens, *lock),
-        Command::Order { heroes } => strategy::order(play, by, heroes),
+        Command::Plan { card1, side1, card2, side2, hero, token1, token2, lock } => {
+            let tokens: Vec<Trait> = [*token1, *token2].into_iter().flatten().collect();
+            strategy::plan(play, by, *hero, &laid(*card1, *side1, *card2, *side2), &tokens, *lock)
+        }
+        Command::Order { first, second, third } => {
+            let heroes: Vec<Hero> = [Some(*first), *second, *third].into_iter().flatten().collect();
+            strategy::order(play, by, &heroes)
+        }
         Command::Lock { off: false } => strategy::lock(play, by),
         Command::Lock { off: true } => strategy::unlock(play, by),
-        Command::Act { figure, step } => {
+        Command::Step { figure, step } => {
             turn::act(play, by, *figure, step)?;
             turn::settle(play);
             Ok(())
         }
-        Command::Push { squares } => {
-            turn::answer_push(play, by, squares)?;
+        Command::Push { to } => {
+            turn::answer_push(play, by, to)?;
             turn::settle(play);
             Ok(())
         }
-        Command::Batch { hero, tasks, later: false } => {
+        Command::Batch { hero, tasks, when: None | Some(Moment::Now) } => {
             batch::run(play, by, *hero, tasks)?;
             turn::settle(play);
             Ok(())
         }
-        Command::Batch { hero, tasks, later: true } => batch::store(play, by, *hero, tasks),
+        Command::Batch { hero, tasks, when: Some(Moment::MyTurn) } => batch::store(play, by, *hero, tasks),
         Command::Promote { hero } => end::promote(play, by, *hero),
         Command::Standing { push } => {
             let seats = by.and(play.field.seats);
             play.happen(Event::StandingSet { seats, push: *push });
             Ok(())
         }
+    }
+}
+
+impl Guardians {
+    /// Whether this is the seat and the time for a deed: the first refusals of section 6.2.
+    pub(super) fn gate(&self, by: Seats, deed: Deed) -> Result<(), Refusal> {
+        let field = &self.field;
+        if by.is_empty() {
+            return Err(Refusal::NoSeat);
+        }
+        if field.stage == Stage::Over {
+            return Err(Refusal::MatchOver);
+        }
+        let stage = match deed {
+            Deed::Hero | Deed::Paper | Deed::Deck | Deed::Sidekick => Stage::Lobby,
+            Deed::Plan | Deed::Order | Deed::Lock => Stage::Strategy,
+            Deed::Promote => Stage::Promotion,
+            Deed::Batch if field.stage == Stage::Strategy => Stage::Strategy,
+            Deed::Standing => field.stage,
+            _ => Stage::Activation,
+        };
+        if field.stage != stage {
+            return Err(Refusal::WrongPhase(stage));
+        }
+        if by.and(field.seats).is_empty() {
+            return Err(Refusal::NoSeat);
+        }
+        Ok(())
     }
 }
 

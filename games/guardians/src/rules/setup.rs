@@ -15,6 +15,7 @@ use crate::scenario;
 use crate::square::Square;
 use crate::{Guardians, Opening};
 use chance::shuffle;
+use game::kit::{Lobby, Unread};
 use game::{Dice, Holder, Seat, Seats, Setup};
 
 /// What a set-up draws for the board: start squares and objects.
@@ -30,12 +31,13 @@ pub struct Layout {
 
 /// Reads the options and draws what is left to chance.
 pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
-    let read = options::read(setup)?;
+    let lobby = Lobby::read(options::OPTIONS, setup)?;
+    let read = options::read(lobby);
     let holders: [Holder; SEATS] = setup.holders.as_slice().try_into().unwrap_or([Holder::House; SEATS]);
     let persons = |parity: usize| {
         (0..SEATS).filter(|seat| seat % 2 == parity && matches!(holders[*seat], Holder::Person(_))).count()
     };
-    let name = match options::chosen(setup, "scenario") {
+    let name = match lobby.get("scenario") {
         "auto"
             if read.mode == Mode::Versus
                 && persons(0) <= 1
@@ -342,6 +344,9 @@ pub(super) fn choose_deck(play: &mut Hand<'_>, by: Seats, hero: Hero, cards: [Ca
 
 pub(super) fn take_sidekick(play: &mut Hand<'_>, by: Seats, figure: Figure) -> Result<(), Refusal> {
     let field = &play.field;
+    if !figure.is_sidekick() {
+        return Err(Refusal::unknown(&figure.to_string()));
+    }
     if field.piece(figure).seat.is_some() {
         return Err(Refusal::SidekickLimit);
     }

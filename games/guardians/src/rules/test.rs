@@ -12,7 +12,7 @@ use crate::scenario::Reaction;
 use crate::sight::Look;
 use crate::site::Site;
 use crate::square::Square;
-use crate::steps::{Choice, Names, Place};
+use crate::steps::{Choice, Names, Place, Wish};
 use crate::tile::Function;
 
 /// The dice of a test on a site (GC-9.2), and whether the hum adds to them.
@@ -35,7 +35,7 @@ pub(crate) fn check(
     with: Trait,
     names: &Names,
 ) -> Result<(u8, bool), Refusal> {
-    let listed = Trait::ALL.into_iter().any(|with| field.site_dice(site, with).is_some());
+    let listed = Trait::ALL.iter().any(|with| field.site_dice(site, *with).is_some());
     if !listed {
         return Err(Refusal::NoSuchSite(site.to_string()));
     }
@@ -214,7 +214,7 @@ fn printed(play: &mut Hand<'_>, figure: Figure, function: Function, names: &Name
             motion::shift(play, figure, to, Cause::Subway);
         }
         Function::Alarm => {
-            let open = names.choice != Some(Choice::Closed);
+            let open = names.choice != Some(Choice::Site(Wish::Closed));
             let slot = play
                 .field
                 .site_squares(Site::Printed(function))
@@ -255,7 +255,7 @@ fn hospital(play: &mut Hand<'_>, figure: Figure, choice: Option<Choice>) {
         cards.filter_map(|card| if let HandCard::Wound(wound) = card { Some(*wound) } else { None }).collect()
     });
     match (hero, held.first()) {
-        (Some(hero), Some(wound)) if choice != Some(Choice::Heal) => {
+        (Some(hero), Some(wound)) if choice != Some(Choice::Site(Wish::Heal)) => {
             let seat = play.field.piece(figure).seat;
             let knowers = seat.map_or(game::Seats::NONE, |seat| knowers(&play.field, seat));
             play.happen(Event::WoundShed { hero, wound: *wound, knowers });

@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::field::{Field, Stage, Team};
 use crate::figure::Figure;
 use crate::refusal::Refusal;
-use crate::square::Square;
 use crate::steps::{Deal, Push, Step};
 use game::Seats;
 
@@ -82,15 +81,15 @@ fn deliver(play: &mut Hand<'_>, figure: Figure) {
 }
 
 /// The answer to a push (GC-7.14).
-pub(super) fn answer_push(play: &mut Hand<'_>, by: Seats, squares: &[Square]) -> Result<(), Refusal> {
+pub(super) fn answer_push(play: &mut Hand<'_>, by: Seats, to: &Push) -> Result<(), Refusal> {
     let active = play.field.active.clone().ok_or(Refusal::NotYourTurn(None))?;
     check_active(&play.field, by, active.figure)?;
     let push = play.field.push.clone().ok_or(Refusal::NoPushPending)?;
-    if squares.is_empty() {
+    let Push::To(squares) = to else {
         decline_push(play);
         return Ok(());
-    }
-    attack::check_push(&play.field, push.target, &Push::To(squares.to_vec()), push.times)?;
+    };
+    attack::check_push(&play.field, push.target, to, push.times)?;
     if let Some(first) = squares.first().filter(|square| !play.field.is_free(**square)) {
         return Err(Refusal::BadPush(*first));
     }

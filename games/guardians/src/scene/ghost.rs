@@ -2,7 +2,7 @@
 //! takes them for what has happened.
 
 use super::story::way;
-use super::{centre, tokens};
+use super::{GRID, tokens};
 use crate::event::{Event, Intent};
 use crate::field::Field;
 use crate::figure::Figure;
@@ -23,14 +23,14 @@ pub fn items(field: &Field, events: &[Event]) -> Vec<Item> {
                 ends.push((*figure, *to));
             }
             Event::Pushed { figure, from, to, .. } => {
-                let (one, two) = (centre(*from), centre(*to));
+                let (one, two) = (GRID.centre(*from), GRID.centre(*to));
                 let end = one.lerp(two, 1.0 - 24.0 / one.distance(two).max(1.0));
                 items.push(Path::hollow_arrow(one.lerp(end, 0.3), end, 7.0, Ink::Attack).into());
                 ends.retain(|(other, _)| other != figure);
                 ends.push((*figure, *to));
             }
             Event::AttackDeclared { from, at, combat, power, defence, .. } => {
-                let (one, two) = (centre(*from), centre(*at));
+                let (one, two) = (GRID.centre(*from), GRID.centre(*at));
                 let length = one.distance(two).max(1.0);
                 let points = [one.lerp(two, 26.0 / length), one.lerp(two, 1.0 - 26.0 / length)];
                 dashed(&mut items, &points, Ink::Attack);
@@ -44,7 +44,7 @@ pub fn items(field: &Field, events: &[Event]) -> Vec<Item> {
             }
             Event::Intended { intent: Intent::Aim { target }, .. } => {
                 if let Some(square) = field.square(*target) {
-                    let at = centre(square);
+                    let at = GRID.centre(square);
                     let ring = Outline::circle(at.x, at.y, 33.0);
                     items.push(Path::stroke(ring, Stroke::new(Ink::Attack, 4.0).dashed(9.0, 6.0)).into());
                 }
@@ -58,7 +58,7 @@ pub fn items(field: &Field, events: &[Event]) -> Vec<Item> {
     // Several rolls at one place stand in a column.
     for (place, (square, words)) in plates.iter().enumerate() {
         let before = plates[..place].iter().filter(|(other, _)| other == square).count();
-        let at = centre(*square);
+        let at = GRID.centre(*square);
         // Above what is struck, unless that is the first row.
         let off = 42.0 + 22.0 * before as f32;
         let y = if square.row() == 0 { at.y + off } else { at.y - off };

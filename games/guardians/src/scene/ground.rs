@@ -1,11 +1,12 @@
 //! The ground of a board: zones in flat colours with white lines between them, walls, roofs, scenery, Spaces as dots. Doors
 //! change, so they are drawn with the tokens.
 
-use super::{RIM, SQUARE, centre, coordinates, corner};
+use super::{GRID, SQUARE, board_of, coordinates};
 use crate::board::{Board, Edge, Ground as Kind, Zone};
 use crate::field::Field;
 use crate::square::Square;
-use picture::{Ground, Ink, Item, Outline, Path, Rect, Stroke, Text};
+use crate::tile::SIDE;
+use picture::{Ground, Ink, Item, Outline, Path, Stroke, Text};
 
 /// Colours of neighbouring zones of a tile.
 const TINTS: [Ink; 5] = [Ink::Floor, Ink::Street, Ink::Sand, Ink::Stone, Ink::Grass];
@@ -18,7 +19,7 @@ fn tint(zone: Zone) -> Ink {
 pub fn of_board(field: &Field) -> Ground {
     let board = &field.board;
     let mut items: Vec<Item> = Vec::new();
-    let area = Rect::new(RIM, RIM, board.columns as f32 * SQUARE, board.rows as f32 * SQUARE);
+    let area = GRID.area(board_of(field));
     items.push(Path::fill(Outline::rect(area.x, area.y, area.width, area.height), Ink::Paper).into());
     for square in board.squares() {
         square_items(field, square, &mut items);
@@ -27,15 +28,17 @@ pub fn of_board(field: &Field) -> Ground {
         edges(board, square, &mut items);
     }
     items.push(Path::line(Outline::rect(area.x, area.y, area.width, area.height), Ink::Wall, 6.0).into());
-    items.extend(coordinates((0, 0), (board.columns, board.rows), area));
+    items.extend(coordinates(board_of(field)));
     for (place, slot) in board.slots.iter().enumerate() {
-        let (x, y) = (RIM + f32::from(slot.column) * 6.0 * SQUARE, RIM + f32::from(slot.row) * 6.0 * SQUARE);
-        let text = Text::plain(format!("T{}", place + 1), x + 8.0, y + 18.0, 15.0).bold().ink(Ink::Text.faded(0.75));
+        let side = SIDE as f32 * SQUARE;
+        let at = GRID.origin.moved(f32::from(slot.column) * side, f32::from(slot.row) * side);
+        let text =
+            Text::plain(format!("T{}", place + 1), at.x + 8.0, at.y + 18.0, 15.0).bold().ink(Ink::Text.faded(0.75));
         items.push(text.halo(Ink::White.faded(0.7), 2.0).into());
     }
     for zone in &field.scenario().cameras {
         if let Some(square) = board.spaces(*zone).next() {
-            let at = centre(square);
+            let at = GRID.centre(square);
             items.push(picture::Icon::Eye.at(at.x - 18.0, at.y + 20.0, 22.0, Ink::Purple.faded(0.9)));
         }
     }
@@ -45,7 +48,7 @@ pub fn of_board(field: &Field) -> Ground {
 
 fn square_items(field: &Field, square: Square, items: &mut Vec<Item>) {
     let board = &field.board;
-    let at = corner(square);
+    let at = GRID.corner(square);
     let cell = Outline::rect(at.x, at.y, SQUARE, SQUARE);
     match board.ground(square) {
         Kind::Nothing => {}
@@ -59,7 +62,7 @@ fn square_items(field: &Field, square: Square, items: &mut Vec<Item>) {
         }
         Kind::Space(zone) => {
             items.push(Path::fill(cell, tint(zone)).into());
-            let middle = centre(square);
+            let middle = GRID.centre(square);
             let printed = board.printed.iter().any(|(_, other)| *other == square)
                 || board.doors.iter().any(|(one, two)| *one == square || *two == square);
             let ink = if printed { Ink::Orange } else { Ink::Blue };
@@ -83,7 +86,7 @@ fn square_items(field: &Field, square: Square, items: &mut Vec<Item>) {
 
 /// White lines between zones, dark walls.
 fn edges(board: &Board, square: Square, items: &mut Vec<Item>) {
-    let at = corner(square);
+    let at = GRID.corner(square);
     for (columns, rows) in [(1, 0), (0, 1)] {
         let Some(other) = square.offset(columns, rows) else { continue };
         if board.ground(other) == Kind::Nothing {

@@ -5,7 +5,7 @@ use super::tokens;
 use crate::content::{HandCard, Hero, Trait, both};
 use crate::field::{Field, Stage, Team};
 use crate::figure::{Figure, Villain};
-use crate::refusal::stage_name;
+use crate::tell;
 use picture::{Fit, Icon, Ink, Item, Outline, Path, Rect, Slot, Text};
 use text::Message;
 
@@ -54,20 +54,13 @@ fn slot(team: Team) -> Slot {
 
 /// Turn, phase and initiative on the left; the front pages on the right.
 fn headline(field: &Field, width: f32, y: f32, items: &mut Vec<Item>) {
-    let message = match &field.active {
-        Some(active) => Message::new("guardians-headline-active")
-            .with("turn", field.turn)
-            .with("figure", active.figure)
-            .with("actions", active.actions),
-        None => Message::new("guardians-headline").with("turn", field.turn).with("stage", stage_name(field.stage)),
-    };
     let mut right = width - MARGIN;
     for team in Team::BOTH.into_iter().rev().filter(|team| !field.is_coop() || *team == field.options.camp) {
         right -= PAGE.0 + 54.0;
         page(field, team, right, y + 4.0, items);
     }
     let room = right - 2.0 * MARGIN;
-    items.push(Text::said(message, MARGIN, y + 26.0, 24.0).bold().fit(Fit::Shrink(room)).into());
+    items.push(Text::said(tell::headline(field), MARGIN, y + 26.0, 24.0).bold().fit(Fit::Shrink(room)).into());
     let first = field.first.filter(|_| !field.is_coop() && field.stage == Stage::Activation);
     let mut x = MARGIN;
     for team in Team::BOTH.into_iter().filter(|team| !field.is_coop() || *team == field.options.camp) {
@@ -75,7 +68,7 @@ fn headline(field: &Field, width: f32, y: f32, items: &mut Vec<Item>) {
         if heroes.is_empty() {
             continue;
         }
-        let label = if first == Some(team) { format!("{} ①", team.letter()) } else { team.letter().to_owned() };
+        let label = if first == Some(team) { format!("{} ①", team.word()) } else { team.word().to_owned() };
         items.push(Text::plain(label, x, y + 64.0, 18.0).bold().ink(Ink::Seat(slot(team))).into());
         x += if first == Some(team) { 44.0 } else { 22.0 };
         // Used cards lie face up; the others show only their backs, in no order.
@@ -134,7 +127,7 @@ fn page(field: &Field, team: Team, x: f32, y: f32, items: &mut Vec<Item>) {
         items.push(Text::plain(sign, x + 60.0, y + 20.0 + 13.0 * place as f32, 14.0).bold().centred().ink(ink).into());
     }
     let at = x + width + 25.0;
-    items.push(Text::plain(team.letter(), at, y + 16.0, 17.0).bold().centred().ink(ink).into());
+    items.push(Text::plain(team.word(), at, y + 16.0, 17.0).bold().centred().ink(ink).into());
     items.push(Text::plain(page.points().to_string(), at, y + 44.0, 28.0).bold().centred().into());
 }
 
@@ -211,7 +204,7 @@ fn values(field: &Field, hero: Hero, x: f32, y: f32, room: f32, items: &mut Vec<
     let figure = Figure::hero(hero);
     let Some(sheet) = field.sheet(hero) else { return };
     let step = (room / 5.6).min(76.0);
-    for (place, of) in Trait::ALL.into_iter().enumerate() {
+    for (place, of) in Trait::ALL.iter().copied().enumerate() {
         let (now, printed) = (field.value(figure, of), hero.sheet().rank(sheet.rank).stats[of as usize]);
         let (ink, sign) = match now.cmp(&printed) {
             std::cmp::Ordering::Greater => (Ink::Good, "↑"),

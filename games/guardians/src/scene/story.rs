@@ -1,28 +1,29 @@
 //! What has just happened: the ways of figures, lines of attack, dice, pushes, Damage.
 
-use super::{RIM, SQUARE, centre};
+use super::GRID;
 use crate::board::Zone;
 use crate::dice::{COMBAT, Face as Side, POWER, face, rerolls, test_value};
 use crate::event::{Event, Intent};
 use crate::field::Field;
 use crate::square::Square;
 use crate::stats::Manner;
+use game::kit::Part;
 use picture::{Die, Face, Icon, Ink, Item, Outline, Path, Point, Rect, Solid, Stroke, Text};
 
 /// The way of a Move: through the Spaces of the zones entered that lie best on it.
 pub fn way(field: &Field, from: Square, path: &[Zone], to: Square) -> Vec<Point> {
-    let mut points = vec![centre(from)];
+    let mut points = vec![GRID.centre(from)];
     let between = path.len().saturating_sub(1);
     for zone in &path[..between] {
         let last = points[points.len() - 1];
         let detour = |square: &Square| {
-            let at = centre(*square);
-            last.distance(at) + at.distance(centre(to))
+            let at = GRID.centre(*square);
+            last.distance(at) + at.distance(GRID.centre(to))
         };
         let best = field.board.spaces(*zone).min_by(|one, two| detour(one).total_cmp(&detour(two)));
-        points.extend(best.map(centre));
+        points.extend(best.map(|square| GRID.centre(square)));
     }
-    points.push(centre(to));
+    points.push(GRID.centre(to));
     points
 }
 
@@ -35,10 +36,10 @@ pub fn below(field: &Field, recent: &[Event]) -> Vec<Item> {
                 items.push(Path::trail(&way(field, *from, path, *to), 6.0, Ink::Trail));
             }
             Event::Shifted { from: Some(from), to, .. } => {
-                items.push(Path::trail(&[centre(*from), centre(*to)], 4.0, Ink::Purple));
+                items.push(Path::trail(&[GRID.centre(*from), GRID.centre(*to)], 4.0, Ink::Purple));
             }
             Event::AttackDeclared { from, at, manner: Manner::Ranged, .. } => {
-                let line = Outline::line(centre(*from), centre(*at));
+                let line = Outline::line(GRID.centre(*from), GRID.centre(*at));
                 items.push(Path::stroke(line, Stroke::new(Ink::Good, 4.0).dashed(12.0, 6.0)).into());
             }
             _ => {}
@@ -53,7 +54,7 @@ pub fn above(field: &Field, recent: &[Event]) -> Vec<Item> {
     for (place, event) in recent.iter().enumerate() {
         match event {
             Event::AttackDeclared { attacker, from, at, manner, .. } => {
-                let (one, two) = (centre(*from), centre(*at));
+                let (one, two) = (GRID.centre(*from), GRID.centre(*at));
                 let length = one.distance(two).max(1.0);
                 // What missed is paler, so that many attacks of one turn can be told apart.
                 let hit = recent[place..].iter().find_map(|later| match later {
@@ -73,19 +74,19 @@ pub fn above(field: &Field, recent: &[Event]) -> Vec<Item> {
                 }
             }
             Event::Pushed { from, to, .. } => {
-                let (one, two) = (centre(*from), centre(*to));
+                let (one, two) = (GRID.centre(*from), GRID.centre(*to));
                 let end = one.lerp(two, 1.0 - 24.0 / one.distance(two).max(1.0));
                 items.push(Path::hollow_arrow(one, end, 9.0, Ink::Attack).into());
             }
             Event::Damaged { figure, .. } => {
                 if let Some(square) = field.square(*figure) {
-                    let at = centre(square);
+                    let at = GRID.centre(square);
                     let text = Text::plain("−1", at.x, at.y - 36.0, 20.0).bold().centred().ink(Ink::Red);
                     items.push(text.halo(Ink::White, 3.0).into());
                 }
             }
             Event::PutOut { at, .. } => {
-                let at = centre(*at);
+                let at = GRID.centre(*at);
                 items.push(Icon::Skull.at(at.x, at.y, 44.0, Ink::Text));
             }
             _ => {}
@@ -115,28 +116,16 @@ fn squares(field: &Field, event: &Event) -> Vec<Square> {
 }
 
 /// The part of the board where something happened; nothing if the whole is as good.
-pub fn part(field: &Field, recent: &[Event]) -> Option<Rect> {
+pub fn part(field: &Field, recent: &[Event]) -> Option<Part> {
     let touched: Vec<Square> = recent.iter().flat_map(|event| squares(field, event)).collect();
-    let first = touched.first()?;
-    let (mut left, mut top, mut right, mut bottom) = (first.column(), first.row(), first.column(), first.row());
-    for square in &touched {
-        left = left.min(square.column());
-        right = right.max(square.column());
-        top = top.min(square.row());
-        bottom = bottom.max(square.row());
-    }
-    let (left, right) = widened(left - 1, right + 1, 7, field.board.columns);
-    let (top, bottom) = widened(top - 1, bottom + 1, 6, field.board.rows);
+    let (columns, rows) = (touched.iter().map(|square| square.column()), touched.iter().map(|square| square.row()));
+    let (left, right) = widened(columns.clone().min()? - 1, columns.max()? + 1, 7, field.board.columns);
+    let (top, bottom) = widened(rows.clone().min()? - 1, rows.max()? + 1, 6, field.board.rows);
     let (columns, rows) = (right - left + 1, bottom - top + 1);
     if field.board.columns * field.board.rows <= columns * rows + 12 || 12 < columns {
         return None;
     }
-    Some(Rect::new(
-        RIM + left as f32 * SQUARE,
-        RIM + top as f32 * SQUARE,
-        columns as f32 * SQUARE,
-        rows as f32 * SQUARE,
-    ))
+    Some(Part { column: left, row: top, columns, rows })
 }
 
 /// At least so many, within the board.

@@ -1,6 +1,6 @@
 //! Figures, objects, sites and tokens on the board, each with a sign of its own, not only a colour.
 
-use super::{SQUARE, centre, corner};
+use super::{GRID, SQUARE};
 use crate::content::Trait;
 use crate::field::{Effect, Field, Load, Team};
 use crate::figure::{Figure, ObjectKind};
@@ -29,7 +29,7 @@ pub fn things(field: &Field) -> Vec<Item> {
                 thing(&mut items, square, Ink::Orange, orange);
             }
         }
-        let at = centre(object.orange);
+        let at = GRID.centre(object.orange);
         let letter = match object.id.kind {
             ObjectKind::HotDog => "hot-dog",
             ObjectKind::Car => "car",
@@ -46,16 +46,16 @@ pub fn things(field: &Field) -> Vec<Item> {
         site_items(field, site, &mut items);
     }
     for (load, square) in &field.loads {
-        let at = centre(*square);
+        let at = GRID.centre(*square);
         let icon = if *load == Load::Letter { Icon::Flag } else { Icon::Chest };
         items.push(icon.at(at.x + 16.0, at.y + 16.0, 26.0, Ink::Brown));
     }
     for square in field.civilians.iter().flatten() {
-        let at = centre(*square);
+        let at = GRID.centre(*square);
         items.push(Icon::Heart.at(at.x, at.y, 34.0, Ink::Green));
     }
     if let Some(square) = field.van_square() {
-        let at = corner(square);
+        let at = GRID.corner(square);
         let body = Outline::rounded(at.x + 4.0, at.y + 12.0, SQUARE - 8.0, SQUARE - 24.0, 8.0);
         items.push(Path::fill(body, Ink::Black).outlined(Ink::White, 2.0).into());
         let cases = field.van.map_or(0, |van| van.cases);
@@ -66,7 +66,7 @@ pub fn things(field: &Field) -> Vec<Item> {
 }
 
 fn thing(items: &mut Vec<Item>, square: Square, ink: Ink, orange: bool) {
-    let at = corner(square);
+    let at = GRID.corner(square);
     let shape = Outline::rounded(at.x + 6.0, at.y + 6.0, SQUARE - 12.0, SQUARE - 12.0, 8.0);
     let fill = ink.faded(if orange { 0.55 } else { 0.3 });
     items.push(Path::fill(shape, fill).outlined(Ink::Brown, 2.5).into());
@@ -81,20 +81,20 @@ fn label(items: &mut Vec<Item>, x: f32, y: f32, text: &str, ink: Ink) {
 fn paths(field: &Field, items: &mut Vec<Item>) {
     let scenario = field.scenario();
     for (place, square) in scenario.van.iter().enumerate() {
-        let at = centre(*square);
+        let at = GRID.centre(*square);
         path_token(items, at.x, at.y, &format!("V{}", place + 1));
     }
     for (route, (letter, shift)) in scenario.routes.iter().zip([("N", -14.0), ("S", 14.0)]) {
         for (place, zone) in route.iter().enumerate() {
             if let Some(square) = field.board.spaces(*zone).last() {
-                let at = centre(square);
+                let at = GRID.centre(square);
                 path_token(items, at.x + shift, at.y + 20.0, &format!("{letter}{}", place + 1));
             }
         }
     }
     for (zone, team) in scenario.homes.iter().zip(Team::BOTH) {
         if let Some(square) = field.board.spaces(*zone).last() {
-            let at = centre(square);
+            let at = GRID.centre(square);
             let slot = if team == Team::A { Slot::One } else { Slot::Two };
             items.push(Icon::Flag.at(at.x + 16.0, at.y + 16.0, 26.0, Ink::Seat(slot)));
         }
@@ -111,7 +111,7 @@ fn zones(field: &Field, items: &mut Vec<Item>) {
     for zone in &field.traps {
         let spaces: Vec<Square> = field.board.spaces(*zone).collect();
         if let Some(square) = spaces.last() {
-            let at = centre(*square);
+            let at = GRID.centre(*square);
             items.push(Icon::Skull.at(at.x + 20.0, at.y + 20.0, 20.0, Ink::Red));
         }
     }
@@ -123,7 +123,7 @@ fn zones(field: &Field, items: &mut Vec<Item>) {
             _ => continue,
         };
         for square in field.board.spaces(*zone) {
-            let at = centre(square);
+            let at = GRID.centre(square);
             items.push(icon.at(at.x - 20.0, at.y - 20.0, 20.0, ink));
         }
     }
@@ -132,7 +132,7 @@ fn zones(field: &Field, items: &mut Vec<Item>) {
 /// Closed doors as red bars, open ones as green gaps, broken ones dashed.
 fn doors(field: &Field, items: &mut Vec<Item>) {
     for ((one, two), door) in field.board.doors.iter().zip(&field.doors) {
-        let (a, b) = (centre(*one), centre(*two));
+        let (a, b) = (GRID.centre(*one), GRID.centre(*two));
         let (middle_x, middle_y) = (f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y));
         let upright = one.row() == two.row();
         let half = SQUARE / 2.0 - 2.0;
@@ -161,7 +161,7 @@ fn site_items(field: &Field, site: Site, items: &mut Vec<Item>) {
     let text: Vec<String> = [dice(Trait::Mental, "M"), dice(Trait::Attack, "A")].into_iter().flatten().collect();
     let squares = field.site_squares(site);
     let Some(square) = squares.first() else { return };
-    let at = centre(*square);
+    let at = GRID.centre(*square);
     match site {
         Site::Sonic(number) | Site::Bomb(number) => {
             let icon = if matches!(site, Site::Sonic(_)) { Icon::Bolt } else { Icon::Flame };
@@ -194,7 +194,7 @@ pub fn figures(field: &Field) -> Vec<Item> {
 
 /// The outline of a figure's token: villains are hexagons, team B rounded squares, team A circles.
 fn shape(field: &Field, figure: Figure, square: Square) -> Outline {
-    let at = centre(square);
+    let at = GRID.centre(square);
     let radius = radius(figure);
     if figure.is_villain() {
         Outline::regular((at.x, at.y), radius + 3.0, 6, 0.0)
@@ -211,7 +211,7 @@ fn radius(figure: Figure) -> f32 {
 
 /// A figure that is not there yet: pale, with a dashed rim.
 pub fn ghost(field: &Field, figure: Figure, square: Square) -> Vec<Item> {
-    let at = centre(square);
+    let at = GRID.centre(square);
     let (body, on) = ink(field, figure);
     let shape = shape(field, figure, square);
     let word = Text::plain(figure.mark(), at.x, at.y, 22.0).bold().centred().ink(on);
@@ -223,7 +223,7 @@ pub fn ghost(field: &Field, figure: Figure, square: Square) -> Vec<Item> {
 }
 
 fn token(field: &Field, figure: Figure, square: Square, items: &mut Vec<Item>) {
-    let at = centre(square);
+    let at = GRID.centre(square);
     let piece = field.piece(figure);
     let (body, on) = ink(field, figure);
     let radius = radius(figure);
