@@ -2,24 +2,9 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
-use syn::{Attribute, Error, Expr, Field, Fields, Ident, ItemEnum, LitStr, Path, Result, Type, Variant};
+use syn::{Attribute, Field, Fields, Ident, ItemEnum, Path, Result, Type, Variant};
 
-use crate::kebab;
-
-/// Attributes of ours, which the expansion does not keep.
-const OURS: [&str; 11] = [
-    "previewed",
-    "setting",
-    "question",
-    "reference",
-    "carried",
-    "read_by",
-    "unspoken",
-    "named",
-    "required",
-    "takes",
-    "verb",
-];
+use crate::rows::{self, find, option_name};
 
 /// What becomes of a declared variant.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,10 +27,6 @@ struct Declared<'a> {
     reader: Option<Path>,
 }
 
-fn find<'a>(attributes: &'a [Attribute], name: &str) -> Option<&'a Attribute> {
-    attributes.iter().find(|attribute| attribute.path().is_ident(name))
-}
-
 impl Declared<'_> {
     fn read(variant: &Variant) -> Result<Declared<'_>> {
         let has = |name: &str| find(&variant.attrs, name).is_some();
@@ -66,14 +47,6 @@ impl Declared<'_> {
         &self.variant.ident
     }
 
-    /// The word in notation.
-    fn word(&self) -> Result<String> {
-        match find(&self.variant.attrs, "verb") {
-            Some(attribute) => Ok(attribute.parse_args::<LitStr>()?.value()),
-            None => Ok(kebab(&self.ident().to_string())),
-        }
-    }
-
     /// The type that holds all options, for a variant that is written `Variant(Type)`.
     fn whole(&self) -> Option<&Type> {
         match &self.variant.fields {
@@ -87,49 +60,13 @@ impl Declared<'_> {
     }
 }
 
-/// The name of an option: that of its field, or what `#[named("…")]` says.
-fn option_name(field: &Field) -> Result<String> {
-    match find(&field.attrs, "named") {
-        Some(attribute) => Ok(attribute.parse_args::<LitStr>()?.value()),
-        None => field
-            .ident
-            .as_ref()
-            .map(ToString::to_string)
-            .ok_or_else(|| Error::new_spanned(field, "an option has a name")),
-    }
-}
-
-/// The declaration of an option.
-fn option(game: &Path, field: &Field) -> Result<TokenStream> {
-    let name = option_name(field)?;
-    let ty = &field.ty;
-    let takes = if let Some(attribute) = find(&field.attrs, "takes") {
-        let takes = attribute.parse_args::<Expr>()?;
-        quote!(#takes)
-    } else {
-        quote!(<#ty as ::game::kit::Value<#game>>::TAKES)
-    };
-    let required = find(&field.attrs, "required").is_some();
-    Ok(quote!(::game::Opt { name: #name, takes: #takes, required: #required }))
-}
-
-/// The options of a verb, those that must be given first, as Discord wants them.
-fn ordered<'a>(declared: &'a Declared<'_>) -> impl Iterator<Item = &'a Field> {
-    let (first, rest): (Vec<&Field>, Vec<&Field>) =
-        declared.fields().partition(|field| find(&field.attrs, "required").is_some());
-    first.into_iter().chain(rest)
-}
-
 /// A row of the table of verbs.
 fn row(game: &Path, declared: &Declared<'_>) -> Result<TokenStream> {
-    let options = if let Some(whole) = declared.whole() {
-        quote!(<#whole as ::game::kit::Options<#game>>::OPTIONS)
-    } else {
-        let options: Vec<TokenStream> = ordered(declared).map(|field| option(game, field)).collect::<Result<_>>()?;
-        quote!(&[#(#options),*])
+    let options = match declared.whole() {
+        Some(whole) => quote!(<#whole as ::game::kit::Options<#game>>::OPTIONS),
+        None => rows::options(declared.variant, &quote!(::game::kit::Value<#game>))?,
     };
-    let (word, mood, previewed) = (declared.word()?, &declared.mood, declared.previewed);
-    Ok(quote!(::game::Verb { name: #word, options: #options, mood: ::game::Mood::#mood, previewed: #previewed }))
+    rows::row(declared.variant, &declared.mood, declared.previewed, &options)
 }
 
 /// The order being read, which no option can be mistaken for.
@@ -152,7 +89,7 @@ fn reading(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<Toke
         (Sort::Order, None) => {
             // What must be given is read first, so that what is wrong with it is told first.
             let mut reads = Vec::new();
-            for field in ordered(declared) {
+            for field in rows::ordered(declared.variant) {
                 let (part, name) = (&field.ident, option_name(field)?);
                 reads.push(quote!(let #part = #at.option(#name)?;));
             }
@@ -220,13 +157,7 @@ pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream>
         .into_iter()
         .zip(&all)
         .filter(|(_, one)| matches!(one.sort, Sort::Order | Sort::Unspoken))
-        .map(|(mut variant, _)| {
-            variant.attrs.retain(|attribute| !OURS.iter().any(|ours| attribute.path().is_ident(ours)));
-            for field in &mut variant.fields {
-                field.attrs.retain(|attribute| !OURS.iter().any(|ours| attribute.path().is_ident(ours)));
-            }
-            variant
-        })
+        .map(|(variant, _)| rows::plain(variant))
         .collect();
     Ok(quote! {
         #declared
