@@ -71,10 +71,10 @@
 //!
 //! A new game is a folder under `src/game`, a folder of plays, a specification under `assets/rules`, content under
 //! `assets/<game>`, two text files and one arm in [`game::GameKind`]. A rule is one function named after its clause. A new
-//! command shared by all games is a verb in [`desk::verb`]. Whether a game's verb orders, asks, sets one's own orders or asks what
-//! is printed, which needs no match, is its [`Mood`](game::Mood). What a game keeps for a person between matches is earned and
-//! read as [`game::carried`] says; an order that people may keep by name has an option that takes
-//! [`Kept`](game::Takes::Kept) and one that takes [`Keep`](game::Takes::Keep).
+//! command shared by all games is a variant in [`desk::verb`] and the arm that the compiler then asks for. Whether a game's
+//! verb orders, asks, sets one's own orders or asks what is printed, which needs no match, is its [`Mood`](game::Mood). What
+//! a game keeps for a person between matches is earned and read as [`game::carried`] says; an order that people may keep by
+//! name has an option that takes [`Kept`](game::Takes::Kept) and one that takes [`Keep`](game::Takes::Keep).
 
 pub mod config;
 pub mod games;

@@ -61,4 +61,3 @@ time-settings-reminders = { $count ->
 time-settings-language = 💬 this is the language in which I answer you.
 time-settings-quiet-misread = I cannot read “{ $text }” as hours: write `22-7`, or `none`.
 time-settings-offset-misread = I cannot read “{ $text }” as a distance from UTC: write `+2` or `-3:30`.
-time-settings-number = “{ $text }” is no whole number from { $min } to { $max }.

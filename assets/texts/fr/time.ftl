@@ -61,4 +61,3 @@ time-settings-reminders = { $count ->
 time-settings-language = 💬 voici la langue dans laquelle je vous réponds.
 time-settings-quiet-misread = je ne peux pas lire « { $text } » comme des heures : écrivez `22-7`, ou `none`.
 time-settings-offset-misread = je ne peux pas lire « { $text } » comme un écart avec UTC : écrivez `+2` ou `-3:30`.
-time-settings-number = « { $text } » n’est pas un nombre entier de { $min } à { $max }.

@@ -401,11 +401,8 @@ fn offered(of: MatchId, table: &dyn Table, offers: Offers, lang: Lang) -> Vec<Ro
         let choices = list.into_iter().map(choice).collect();
         let place = rows.len();
         // Two menus of a message need different ids; the words of a menu's own id are not used.
-        rows.push(Row::Menu(Menu {
-            id: order(format!("#{place}")).to_string(),
-            prompt: cut(&sentence(lang, &prompt), 150),
-            choices,
-        }));
+        let id = order(format!("#{place}")).to_string();
+        rows.push(Row::Menu(Menu::new(id, cut(&sentence(lang, &prompt), 150), choices)));
     }
     let mut buttons = Vec::new();
     for (place, offer) in offers.buttons.into_iter().take(4).enumerate() {
