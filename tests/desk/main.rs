@@ -23,4 +23,5 @@ mod rolls;
 mod soak;
 mod substitute;
 mod talk;
+mod verbs;
 mod watch;
