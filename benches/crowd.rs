@@ -133,6 +133,7 @@ impl Crowd {
             verb: "deploy".to_owned(),
             options: Vec::new(),
             focus: ("warrior".to_owned(), String::new()),
+            most: 25,
         }
     }
 }

@@ -132,6 +132,7 @@ async fn a_campaign_is_kept_between_matches() {
         verb: "campaign".to_owned(),
         options: Vec::new(),
         focus: ("take".to_owned(), String::new()),
+        most: 25,
     });
     let offered: Vec<String> = offered.await.into_iter().map(|(value, _)| value).collect();
     assert_eq!(offered, first.aside.iter().map(Card::to_string).collect::<Vec<_>>());

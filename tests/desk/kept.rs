@@ -24,6 +24,7 @@ async fn offered(club: &Club, who: Person, family: &str, verb: &str, option: &st
         verb: verb.to_owned(),
         options: Vec::new(),
         focus: (option.to_owned(), String::new()),
+        most: 25,
     };
     club.desk.complete(completion).await.into_iter().map(|(value, _)| value).collect()
 }

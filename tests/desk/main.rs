@@ -23,5 +23,6 @@ mod rolls;
 mod soak;
 mod substitute;
 mod talk;
+mod verbs;
 mod watch;
 mod zones;

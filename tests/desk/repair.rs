@@ -345,6 +345,7 @@ async fn what_is_taken_back_is_not_replayed_and_steps_are_suggested() {
         verb: "undo".to_owned(),
         options: Vec::new(),
         focus: ("step".to_owned(), String::new()),
+        most: 25,
     };
     let values = evening.club.desk.complete(completion).await;
     assert_eq!(values.last().expect("steps").0, "1", "{values:?}");

@@ -214,7 +214,7 @@ async fn offered(club: &Club, who: Person, option: &str) -> Vec<(String, String)
     let (family, verb) = ("match".to_owned(), "log".to_owned());
     let focus = (option.to_owned(), String::new());
     club.desk
-        .complete(Completion { who: asker.who, place: asker.place, family, verb, options: Vec::new(), focus })
+        .complete(Completion { who: asker.who, place: asker.place, family, verb, options: Vec::new(), focus, most: 25 })
         .await
 }
 

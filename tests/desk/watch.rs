@@ -259,12 +259,12 @@ async fn a_match_is_mirrored() {
     evening.rights.grant(DEE, May::Post, HALL);
     for (line, word) in [
         ("watch follow channel:7", "where the match is played"),
-        ("watch follow channel:x", "do not know"),
+        ("watch follow channel:x", "cannot read “x”"),
         ("watch follow channel:70 place:here", "either"),
         ("watch follow when:digest", "everybody reads"),
         ("watch follow place:direct hours:999", "999"),
         ("watch follow match:12", "no such match"),
-        ("watch follow match:frog", "no such match"),
+        ("watch follow match:frog", "cannot read “frog”"),
     ] {
         let refused = evening.says(CY, line).await;
         assert!(refused.contains(word), "{line}: {refused}");
@@ -375,7 +375,7 @@ async fn only_what_one_may_read_is_offered() {
         place.channel = channel;
         let (family, focus) = ("watch".to_owned(), ("match".to_owned(), String::new()));
         let completion =
-            Completion { who: asker.who, place, family, verb: verb.to_owned(), options: Vec::new(), focus };
+            Completion { who: asker.who, place, family, verb: verb.to_owned(), options: Vec::new(), focus, most: 25 };
         evening.club.desk.complete(completion)
     };
     let seen = offered(CY, "follow", CELLAR).await;

@@ -25,6 +25,7 @@ async fn offered(evening: &Evening, who: Person, typed: &str) -> Vec<(String, St
         verb: "settings".to_owned(),
         options: Vec::new(),
         focus: ("zone".to_owned(), typed.to_owned()),
+        most: 25,
     };
     evening.club.desk.complete(completion).await
 }

@@ -9,6 +9,7 @@ misread-twice = The option “{ $option }” is given twice.
 misread-missing = The option “{ $option }” is missing.
 misread-number = “{ $option }” takes a whole number from { $min } to { $max }, not “{ $word }”.
 misread-choice = “{ $option }” takes one of these words: { $words }; not “{ $word }”.
+misread-value = I cannot read “{ $word }” as “{ $option }”.
 misread-quote = A quotation mark is not closed.
 
 undo-nothing = There is nothing to take back: only your own orders of this turn can be, before any die falls and before anything hidden is shown.

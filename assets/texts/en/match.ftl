@@ -66,7 +66,6 @@ match-cannot-start = something broke while the match was being set up; it has no
 match-lobby-changed = the lobby has just changed. Look at it again, please.
 match-no-option = there is no option “{ $option }”. Options: { $names }.
 match-bad-options = I cannot read “{ $part }”: expected options like `scenario=S4, rank=rookie`.
-match-no-person = I cannot tell whom you mean.
 match-cancel-running = a running match is called off by those who manage the server. To give up, use `/match resign`.
 match-permissions-missing = I may not play here yet. Somebody who manages the server must grant me, in this channel: { $list }.
 match-permission-view = View Channel

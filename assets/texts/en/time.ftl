@@ -63,4 +63,3 @@ time-settings-reminders = { $count ->
 time-settings-language = 💬 this is the language in which I answer you.
 time-settings-quiet-misread = I cannot read “{ $text }” as hours: write `22-7`, or `none`.
 time-settings-zone-misread = I know no time zone “{ $text }”. Type a city and choose from the list, such as `Europe/Paris`, or write the distance from UTC, such as `+2`.
-time-settings-number = “{ $text }” is no whole number from { $min } to { $max }.

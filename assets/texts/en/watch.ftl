@@ -30,7 +30,6 @@ watch-lost-mirror = { $who }: I cannot post match { $number } in { $channel } an
 
 watch-player = you play in this match, and it calls you itself. By direct message or into another channel you may follow it all the same.
 watch-one-place = choose either a place or a channel.
-watch-no-channel = I do not know that channel.
 watch-digest-here = where the match is played everybody reads every report. A digest is for direct messages (`place:direct`) and other channels (`channel:`).
 watch-too-many = you follow { $most } matches, and more is not possible. `/watch stop` ends one of them.
 watch-mirrored = { $name } has this match posted there already.

@@ -9,6 +9,7 @@ misread-twice = L’option « { $option } » est donnée deux fois.
 misread-missing = Il manque l’option « { $option } ».
 misread-number = « { $option } » attend un nombre entier entre { $min } et { $max }, pas « { $word } ».
 misread-choice = « { $option } » attend un de ces mots : { $words } ; pas « { $word } ».
+misread-value = Je ne comprends pas « { $word } » comme « { $option } ».
 misread-quote = Un guillemet n’est pas fermé.
 
 undo-nothing = Rien ne peut être repris : seuls vos propres ordres de ce tour le peuvent, avant tout lancer de dé et avant toute révélation.

@@ -66,7 +66,6 @@ match-cannot-start = quelque chose s’est cassé pendant la mise en place ; l
 match-lobby-changed = la table vient de changer. Regardez-la de nouveau, s’il vous plaît.
 match-no-option = il n’y a pas d’option « { $option } ». Options : { $names }.
 match-bad-options = je ne peux pas lire « { $part } » : il faut des options comme `scenario=S4, rank=rookie`.
-match-no-person = je ne vois pas de qui il s’agit.
 match-cancel-running = une partie en cours est annulée par ceux qui gèrent le serveur. Pour abandonner : `/partie abandonner`.
 match-permissions-missing = je ne peux pas encore jouer ici. Quelqu’un qui gère le serveur doit m’accorder, dans ce salon : { $list }.
 match-permission-view = Voir le salon

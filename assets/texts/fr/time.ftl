@@ -63,4 +63,3 @@ time-settings-reminders = { $count ->
 time-settings-language = 💬 voici la langue dans laquelle je vous réponds.
 time-settings-quiet-misread = je ne peux pas lire « { $text } » comme des heures : écrivez `22-7`, ou `none`.
 time-settings-zone-misread = je ne connais pas de fuseau horaire « { $text } ». Tapez une ville et choisissez dans la liste, comme `Europe/Paris`, ou écrivez l’écart avec UTC, comme `+2`.
-time-settings-number = « { $text } » n’est pas un nombre entier de { $min } à { $max }.

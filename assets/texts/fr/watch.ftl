@@ -30,7 +30,6 @@ watch-lost-mirror = { $who } : je ne peux plus publier la partie { $number } da
 
 watch-player = vous jouez cette partie, et elle vous appelle d’elle-même. Par message privé ou dans un autre salon, vous pouvez tout de même la suivre.
 watch-one-place = choisissez soit un endroit, soit un salon.
-watch-no-channel = je ne connais pas ce salon.
 watch-digest-here = là où la partie se joue, chacun lit chaque compte rendu. Un résumé se reçoit par message privé (`endroit:direct`) ou dans un autre salon (`salon:`).
 watch-too-many = vous suivez { $most } parties, et on ne peut pas en suivre davantage. `/regarder cesser` met fin à l’une d’elles.
 watch-mirrored = { $name } fait déjà publier cette partie dans ce salon.

@@ -14,9 +14,10 @@ use super::press::Press;
 use super::reply::{Letter, Look, Reply, Row};
 use super::request::{Completion, Request};
 use super::trouble::Trouble;
+use super::verb::{Answer, StepNumber};
 use super::{Desk, plain};
 use game::table::{Act, Entry, Refused};
-use game::{Dice, Holder, Misread, Table, Viewer, Wish};
+use game::{Dice, Holder, Table, Viewer, Wish};
 use store::{Asked, MatchId, NewDelivery, UserId};
 use text::{Lang, Message, say, sentence};
 
@@ -28,16 +29,14 @@ const LONGEST: usize = 1_500;
 const LINE: usize = 240;
 /// The longest reason of a referee.
 const REASON: usize = 400;
-/// How many steps are suggested.
-const SUGGESTED: usize = 25;
 
 impl Desk {
     /// `/match undo`: free where it is free, an offer to the others beyond that.
     pub(super) async fn undo(
         &self,
         request: &Request,
-        step: Option<&str>,
-        answer: Option<&str>,
+        step: Option<StepNumber>,
+        answer: Option<Answer>,
     ) -> Result<Reply, Trouble> {
         let meta = self.running_match(request).await?;
         let mut slot = self.locked(meta.id).await?;
@@ -45,9 +44,9 @@ impl Desk {
         is_running(live)?;
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         if let Some(answer) = answer {
-            return self.respond(request, live, person, Wish::Takeback { to: 0 }, answer == "accept").await;
+            return self.respond(request, live, person, Wish::Takeback { to: 0 }, answer == Answer::Accept).await;
         }
-        let step = step.map(read_step).transpose()?;
+        let step = step.map(|step| step.0);
         let is_free = live.table.copy().undo(person).is_ok();
         if is_free && step.is_none_or(|step| live.table.standing().last() == Some(&step)) {
             let undone = self.carry_out(live, request, |table, _| table.undo(person)).await?;
@@ -82,14 +81,14 @@ impl Desk {
     }
 
     /// `/match draw`.
-    pub(super) async fn offer_draw(&self, request: &Request, answer: Option<&str>) -> Result<Reply, Trouble> {
+    pub(super) async fn offer_draw(&self, request: &Request, answer: Option<Answer>) -> Result<Reply, Trouble> {
         let meta = self.running_match(request).await?;
         let mut slot = self.locked(meta.id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
         is_running(live)?;
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         match answer {
-            Some(answer) => self.respond(request, live, person, Wish::Draw, answer == "accept").await,
+            Some(answer) => self.respond(request, live, person, Wish::Draw, answer == Answer::Accept).await,
             None => self.propose(request, live, person, Wish::Draw).await,
         }
     }
@@ -113,12 +112,16 @@ impl Desk {
     }
 
     /// `/admin rewind`: steps taken back by whoever manages the server.
-    pub(super) async fn rewind(&self, request: &Request, step: &str, reason: &str) -> Result<Reply, Trouble> {
+    pub(super) async fn rewind(
+        &self,
+        request: &Request,
+        StepNumber(step): StepNumber,
+        reason: &str,
+    ) -> Result<Reply, Trouble> {
         if !request.who.manages {
             return Err(Trouble::refused("repair-not-referee"));
         }
         let meta = self.running_match(request).await?;
-        let step = read_step(step)?;
         let reason = reason.split_whitespace().collect::<Vec<_>>().join(" ");
         if reason.is_empty() {
             return Err(Trouble::refused("repair-no-reason"));
@@ -201,21 +204,14 @@ impl Desk {
         let viewer = live.viewer(completion.who.user);
         let typed = completion.focus.1.trim();
         let steps = live.table.standing().into_iter().rev().filter(|step| step.to_string().starts_with(typed));
-        let value = |step: u32| (step.to_string(), cut(&format!("{step} · {}", words(live, viewer, lang, step)), 100));
-        Some(steps.take(SUGGESTED).map(value).collect())
+        let value = |step: u32| (step.to_string(), format!("{step} · {}", words(live, viewer, lang, step)));
+        Some(steps.take(completion.most).map(value).collect())
     }
 }
 
 /// How long somebody waits who made so many offers in vain.
 fn wait(times: u32) -> i64 {
     WAITS[(times as usize).clamp(1, WAITS.len()) - 1]
-}
-
-fn read_step(text: &str) -> Result<u32, Trouble> {
-    match text.trim().parse::<i32>() {
-        Ok(step) if 0 < step => Ok(step as u32),
-        _ => Err(Trouble::Refused(Misread::Number("step", text.to_owned(), 1, super::verb::LAST_STEP).message())),
-    }
 }
 
 /// What a person can offer to take back where nothing is free: their own last order and what came of it.

@@ -11,7 +11,7 @@ use super::reply::{Letter, Reply};
 use super::request::{Place, Request};
 use super::terms::{self, PACE};
 use super::trouble::Trouble;
-use store::{Asked, ChannelId, Fault, GuildId, Once, Scope, Sentence};
+use store::{Asked, ChannelId, Fault, GuildId, Once, Scope};
 use text::{Lang, Message, sentence};
 
 /// The settings of a server.
@@ -73,43 +73,6 @@ pub(super) fn master(request: &Request) -> Result<GuildId, Trouble> {
 }
 
 impl Desk {
-    /// A subcommand of `/admin`.
-    pub(super) async fn admin(
-        &self,
-        request: &Request,
-        verb: &str,
-        options: &[(String, String)],
-    ) -> Result<Reply, Trouble> {
-        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
-        let ruled = match verb {
-            "freeze" => Some(Sentence::Freeze),
-            "thaw" => Some(Sentence::Thaw),
-            "end" => Some(Sentence::End),
-            _ => None,
-        };
-        if let Some(ruled) = ruled {
-            return self.rule(request, ruled, get("reason").unwrap_or_default(), get("match")).await;
-        }
-        if verb == "backup" {
-            return self.back_up(request).await;
-        }
-        let guild = master(request)?;
-        match verb {
-            "show" => self.show_customs(request, guild).await,
-            "list" => {
-                let channel = get("channel").and_then(|channel| channel.parse().ok());
-                self.keep_list(request, guild, channel, get("language"), get("off") == Some("true")).await
-            }
-            "channels" => {
-                let channel = |name: &str| get(name).and_then(|channel| channel.parse().ok());
-                self.choose_channels(request, guild, channel("add"), channel("remove"), get("all") == Some("true"))
-                    .await
-            }
-            "time" => self.choose_time(request, guild, get("default"), get("longest")).await,
-            _ => Err(Trouble::refused("desk-unknown-command")),
-        }
-    }
-
     /// What is the custom on a server; nothing in particular outside one.
     pub(super) async fn customs(&self, guild: Option<GuildId>) -> Result<Customs, Fault> {
         let Some(guild) = guild else { return Ok(Customs::default()) };
@@ -134,12 +97,12 @@ impl Desk {
     }
 
     /// `/admin list`: where the list of matches is kept.
-    async fn keep_list(
+    pub(super) async fn keep_list(
         &self,
         request: &Request,
         guild: GuildId,
         channel: Option<ChannelId>,
-        language: Option<&str>,
+        language: Option<Lang>,
         off: bool,
     ) -> Result<Reply, Trouble> {
         if channel.is_none() && !off {
@@ -149,7 +112,7 @@ impl Desk {
             return Ok(Reply::Quiet);
         }
         let channel = channel.filter(|_| !off);
-        let lang = language.map_or(request.who.lang, Lang::from_locale);
+        let lang = language.unwrap_or(request.who.lang);
         self.settle_custom(guild, LIST_LANGUAGE, channel.map(|_| lang.code().to_owned())).await?;
         self.store.set_list(guild, channel, self.now()).await?;
         Ok(private(
@@ -162,7 +125,7 @@ impl Desk {
     }
 
     /// `/admin channels`: where matches may be opened.
-    async fn choose_channels(
+    pub(super) async fn choose_channels(
         &self,
         request: &Request,
         guild: GuildId,
@@ -182,7 +145,7 @@ impl Desk {
     }
 
     /// `/admin time`: how much time people have.
-    async fn choose_time(
+    pub(super) async fn choose_time(
         &self,
         request: &Request,
         guild: GuildId,
@@ -213,7 +176,7 @@ impl Desk {
     }
 
     /// `/admin show`: what holds.
-    async fn show_customs(&self, request: &Request, guild: GuildId) -> Result<Reply, Trouble> {
+    pub(super) async fn show_customs(&self, request: &Request, guild: GuildId) -> Result<Reply, Trouble> {
         let customs = self.customs(Some(guild)).await?;
         let places = if customs.channels.is_empty() {
             Message::new("host-show-anywhere")
@@ -239,7 +202,7 @@ impl Desk {
 
     /// `/admin backup`: a copy of everything, beside the database. It holds what every server plays and what nobody may
     /// know yet, so it is made for whoever runs the bot, and stays on their machine.
-    async fn back_up(&self, request: &Request) -> Result<Reply, Trouble> {
+    pub(super) async fn back_up(&self, request: &Request) -> Result<Reply, Trouble> {
         if !self.owners.get().is_some_and(|owners| owners.contains(&request.who.user)) {
             return Err(Trouble::refused("host-backup-owner"));
         }

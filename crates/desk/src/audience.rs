@@ -69,8 +69,7 @@ impl Desk {
     }
 
     /// `/watch invite`.
-    pub(super) async fn invite_guest(&self, request: &Request, meta: &Match, person: &str) -> Result<Reply, Trouble> {
-        let guest: UserId = person.parse().map_err(|_| Trouble::refused("match-no-person"))?;
+    pub(super) async fn invite_guest(&self, request: &Request, meta: &Match, guest: UserId) -> Result<Reply, Trouble> {
         if !request.who.manages && !self.takes_part(request.who.user, meta).await? {
             return Err(Trouble::refused("watch-invite-players"));
         }

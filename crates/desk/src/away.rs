@@ -89,14 +89,15 @@ impl Desk {
         Ok(now.map(|absence| absence.until))
     }
 
-    /// `/away`: plans an absence, ends it, or tells what is planned.
-    pub(super) async fn away(&self, request: &Request, options: &[(String, String)]) -> Result<Reply, Trouble> {
-        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
-        if get("back") == Some("true") {
-            return self.come_back(request).await;
-        }
-        let Some(until) = get("until") else {
-            return match get("from") {
+    /// `/away`: plans an absence, or tells what is planned.
+    pub(super) async fn away(
+        &self,
+        request: &Request,
+        until: Option<&str>,
+        from: Option<&str>,
+    ) -> Result<Reply, Trouble> {
+        let Some(until) = until else {
+            return match from {
                 Some(_) => Err(Trouble::refused("absence-until-missing")),
                 None => self.tell_absences(request, Vec::new()).await,
             };
@@ -104,7 +105,7 @@ impl Desk {
         let (now, user) = (self.now(), request.who.user);
         let zone = self.preferences(user).await?.zone;
         let misread = |text: &str| Trouble::Refused(Message::new("absence-misread").with("text", super::plain(text)));
-        let from = match get("from") {
+        let from = match from {
             None => now,
             Some(text) => {
                 let day = calendar::read(text).ok_or_else(|| misread(text))?;
@@ -147,7 +148,7 @@ impl Desk {
     }
 
     /// Ends the asker's absence, or calls off the next one that is planned.
-    async fn come_back(&self, request: &Request) -> Result<Reply, Trouble> {
+    pub(super) async fn come_back(&self, request: &Request) -> Result<Reply, Trouble> {
         let now = self.now();
         let absences = self.store.absences(request.who.user).await?;
         let open = |state| absences.iter().copied().find(|absence: &Absence| absence.state == state);

@@ -119,17 +119,18 @@ impl Desk {
     }
 
     /// Who is meant: somebody of this server, or the asker.
-    async fn subject(&self, request: &Request, person: Option<&str>, game: Option<&str>) -> Result<Subject, Trouble> {
-        let user = match person {
-            Some(person) => UserId(person.parse().map_err(|_| Trouble::refused("match-no-person"))?),
-            None => request.who.user,
-        };
+    async fn subject(
+        &self,
+        request: &Request,
+        user: Option<UserId>,
+        game: Option<GameKind>,
+    ) -> Result<Subject, Trouble> {
+        let user = user.unwrap_or(request.who.user);
         let within = Desk::within(request);
         if within == Within::Everywhere && user != request.who.user {
             return Err(Trouble::refused("record-own-only"));
         }
         let name = if user == request.who.user { request.who.name.clone() } else { self.name_of(user).await? };
-        let game = game.map(|game| self.games.find(game).ok_or(Trouble::refused("match-no-game"))).transpose()?;
         Ok(Subject { user, name, within, game })
     }
 
@@ -149,9 +150,9 @@ impl Desk {
     }
 
     /// `/record results`.
-    pub(super) async fn results_record(&self, request: &Request, person: Option<&str>) -> Result<Reply, Trouble> {
+    pub(super) async fn results_record(&self, request: &Request, user: Option<UserId>) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
-        let subject = self.subject(request, person, None).await?;
+        let subject = self.subject(request, user, None).await?;
         let results = self.results_about(&subject).await?;
         let own: Vec<&Finished> = results.iter().filter(|result| result.user == subject.user).collect();
         let mut paragraphs = Vec::new();
@@ -179,12 +180,12 @@ impl Desk {
     }
 
     /// `/record server`: who is how strong here.
-    pub(super) async fn server_record(&self, request: &Request, game: Option<&str>) -> Result<Reply, Trouble> {
+    pub(super) async fn server_record(&self, request: &Request, game: Option<GameKind>) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
         let Within::Server(guild) = Desk::within(request) else { return Err(Trouble::refused("record-no-server")) };
         let mut results = self.store.results_in(guild).await?;
         if let Some(game) = game {
-            results.retain(|result| result.game == game);
+            results.retain(|result| result.game == game.name());
         }
         let mut paragraphs = Vec::new();
         for game in games(&results.iter().collect::<Vec<_>>()) {
@@ -212,10 +213,9 @@ impl Desk {
     }
 
     /// `/record against`: two people, head to head.
-    pub(super) async fn against_record(&self, request: &Request, person: Option<&str>) -> Result<Reply, Trouble> {
+    pub(super) async fn against_record(&self, request: &Request, other: UserId) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
         let mut subject = self.subject(request, None, None).await?;
-        let other = UserId(person.unwrap_or_default().parse().map_err(|_| Trouble::refused("match-no-person"))?);
         if other == subject.user {
             return Err(Trouble::refused("record-yourself"));
         }
@@ -244,11 +244,11 @@ impl Desk {
     pub(super) async fn units_record(
         &self,
         request: &Request,
-        person: Option<&str>,
-        game: Option<&str>,
+        user: Option<UserId>,
+        game: Option<GameKind>,
     ) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
-        let subject = self.subject(request, person, game).await?;
+        let subject = self.subject(request, user, game).await?;
         let used = self.store.used_units(subject.user, subject.within).await?;
         let mut paragraphs = Vec::new();
         for game in self.games.all().filter(|game| subject.game.is_none_or(|wanted| wanted == *game)) {
@@ -270,11 +270,11 @@ impl Desk {
     pub(super) async fn rating_record(
         &self,
         request: &Request,
-        person: Option<&str>,
-        game: Option<&str>,
+        user: Option<UserId>,
+        game: Option<GameKind>,
     ) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
-        let subject = self.subject(request, person, game).await?;
+        let subject = self.subject(request, user, game).await?;
         let results = self.results_about(&subject).await?;
         let rated: Vec<&Finished> =
             results.iter().filter(|result| result.user == subject.user && result.rated.is_some()).collect();
@@ -307,10 +307,10 @@ impl Desk {
     pub(super) async fn history_record(
         &self,
         request: &Request,
-        person: Option<&str>,
-        game: Option<&str>,
+        user: Option<UserId>,
+        game: Option<GameKind>,
     ) -> Result<Reply, Trouble> {
-        let subject = self.subject(request, person, game).await?;
+        let subject = self.subject(request, user, game).await?;
         Ok(Reply::Private(self.history(request, &subject, 1).await?))
     }
 
@@ -322,8 +322,7 @@ impl Desk {
         game: Option<GameKind>,
         page: u32,
     ) -> Result<Reply, Trouble> {
-        let person = user.to_string();
-        let subject = Subject { game, ..self.subject(request, Some(&person), None).await? };
+        let subject = self.subject(request, Some(user), game).await?;
         Ok(Reply::Change(self.history(request, &subject, page).await?))
     }
 

@@ -8,6 +8,7 @@ use super::post::cut;
 use super::reply::{File, Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
+use super::verb::MatchNumber;
 use store::{Asked, ChannelId, Fault, Incident, MatchId, NewDelivery, Scope, UserId};
 use text::{Lang, Message, sentence};
 
@@ -70,7 +71,7 @@ impl Desk {
         &self,
         request: &Request,
         text: &str,
-        number: Option<&str>,
+        number: Option<MatchNumber>,
     ) -> Result<Reply, Trouble> {
         let text = text.trim();
         if text.is_empty() {

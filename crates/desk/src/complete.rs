@@ -4,128 +4,128 @@
 use super::Desk;
 use super::guide;
 use super::options;
-use super::post::cut;
 use super::request::Completion;
 use super::seat_name;
+use super::verb::{Completed, Shared};
 use dice::{grammar, parse};
 use game::{GameKind, Mood, Seat, Seats, Suggestion, Takes, Typed, Viewer};
 use store::{Holder, MatchState, Scope};
 use text::{Lang, by_id, fold, say, sentence};
 
-/// How many values Discord takes.
-const MOST: usize = 25;
-
 impl Desk {
     pub(super) async fn suggestions(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
-        let lang = completion.who.lang;
-        let typed = fold(&completion.focus.1);
-        let matching = |pairs: Vec<(String, String)>| -> Vec<(String, String)> {
-            let fits = |(value, label): &(String, String)| {
-                let label = fold(label);
-                // Options are typed as `level=6` and read as "Level: 6".
-                let as_typed = label.replace(" : ", "=").replace(": ", "=");
-                [fold(value), label, as_typed].iter().any(|text| text.contains(&typed))
-            };
-            pairs.into_iter().filter(fits).take(MOST).collect()
-        };
-        match completion.family.as_str() {
-            "admin" => self.step_values(completion).await.filter(|_| completion.focus.0 == "step"),
-            "match" if completion.verb == "undo" => self.step_values(completion).await,
-            "match" => Some(matching(self.match_values(completion, lang).await?)),
-            "rules" => {
-                let game = option(completion, "game").and_then(|game| self.games.find(game))?;
-                let pages = guide::pages(game, lang);
-                Some(matching(pages.iter().map(|page| (page.id.to_owned(), page.title.to_owned())).collect()))
-            }
-            "watch" => Some(matching(self.watch_values(completion).await?)),
-            "settings" => self.zone_values(completion).await,
-            "saved" => Some(self.kept_names(completion, None).await),
-            "roll" | "rolls" | "odds" => self.dice_values(completion, lang).await,
-            family => self.game_values(completion, family, lang).await,
+        match Shared::completed(&completion.family, &completion.verb, &completion.focus.0) {
+            Some(wanted) => self.shared_values(completion, wanted).await,
+            None => self.game_values(completion, &completion.family, completion.who.lang).await,
         }
     }
 
-    /// Seats and options of the lobby in this channel, or of the match about to be opened.
-    async fn match_values(&self, completion: &Completion, lang: Lang) -> Option<Vec<(String, String)>> {
-        if completion.verb == "new" {
-            let game = option(completion, "game").and_then(|game| self.games.find(game))?;
-            let name = |place: usize| (game.seats()[place].to_owned(), seat_name(lang, game, Seat(place as u8)));
-            return Some(match completion.focus.0.as_str() {
-                "seat" => (0..game.seats().len()).map(name).collect(),
-                _ => option_values(game, lang, &completion.focus.1),
-            });
-        }
-        if completion.verb == "log" {
-            return self.log_values(completion).await;
-        }
+    /// Values for an option of a command that every game shares.
+    async fn shared_values(&self, completion: &Completion, wanted: Completed) -> Option<Vec<(String, String)>> {
+        let lang = completion.who.lang;
+        let values = match wanted {
+            Completed::Steps => return self.step_values(completion).await,
+            Completed::Zones => return self.zone_values(completion).await,
+            Completed::Dice => return self.dice_values(completion, lang).await,
+            Completed::RollNames => return self.roll_names(completion).await,
+            Completed::OrderNames => return Some(self.kept_names(completion, None).await),
+            Completed::RollingOrders => {
+                let orders = self.rolling_orders(completion.who.user, completion.place.channel).await;
+                let near = orders.into_iter().filter(|words| is_near(completion, words));
+                return Some(near.map(|words| (words.clone(), words)).collect());
+            }
+            Completed::GameSeats => {
+                let game = self.game_given(completion)?;
+                (0..game.seats().len()).map(|place| seat_value(lang, game, place)).collect()
+            }
+            Completed::GameOptions => option_values(self.game_given(completion)?, lang, &completion.focus.1),
+            Completed::Topics => {
+                let pages = guide::pages(self.game_given(completion)?, lang);
+                pages.iter().map(|page| (page.id.to_owned(), page.title.to_owned())).collect()
+            }
+            Completed::Seats => self.seat_values(completion).await?,
+            Completed::Options => {
+                let game = self.game_here(completion).await?;
+                let names = options::all(game).map(|declared| declared.option.name);
+                names.map(|option| (option.to_owned(), options::name(lang, game, option))).collect()
+            }
+            Completed::Values => {
+                let game = self.game_here(completion).await?;
+                let declared = options::meant(game, completion.given("option")?)?;
+                let label = |value: &str| options::value_name(lang, game, declared.option.name, value);
+                declared.offered.iter().map(|value| ((*value).to_owned(), label(value))).collect()
+            }
+            Completed::LogSeats => self.log_seats(completion).await?,
+            Completed::LogUnits => self.log_units(completion).await?,
+            Completed::Watchable => self.watchable_values(completion).await?,
+            Completed::Followed => self.followed_values(completion).await?,
+        };
+        let typed = fold(&completion.focus.1);
+        let fits = |(value, label): &(String, String)| {
+            let label = fold(label);
+            // Options are typed as `level=6` and read as "Level: 6".
+            let as_typed = label.replace(" : ", "=").replace(": ", "=");
+            [fold(value), label, as_typed].iter().any(|text| text.contains(&typed))
+        };
+        Some(values.into_iter().filter(fits).collect())
+    }
+
+    /// The game that the command names.
+    fn game_given(&self, completion: &Completion) -> Option<GameKind> {
+        self.games.find(completion.given("game")?)
+    }
+
+    /// The game of the match in this channel.
+    async fn game_here(&self, completion: &Completion) -> Option<GameKind> {
+        let meta = self.store.live_match_in(completion.place.channel).await.ok()??;
+        self.game_of(&meta).ok()
+    }
+
+    /// Seats of the match in this channel, open ones first.
+    async fn seat_values(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
         let meta = self.store.live_match_in(completion.place.channel).await.ok()??;
         let game = self.game_of(&meta).ok()?;
-        match completion.focus.0.as_str() {
-            "seat" => {
-                let seats = self.store.seats(meta.id).await.ok()?;
-                let options = serde_json::from_str(&meta.options).unwrap_or_default();
-                let mut places: Vec<usize> =
-                    game.seating(&options).seats.iter().map(|seat| usize::from(seat.0)).collect();
-                places.sort_by_key(|place| seats.get(*place) != Some(&Holder::Open));
-                let pair = |place: usize| (game.seats()[place].to_owned(), seat_name(lang, game, Seat(place as u8)));
-                Some(places.into_iter().map(pair).collect())
-            }
-            "option" => {
-                let names = options::all(game).map(|declared| declared.option.name);
-                Some(names.map(|option| (option.to_owned(), options::name(lang, game, option))).collect())
-            }
-            "value" => {
-                let declared = options::meant(game, option(completion, "option")?)?;
-                let label = |value: &str| options::value_name(lang, game, declared.option.name, value);
-                Some(declared.offered.iter().map(|value| ((*value).to_owned(), label(value))).collect())
-            }
-            _ => None,
-        }
+        let seats = self.store.seats(meta.id).await.ok()?;
+        let options = serde_json::from_str(&meta.options).unwrap_or_default();
+        let mut places: Vec<usize> = game.seating(&options).seats.iter().map(|seat| usize::from(seat.0)).collect();
+        places.sort_by_key(|place| seats.get(*place) != Some(&Holder::Open));
+        Some(places.into_iter().map(|place| seat_value(completion.who.lang, game, place)).collect())
+    }
+
+    /// Names of rolls that the asker keeps.
+    async fn roll_names(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
+        let kept = self.saved(Scope::User(completion.who.user)).await.ok()?;
+        let near = kept.into_iter().filter(|(name, _)| is_near(completion, name));
+        Some(near.map(|(name, words)| (name.clone(), format!("{name}: {words}"))).collect())
     }
 
     /// Expressions: how what is typed will be read, then what the asker keeps.
     async fn dice_values(&self, completion: &Completion, lang: Lang) -> Option<Vec<(String, String)>> {
-        let (option, typed) = (completion.focus.0.as_str(), completion.focus.1.trim());
+        let typed = completion.focus.1.trim();
         let kept = self.saved(Scope::User(completion.who.user)).await.ok()?;
-        let is_near = |text: &str| text.to_lowercase().contains(&typed.to_lowercase());
+        let near: Vec<(String, String)> = kept
+            .into_iter()
+            .filter(|(name, words)| is_near(completion, name) || is_near(completion, words))
+            .map(|(name, words)| (words.clone(), format!("{name}: {words}")))
+            .collect();
         let mut values: Vec<(String, String)> = Vec::new();
-        match option {
-            "name" => {
-                let near = kept.into_iter().filter(|(name, _)| is_near(name));
-                values.extend(near.map(|(name, words)| (name.clone(), format!("{name}: {words}"))));
-            }
-            "order" => {
-                let orders = self.rolling_orders(completion.who.user, completion.place.channel).await;
-                values.extend(orders.into_iter().filter(|words| is_near(words)).map(|words| (words.clone(), words)));
-            }
-            _ => {
-                let near: Vec<(String, String)> = kept
-                    .into_iter()
-                    .filter(|(name, words)| is_near(name) || is_near(words))
-                    .map(|(name, words)| (words.clone(), format!("{name}: {words}")))
-                    .collect();
-                if !typed.is_empty() && near.is_empty() {
-                    let label = match parse(typed) {
-                        Ok(_) => typed.to_owned(),
-                        Err(fault) => format!("{typed} ✗ {}", sentence(lang, &fault.message())),
-                    };
-                    values.push((typed.to_owned(), label));
-                }
-                values.extend(near);
-                if typed.is_empty() {
-                    let examples = grammar::grammar().constructs.iter().filter_map(|construct| {
-                        let example = construct.examples.first()?.roll.trim().to_owned();
-                        let meaning = by_id(lang, &construct.meaning())?;
-                        Some((example.clone(), format!("{example} · {meaning}")))
-                    });
-                    values.extend(examples);
-                }
-            }
+        if !typed.is_empty() && near.is_empty() {
+            let label = match parse(typed) {
+                Ok(_) => typed.to_owned(),
+                Err(fault) => format!("{typed} ✗ {}", sentence(lang, &fault.message())),
+            };
+            values.push((typed.to_owned(), label));
         }
-        // Discord takes values of a hundred characters; a longer one cannot be completed, only typed.
-        values.retain(|(value, _)| value.chars().count() <= 100);
-        values.truncate(MOST);
-        Some(values.into_iter().map(|(value, label)| (value, cut(&label, 100))).collect())
+        values.extend(near);
+        if typed.is_empty() {
+            let examples = grammar::grammar().constructs.iter().filter_map(|construct| {
+                let example = construct.examples.first()?.roll.trim().to_owned();
+                let meaning = by_id(lang, &construct.meaning())?;
+                Some((example.clone(), format!("{example} · {meaning}")))
+            });
+            values.extend(examples);
+        }
+        Some(values)
     }
 
     async fn game_values(&self, completion: &Completion, family: &str, lang: Lang) -> Option<Vec<(String, String)>> {
@@ -141,7 +141,7 @@ impl Desk {
             let typed = completion.focus.1.to_lowercase();
             let said = |suggestion: Suggestion| (suggestion.value, say(lang, &suggestion.label));
             let values = game.suggest_carried(&texts, focus.name).into_iter().map(said);
-            return Some(values.filter(|(_, label)| label.to_lowercase().contains(&typed)).take(MOST).collect());
+            return Some(values.filter(|(_, label)| label.to_lowercase().contains(&typed)).collect());
         }
         let given: Vec<(&str, &str)> =
             completion.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
@@ -160,7 +160,8 @@ impl Desk {
             }
             None => return None,
         };
-        Some(list.into_iter().take(MOST).map(|suggestion| (suggestion.value, say(lang, &suggestion.label))).collect())
+        let offered = list.into_iter().take(completion.most);
+        Some(offered.map(|suggestion| (suggestion.value, say(lang, &suggestion.label))).collect())
     }
 }
 
@@ -177,14 +178,18 @@ fn option_values(game: GameKind, lang: Lang, typed: &str) -> Vec<(String, String
                 &options::name(lang, game, option),
                 &options::value_name(lang, game, option, value),
             );
-            values.push((format!("{before}{option}={value}"), cut(&format!("{before}{pair}"), 100)));
+            values.push((format!("{before}{option}={value}"), format!("{before}{pair}")));
         }
     }
-    // Discord takes values of a hundred characters.
-    values.retain(|(value, _)| value.chars().count() <= 100);
     values
 }
 
-fn option<'a>(completion: &'a Completion, name: &str) -> Option<&'a str> {
-    completion.options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str())
+/// A seat and what it is called.
+pub(super) fn seat_value(lang: Lang, game: GameKind, place: usize) -> (String, String) {
+    (game.seats()[place].to_owned(), seat_name(lang, game, Seat(place as u8)))
+}
+
+/// Whether what is typed stands in a text.
+fn is_near(completion: &Completion, text: &str) -> bool {
+    text.to_lowercase().contains(&completion.focus.1.trim().to_lowercase())
 }

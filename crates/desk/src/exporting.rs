@@ -10,6 +10,7 @@ use super::reply::{File, Letter, Reply};
 use super::request::Request;
 use super::terms;
 use super::trouble::Trouble;
+use super::verb::MatchNumber;
 use super::{Desk, live};
 use game::table::{Act, Unfoldable};
 use game::{Describe, Holder};
@@ -19,7 +20,7 @@ use text::{Message, sentence};
 impl Desk {
     /// The match that is meant: of this number, or the latest of this channel. Matches of other channels are the
     /// business of those who played them.
-    pub(super) async fn meant(&self, request: &Request, number: Option<&str>) -> Result<Match, Trouble> {
+    pub(super) async fn meant(&self, request: &Request, number: Option<MatchNumber>) -> Result<Match, Trouble> {
         let meta = self.meant_by(request.who.user, request.place.channel, number).await?;
         self.may_watch(&request.who, &meta).await?;
         Ok(meta)
@@ -30,7 +31,7 @@ impl Desk {
         &self,
         user: UserId,
         channel: ChannelId,
-        number: Option<&str>,
+        number: Option<MatchNumber>,
     ) -> Result<Match, Trouble> {
         let found = match number {
             None => match self.store.last_match_in(channel).await? {
@@ -40,8 +41,7 @@ impl Desk {
                     None => self.talked_of(channel).await?,
                 },
             },
-            Some(number) => {
-                let id = number.parse().map(MatchId).map_err(|_| Trouble::refused("match-no-such-match"))?;
+            Some(MatchNumber(id)) => {
                 let meta = self.store.match_by_id(id).await?;
                 let here = meta.as_ref().is_some_and(|meta| meta.channel == channel);
                 let theirs = self.store.persons(id).await?.iter().any(|person| person.user == user);
@@ -54,7 +54,7 @@ impl Desk {
     }
 
     /// `/match export`.
-    pub(super) async fn export(&self, request: &Request, number: Option<&str>) -> Result<Reply, Trouble> {
+    pub(super) async fn export(&self, request: &Request, number: Option<MatchNumber>) -> Result<Reply, Trouble> {
         let meta = self.meant(request, number).await?;
         let (id, text) = if is_finished(&meta) {
             ("match-exported", self.export_of(&meta).await?.text())
@@ -67,7 +67,7 @@ impl Desk {
     }
 
     /// `/match verify`: the verdict, for everybody.
-    pub(super) async fn verify(&self, request: &Request, number: Option<&str>) -> Result<Reply, Trouble> {
+    pub(super) async fn verify(&self, request: &Request, number: Option<MatchNumber>) -> Result<Reply, Trouble> {
         let meta = self.meant(request, number).await?;
         if !is_finished(&meta) {
             return Err(Trouble::refused("fair-unfinished"));

@@ -12,6 +12,7 @@ mod bulletin;
 pub mod calendar;
 mod career;
 mod carried;
+mod command;
 mod complaint;
 mod complete;
 mod curve;
@@ -195,7 +196,7 @@ impl Desk {
         }
     }
 
-    /// Values for an option being typed, each with what the person reads; at most 25.
+    /// Values for an option being typed, each with what the person reads.
     pub async fn complete(&self, mut completion: Completion) -> Vec<(String, String)> {
         if let Some(lang) = self.language_of(completion.who.user).await {
             completion.who.lang = lang;
@@ -249,103 +250,6 @@ impl Desk {
             Ask::Command { family, verb, options } => self.command(request, family, verb, options, progress).await,
             Ask::Press { id, value, private } => self.press(request, id, value.as_deref(), *private, progress).await,
             Ask::Submit { id, fields } => self.submit(request, id, fields).await,
-        }
-    }
-
-    async fn command(
-        &self,
-        request: &Request,
-        family: &str,
-        verb: &str,
-        options: &[(String, String)],
-        progress: &Progress,
-    ) -> Result<Reply, Trouble> {
-        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
-        match (family, verb) {
-            ("match", "new") => self.open_match(request, options).await,
-            ("match", "join" | "leave" | "house" | "set" | "start" | "invite" | "word") => {
-                self.lobby_command(request, verb, options).await
-            }
-            ("match", "cancel") => {
-                let meta = self.live_match(request).await?;
-                self.cancel(request, &meta).await
-            }
-            ("match", "undo") => self.undo(request, get("step"), get("answer")).await,
-            ("match", "draw") => self.offer_draw(request, get("answer")).await,
-            ("admin", "rewind") => self.rewind(request, get("step").unwrap_or(""), get("reason").unwrap_or("")).await,
-            ("match", "resign") => {
-                let meta = self.running_match(request).await?;
-                self.resign(request, meta.id, get("confirm") == Some("true")).await
-            }
-            ("match", "status") => self.status(request, self.looked_at(request).await?.id).await,
-            ("match", "board") => {
-                let meta = self.looked_at(request).await?;
-                if meta.state == MatchState::Lobby {
-                    return Err(Trouble::refused("match-still-lobby"));
-                }
-                let step = get("step").and_then(|step| step.parse().ok());
-                self.board(request, meta.id, step, get("crop") == Some("true")).await
-            }
-            ("match", "log") => {
-                let meta = self.meant(request, get("match")).await?;
-                let (page, round) = (get("page"), get("round"));
-                let wanted = log::Wanted { page, round, unit: get("unit"), seat: get("seat") };
-                self.log(request, &meta, wanted).await
-            }
-            ("match", "replay") => {
-                let span = replay::Span::read(get("from"), get("to"))?;
-                self.replay(request, get("match"), span, get("public") == Some("true"), progress).await
-            }
-            ("match", "export") => self.export(request, get("match")).await,
-            ("match", "verify") => self.verify(request, get("match")).await,
-            ("match", "hand") => self.hand(request, self.started_match(request).await?.id).await,
-            ("match", "claim") => self.claim(request).await,
-            ("match", "substitute") => self.substitute(request, options).await,
-            ("match", "extend") => {
-                let hours = get("hours").and_then(|hours| hours.parse().ok()).filter(|hours| (1..=720).contains(hours));
-                self.extend(request, hours).await
-            }
-            ("match", "pause" | "resume") => {
-                self.pause(request, self.running_match(request).await?.id, verb == "pause").await
-            }
-            ("report", _) => self.report_to_host(request, get("text").unwrap_or(""), get("match")).await,
-            ("match", "note") => self.note(request, get("text"), get("clear") == Some("true"), get("match")).await,
-            ("admin", verb) => self.admin(request, verb, options).await,
-            ("turns", _) => self.turns(request).await,
-            ("away", _) => self.away(request, options).await,
-            ("settings", _) => self.settings(request, options).await,
-            ("watch", _) => self.watch(request, verb, options).await,
-            ("record", "results") => self.results_record(request, get("person")).await,
-            ("record", "server") => self.server_record(request, get("game")).await,
-            ("record", "against") => self.against_record(request, get("person")).await,
-            ("record", "history") => self.history_record(request, get("person"), get("game")).await,
-            ("record", "units") => self.units_record(request, get("person"), get("game")).await,
-            ("record", "rating") => self.rating_record(request, get("person"), get("game")).await,
-            ("record", "dice") => self.dice_record(request, get("person"), get("match")).await,
-            ("record", "rolls") => {
-                let whose =
-                    if get("own") == Some("true") { roll_stream::Whose::Asker } else { roll_stream::Whose::Channel };
-                self.rolls_file(request, whose, get("ago")).await
-            }
-            ("roll", _) => self.roll(request, get("dice").unwrap_or(""), options).await,
-            ("rolls", "save") => self.save_roll(request, get("name").unwrap_or(""), get("dice").unwrap_or("")).await,
-            ("rolls", "use") => self.use_roll(request, get("name").unwrap_or(""), options).await,
-            ("rolls", "forget") => self.forget_roll(request, get("name").unwrap_or("")).await,
-            ("rolls", "list") => self.list_rolls(request).await,
-            ("rolls", _) => Ok(Desk::roll_help(request)),
-            ("saved", "forget") => self.forget_order(request, get("name").unwrap_or("")).await,
-            ("saved", _) => self.list_orders(request).await,
-            ("odds", _) => self.odds(request, options).await,
-            ("help", _) => self.help(request).await,
-            ("rules", _) => {
-                let game =
-                    get("game").and_then(|game| self.games.find(game)).ok_or(Trouble::refused("match-no-game"))?;
-                self.rules(request, game, get("topic"), false).await
-            }
-            (family, verb) => match self.games.find(family) {
-                Some(game) => self.game_command(request, game, verb, options).await,
-                None => Err(Trouble::refused("desk-unknown-command")),
-            },
         }
     }
 

@@ -12,6 +12,7 @@ use super::press::{Lobby, Press};
 use super::reply::{Letter, Look, Reply, Row};
 use super::request::{Lacks, Request};
 use super::trouble::Trouble;
+use super::verb::SeatName;
 use super::{Desk, notice, options, seat_name, terms, time};
 use chance::fair::Fair;
 use game::{Dice, GameKind, Holder as Sitter, Seat, Setup};
@@ -37,32 +38,22 @@ impl Desk {
     }
 
     /// The match in this channel, which must still be in its lobby.
-    async fn lobby(&self, request: &Request) -> Result<Match, Trouble> {
+    pub(super) async fn lobby(&self, request: &Request) -> Result<Match, Trouble> {
         let meta = self.live_match(request).await?;
         in_lobby(&meta)?;
         Ok(meta)
     }
 
-    /// A subcommand of `/match` that belongs to the lobby.
-    pub(super) async fn lobby_command(
+    /// The same, and the seat that is meant there.
+    pub(super) async fn lobby_seat(
         &self,
         request: &Request,
-        verb: &str,
-        options: &[(String, String)],
-    ) -> Result<Reply, Trouble> {
-        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
+        seat: Option<SeatName>,
+    ) -> Result<(Match, Option<Seat>), Trouble> {
         let meta = self.lobby(request).await?;
         let game = self.game_of(&meta)?;
-        let seat = get("seat").map(|text| find_seat(game, text)).transpose()?;
-        match verb {
-            "join" => self.sit(request, &meta, seat).await,
-            "leave" => self.leave(request, &meta, seat).await,
-            "house" => self.to_house(request, &meta, seat).await,
-            "set" => self.set(request, &meta, get("option").unwrap_or(""), get("value").unwrap_or("")).await,
-            "start" => self.start(request, &meta).await,
-            "word" => self.add_word(request, &meta, get("text").unwrap_or("")).await,
-            _ => self.invite(request, &meta, get("person").unwrap_or(""), seat).await,
-        }
+        let seat = seat.map(|seat| find_seat(game, &seat)).transpose()?;
+        Ok((meta, seat))
     }
 
     /// A press in a lobby.
@@ -101,7 +92,7 @@ impl Desk {
         }
     }
 
-    async fn sit(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
+    pub(super) async fn sit(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         let seats = self.store.seats(meta.id).await?;
         let playing = self.game_of(meta)?.seating(&options_of(meta)).seats;
         let open = playing.iter().find(|seat| seats.get(seat.0 as usize) == Some(&Holder::Open));
@@ -127,7 +118,7 @@ impl Desk {
         .await
     }
 
-    async fn leave(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
+    pub(super) async fn leave(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         let seats = self.store.seats(meta.id).await?;
         let mine = Holder::Person(request.who.user);
         if !seats.contains(&mine) {
@@ -149,7 +140,7 @@ impl Desk {
     }
 
     /// A seat, or all open ones, to the house.
-    async fn to_house(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
+    pub(super) async fn to_house(&self, request: &Request, meta: &Match, seat: Option<Seat>) -> Result<Reply, Trouble> {
         self.may_arrange(request, meta).await?;
         let seats = self.store.seats(meta.id).await?;
         let seating = self.game_of(meta)?.seating(&options_of(meta));
@@ -211,14 +202,13 @@ impl Desk {
         }
     }
 
-    async fn invite(
+    pub(super) async fn invite(
         &self,
         request: &Request,
         meta: &Match,
-        person: &str,
+        user: UserId,
         seat: Option<Seat>,
     ) -> Result<Reply, Trouble> {
-        let user: UserId = person.parse().map_err(|_| Trouble::refused("match-no-person"))?;
         let game = self.game_of(meta)?;
         if seat.is_some_and(|seat| !game.seating(&options_of(meta)).seats.has(seat)) {
             return Err(Trouble::refused("match-no-such-seat"));
@@ -243,7 +233,7 @@ impl Desk {
         Ok(Reply::Public(Letter { line: say(lang, &message), ping: vec![user], rows, ..Letter::default() }))
     }
 
-    async fn start(&self, request: &Request, meta: &Match) -> Result<Reply, Trouble> {
+    pub(super) async fn start(&self, request: &Request, meta: &Match) -> Result<Reply, Trouble> {
         self.start_asked(request, meta, Asked::by(request.id, self.now())).await
     }
 
@@ -473,7 +463,7 @@ pub(super) fn options_of(meta: &Match) -> BTreeMap<String, String> {
 }
 
 /// A seat by its name in notation or in either language.
-pub(super) fn find_seat(game: GameKind, text: &str) -> Result<Seat, Trouble> {
+pub(super) fn find_seat(game: GameKind, SeatName(text): &SeatName) -> Result<Seat, Trouble> {
     let same = |place: &usize| {
         let seat = Seat(*place as u8);
         game.seats()[*place].eq_ignore_ascii_case(text)

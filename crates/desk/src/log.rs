@@ -2,6 +2,7 @@
 //! in the reader's language and with the reader's knowledge.
 
 use super::acting::button;
+use super::complete::seat_value;
 use super::live::{Live, LoadFault};
 use super::lobby::find_seat;
 use super::notice::Notice;
@@ -11,26 +12,24 @@ use super::replay::eyes;
 use super::reply::{Button, Choice, Letter, Look, Menu, Reply, Row};
 use super::request::{Completion, Request};
 use super::trouble::Trouble;
+use super::verb::{MatchNumber, SeatName, UnitName};
 use super::{Desk, seat_name};
 use game::table::{Act, Entry, Unfoldable};
-use game::{Holder, Misread, Seat, Seats, Suggestion, Viewer, seats_of};
+use game::{Holder, Seat, Seats, Suggestion, Viewer, seats_of};
 use store::{Annal, Match, MatchId};
 use text::{Lang, Message, say, sentence};
 
 /// Characters on a page of the log.
 const PAGE: usize = 1_800;
-/// How many choices a menu has.
-const CHOICES: usize = 25;
 /// The longest notation of a piece; more would not fit into a button.
 const LONGEST: usize = 48;
 
-/// What the log is asked for, as typed.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Wanted<'a> {
-    pub(super) page: Option<&'a str>,
-    pub(super) round: Option<&'a str>,
-    pub(super) unit: Option<&'a str>,
-    pub(super) seat: Option<&'a str>,
+/// What the log is asked for.
+pub(super) struct Wanted {
+    pub(super) page: Option<u32>,
+    pub(super) round: Option<u32>,
+    pub(super) unit: Option<UnitName>,
+    pub(super) seat: Option<SeatName>,
 }
 
 /// Which part of the log is read.
@@ -50,16 +49,16 @@ struct Leaf {
 
 impl Desk {
     /// `/match log`: the last page unless another is asked for.
-    pub(super) async fn log(&self, request: &Request, meta: &Match, wanted: Wanted<'_>) -> Result<Reply, Trouble> {
+    pub(super) async fn log(&self, request: &Request, meta: &Match, wanted: Wanted) -> Result<Reply, Trouble> {
         let slot = self.locked(meta.id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
         let viewer = eyes(live, meta, Some(request.who.user));
-        let seat = wanted.seat.map(|seat| find_seat(live.game, seat)).transpose()?;
-        let unit = wanted.unit.map(|unit| find_unit(live, viewer, request.who.lang, unit)).transpose()?;
+        let seat = wanted.seat.map(|seat| find_seat(live.game, &seat)).transpose()?;
+        let unit = wanted.unit.map(|unit| find_unit(live, viewer, request.who.lang, &unit)).transpose()?;
         let filter = Filter { seat, unit };
         let annals = self.annals(live).await?;
         let leaves = leaves(live, &annals, viewer, request.who.lang, &filter).map_err(LoadFault::from)?;
-        let page = match (number("page", wanted.page)?, number("round", wanted.round)?) {
+        let page = match (wanted.page, wanted.round) {
             (Some(page), _) => page,
             (None, Some(round)) => {
                 let last = leaves.iter().filter_map(|leaf| leaf.round).max().unwrap_or(0);
@@ -100,35 +99,29 @@ impl Desk {
         Ok(annals.iter().filter_map(read).collect())
     }
 
-    /// Values for a filter while it is being typed.
-    pub(super) async fn log_values(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
-        let lang = completion.who.lang;
-        let number = completion.options.iter().find(|(name, _)| name == "match").map(|(_, number)| number.as_str());
-        let meta = self.meant_by(completion.who.user, completion.place.channel, number).await.ok()?;
-        self.may_watch(&completion.who, &meta).await.ok()?;
+    /// Seats of which the log tells, while one is being typed.
+    pub(super) async fn log_seats(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
+        let slot = self.locked(self.log_typed(completion).await?.id).await.ok()?;
+        let live = slot.as_ref()?;
+        let taken = live.table.holders().iter().enumerate().filter(|(_, holder)| **holder != Holder::Nobody);
+        Some(taken.map(|(place, _)| seat_value(completion.who.lang, live.game, place)).collect())
+    }
+
+    /// Pieces of which the log tells, while one is being typed.
+    pub(super) async fn log_units(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
+        let meta = self.log_typed(completion).await?;
         let slot = self.locked(meta.id).await.ok()?;
         let live = slot.as_ref()?;
-        match completion.focus.0.as_str() {
-            "seat" => {
-                let taken = live.table.holders().iter().enumerate().filter(|(_, holder)| **holder != Holder::Nobody);
-                let pair = |place: usize| (live.game.seats()[place], seat_name(lang, live.game, Seat(place as u8)));
-                Some(taken.map(|(place, _)| pair(place)).map(|(seat, name)| (seat.to_owned(), name)).collect())
-            }
-            "unit" => {
-                let viewer = eyes(live, &meta, Some(completion.who.user));
-                let units = units(live, viewer).into_iter();
-                Some(units.map(|unit| (unit.value, sentence(lang, &unit.label))).collect())
-            }
-            _ => None,
-        }
+        let units = units(live, eyes(live, &meta, Some(completion.who.user))).into_iter();
+        Some(units.map(|unit| (unit.value, sentence(completion.who.lang, &unit.label))).collect())
     }
-}
 
-fn number(name: &'static str, text: Option<&str>) -> Result<Option<u32>, Trouble> {
-    let Some(text) = text else { return Ok(None) };
-    match text.trim().parse::<i32>() {
-        Ok(number) if 0 < number => Ok(Some(number as u32)),
-        _ => Err(Trouble::Refused(Misread::Number(name, text.to_owned(), 1, super::verb::LAST_PAGE).message())),
+    /// The match whose log is about to be asked for.
+    async fn log_typed(&self, completion: &Completion) -> Option<Match> {
+        let number = completion.given("match").map(|number| number.parse().map(MatchNumber)).transpose().ok()?;
+        let meta = self.meant_by(completion.who.user, completion.place.channel, number).await.ok()?;
+        self.may_watch(&completion.who, &meta).await.ok()?;
+        Some(meta)
     }
 }
 
@@ -147,12 +140,12 @@ fn units(live: &Live, viewer: Viewer) -> Vec<Suggestion> {
 }
 
 /// The piece that is meant, by its notation or its name.
-fn find_unit(live: &Live, viewer: Viewer, lang: Lang, text: &str) -> Result<String, Trouble> {
+fn find_unit(live: &Live, viewer: Viewer, lang: Lang, UnitName(text): &UnitName) -> Result<String, Trouble> {
     let wanted = text.trim().to_lowercase();
     let is_meant =
         |unit: &Suggestion| unit.value.to_lowercase() == wanted || say(lang, &unit.label).to_lowercase() == wanted;
     let found = units(live, viewer).into_iter().find(is_meant).map(|unit| unit.value);
-    found.ok_or_else(|| Trouble::Refused(Message::new("log-no-unit").with("unit", text)))
+    found.ok_or_else(|| Trouble::Refused(Message::new("log-no-unit").with("unit", text.as_str())))
 }
 
 /// The seats for which each entry was made, as they were held at that time.
@@ -251,10 +244,10 @@ fn bound(lang: Lang, live: &Live, of: MatchId, leaves: &[Leaf], page: u32, filte
             way(Way::Last, "log-last", count),
         ]));
     }
-    let rounds = rounds(lang, leaves, page);
+    let (rounds, near) = rounds(lang, leaves, page);
     if 1 < rounds.len() {
         let id = turn(Way::Chosen, page).to_string();
-        rows.push(Row::Menu(Menu { id, prompt: say(lang, &Message::new("log-menu")), choices: rounds }));
+        rows.push(Row::Menu(Menu { near, ..Menu::new(id, say(lang, &Message::new("log-menu")), rounds) }));
     }
     let mut footer = vec![say(lang, &Message::new("match-log-page").with("page", page).with("count", count))];
     footer.extend(filter.seat.map(|seat| seat_name(lang, live.game, seat)));
@@ -270,12 +263,11 @@ fn round_name(lang: Lang, round: Option<u16>) -> String {
     }
 }
 
-/// The rounds with their first pages, those nearest to the page at hand if there are too many.
-fn rounds(lang: Lang, leaves: &[Leaf], page: u32) -> Vec<Choice> {
+/// The rounds with their first pages, and the place of the one at hand.
+fn rounds(lang: Lang, leaves: &[Leaf], page: u32) -> (Vec<Choice>, usize) {
     let begins = |place: &usize| *place == 0 || leaves[*place].round != leaves[place - 1].round;
     let first: Vec<usize> = (0..leaves.len()).filter(begins).collect();
     let here = first.iter().filter(|&&place| place < page as usize).count();
-    let skipped = here.saturating_sub(CHOICES / 2).min(first.len().saturating_sub(CHOICES));
-    let shown = first.into_iter().skip(skipped).take(CHOICES);
-    shown.map(|place| Choice::new((place + 1).to_string(), round_name(lang, leaves[place].round))).collect()
+    let choice = |place: &usize| Choice::new((place + 1).to_string(), round_name(lang, leaves[*place].round));
+    (first.iter().map(choice).collect(), here.saturating_sub(1))
 }

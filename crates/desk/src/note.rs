@@ -5,6 +5,7 @@ use super::lobby::private;
 use super::reply::Reply;
 use super::request::Request;
 use super::trouble::Trouble;
+use super::verb::MatchNumber;
 use store::{Asked, MatchId};
 use text::{Lang, Message, say};
 
@@ -18,7 +19,7 @@ impl Desk {
         request: &Request,
         text: Option<&str>,
         clears: bool,
-        number: Option<&str>,
+        number: Option<MatchNumber>,
     ) -> Result<Reply, Trouble> {
         let id = self.meant(request, number).await?.id;
         let user = request.who.user;

@@ -14,21 +14,6 @@ use text::{Lang, Message, sentence};
 const LOOKED_AT: usize = 400;
 
 impl Desk {
-    /// `/odds`.
-    pub(super) async fn odds(&self, request: &Request, options: &[(String, String)]) -> Result<Reply, Trouble> {
-        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
-        let public = get("public") == Some("true");
-        match (get("dice"), get("order")) {
-            (Some(dice), None) => {
-                let target = get("target").and_then(|target| target.parse().ok());
-                self.chances_of(request, dice, get("against"), target, public).await
-            }
-            (None, Some(order)) => self.order_odds(request, order, public).await,
-            (Some(_), Some(_)) => Err(Trouble::refused("odds-one-thing")),
-            (None, None) => Err(Trouble::refused("odds-of-what")),
-        }
-    }
-
     /// The distribution of an expression, and perhaps of another one beside it.
     pub(super) async fn chances_of(
         &self,
@@ -61,7 +46,7 @@ impl Desk {
     }
 
     /// The odds of an order, from what the asker may know.
-    async fn order_odds(&self, request: &Request, words: &str, public: bool) -> Result<Reply, Trouble> {
+    pub(super) async fn order_odds(&self, request: &Request, words: &str, public: bool) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
         let meta = self.started_match(request).await?;
         let slot = self.locked(meta.id).await?;

@@ -9,19 +9,32 @@ use super::lobby::{find_seat, missing, private};
 use super::reply::Reply;
 use super::request::Request;
 use super::trouble::Trouble;
+use super::verb::SeatName;
 use super::{options, terms};
 use chance::fair::Secret;
 use game::{GameKind, Seat, Setup};
 use store::{Asked, Holder, NewMatch, Once};
 use text::{Lang, Message, by_id, say};
 
+/// The match that is to be opened.
+pub(super) struct Wish {
+    pub(super) game: GameKind,
+    /// The language in which it speaks to its channel.
+    pub(super) lang: Lang,
+    /// Whether it is to have a thread of its own.
+    pub(super) threaded: bool,
+    /// Whether it begins without a lobby.
+    pub(super) at_once: bool,
+    /// Where the asker sits.
+    pub(super) seat: Option<SeatName>,
+    /// `format=camps, galactus=220`.
+    pub(super) options: String,
+}
+
 impl Desk {
     /// `/match new`.
-    pub(super) async fn open_match(&self, request: &Request, given: &[(String, String)]) -> Result<Reply, Trouble> {
-        let get = |name: &str| given.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
-        let game = get("game").and_then(|game| self.games.find(game)).ok_or(Trouble::refused("match-no-game"))?;
-        let lang = get("language").map_or(request.who.lang, Lang::from_locale);
-        let (threaded, at_once) = (get("thread") == Some("true"), get("start") == Some("true"));
+    pub(super) async fn open_match(&self, request: &Request, wish: Wish) -> Result<Reply, Trouble> {
+        let Wish { game, lang, threaded, at_once, seat, options: wanted } = wish;
         if let Some(missing) = missing(request.place.lacks, threaded) {
             return Err(Trouble::Refused(missing));
         }
@@ -31,11 +44,11 @@ impl Desk {
         if let Some(pace) = customs.pace() {
             options.insert(terms::PACE.to_owned(), pace.to_string());
         }
-        for (option, value) in read_options(get("options").unwrap_or_default())? {
+        for (option, value) in read_options(&wanted)? {
             self.choose(game, &mut options, option, value)?;
         }
         customs.check_pace(terms::pace_of(&options))?;
-        let seat = get("seat").map(|text| find_seat(game, text)).transpose()?;
+        let seat = seat.map(|seat| find_seat(game, &seat)).transpose()?;
         let playing = game.seating(&options).seats;
         if seat.is_some_and(|seat| !playing.has(seat)) {
             return Err(Trouble::refused("match-no-such-seat"));

@@ -73,11 +73,8 @@ pub(super) fn menu(of: MatchId, lang: Lang, game: GameKind, options: &BTreeMap<S
         label: stands(lang, game, declared, options),
         about: about(lang, game, declared),
     };
-    Menu {
-        id: Press::Lobby(of, Lobby::Set).to_string(),
-        prompt: say(lang, &Message::new("match-menu-options")),
-        choices: all(game).map(choice).collect(),
-    }
+    let id = Press::Lobby(of, Lobby::Set).to_string();
+    Menu::new(id, say(lang, &Message::new("match-menu-options")), all(game).map(choice).collect())
 }
 
 /// What an option is about, what holds now, and what else may.
@@ -92,11 +89,9 @@ fn letter(game: GameKind, request: &Request, meta: &Match, option: &str) -> Resu
     };
     // What holds may be a value that somebody typed, or one that is not worth offering.
     let unlisted: Vec<&str> = if declared.offered.contains(&now) { Vec::new() } else { vec![now] };
-    let mut rows = vec![Row::Menu(Menu {
-        id: Press::Lobby(meta.id, Lobby::Set).to_string(),
-        prompt: name(lang, game, option),
-        choices: unlisted.iter().chain(declared.offered).map(choice).collect(),
-    })];
+    let choices = unlisted.iter().chain(declared.offered).map(choice).collect();
+    let id = Press::Lobby(meta.id, Lobby::Set).to_string();
+    let mut rows = vec![Row::Menu(Menu::new(id, name(lang, game, option), choices))];
     if matches!(declared.option.takes, Takes::Number { .. } | Takes::Text) {
         let press = Press::Lobby(meta.id, Lobby::Value(option.to_owned()));
         rows.push(Row::Buttons(vec![button(&press, say(lang, &Message::new("match-button-value")), Look::Plain)]));

@@ -387,11 +387,8 @@ fn offered(of: MatchId, table: &dyn Table, offers: Offers, lang: Lang) -> Vec<Ro
             about: offer.about.map(|about| cut(&sentence(lang, &about), 100)).unwrap_or_default(),
         };
         let choices = list.into_iter().map(choice).collect();
-        rows.push(Row::Menu(Menu {
-            id: Press::Menu { of, asked: asked.clone(), place: rows.len() as u8 }.to_string(),
-            prompt: cut(&sentence(lang, &prompt), 150),
-            choices,
-        }));
+        let id = Press::Menu { of, asked: asked.clone(), place: rows.len() as u8 }.to_string();
+        rows.push(Row::Menu(Menu::new(id, cut(&sentence(lang, &prompt), 150), choices)));
     }
     let mut buttons = Vec::new();
     for (place, offer) in offers.buttons.into_iter().take(4).enumerate() {

@@ -6,6 +6,7 @@ use super::live::{Live, LoadFault, read_draws};
 use super::reply::{Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
+use super::verb::MatchNumber;
 use super::{Desk, plain};
 use dice::bars::decimal;
 use dice::tally::{MOST_SIDES, Tallies, Tally};
@@ -21,14 +22,11 @@ impl Desk {
     pub(super) async fn dice_record(
         &self,
         request: &Request,
-        person: Option<&str>,
-        number: Option<&str>,
+        user: Option<UserId>,
+        number: Option<MatchNumber>,
     ) -> Result<Reply, Trouble> {
         let lang = request.who.lang;
-        let user = match person {
-            Some(person) => UserId(person.parse().map_err(|_| Trouble::refused("match-no-person"))?),
-            None => request.who.user,
-        };
+        let user = user.unwrap_or(request.who.user);
         let name = if user == request.who.user { request.who.name.clone() } else { self.name_of(user).await? };
         let mut tallies = Tallies::default();
         let title = if number.is_some() {

@@ -9,9 +9,10 @@ use super::reel::{Reel, Step};
 use super::reply::{Letter, Picture, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
+use super::verb::MatchNumber;
 use super::{Desk, live};
 use game::table::{Act, Entry, Unfoldable};
-use game::{Frame, Misread, Seats, Viewer};
+use game::{Frame, Seats, Viewer};
 use picture::Palette;
 use store::{Match, MatchId, UserId};
 use text::{Lang, Message, say, sentence};
@@ -29,23 +30,11 @@ const ALT: usize = 1_024;
 /// The steps that were asked for, if any were.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Span {
-    from: Option<u32>,
-    to: Option<u32>,
+    pub(super) from: Option<u32>,
+    pub(super) to: Option<u32>,
 }
 
 impl Span {
-    /// The steps as typed.
-    pub(super) fn read(from: Option<&str>, to: Option<&str>) -> Result<Span, Trouble> {
-        let step = |name: &'static str, text: Option<&str>| match text.map(|text| (text, text.trim().parse::<i32>())) {
-            None => Ok(None),
-            Some((_, Ok(step))) if 0 < step => Ok(Some(step as u32)),
-            Some((text, _)) => {
-                Err(Trouble::Refused(Misread::Number(name, text.to_owned(), 1, super::verb::LAST_STEP).message()))
-            }
-        };
-        Ok(Span { from: step("from", from)?, to: step("to", to)? })
-    }
-
     /// The first and the last step meant. What is left out is the round of the last step, or the one before if that
     /// round has only begun.
     fn of(self, live: &Live) -> Result<(u32, u32), Trouble> {
@@ -83,7 +72,7 @@ impl Desk {
     pub(super) async fn replay(
         &self,
         request: &Request,
-        number: Option<&str>,
+        number: Option<MatchNumber>,
         span: Span,
         is_public: bool,
         progress: &Progress,

@@ -90,7 +90,7 @@ impl std::fmt::Debug for File {
 pub enum Row {
     /// At most five buttons.
     Buttons(Vec<Button>),
-    /// A menu of at most 25 choices.
+    /// A menu; where there is no room for all its choices, those around one of them are shown.
     Menu(Menu),
 }
 
@@ -129,6 +129,15 @@ pub struct Menu {
     pub prompt: String,
     /// What can be chosen.
     pub choices: Vec<Choice>,
+    /// The place of the choice around which those are shown for which there is room.
+    pub near: usize,
+}
+
+impl Menu {
+    /// A menu that is shown from its beginning.
+    pub fn new(id: String, prompt: String, choices: Vec<Choice>) -> Menu {
+        Menu { id, prompt, choices, near: 0 }
+    }
 }
 
 /// Something that can be chosen in a menu.

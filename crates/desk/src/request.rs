@@ -99,4 +99,13 @@ pub struct Completion {
     pub options: Vec<(String, String)>,
     /// The option under the cursor and what stands in it.
     pub focus: (String, String),
+    /// How many values there is room for: more may be found, and are not shown.
+    pub most: usize,
+}
+
+impl Completion {
+    /// What stands in another option.
+    pub(crate) fn given(&self, name: &str) -> Option<&str> {
+        self.options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str())
+    }
 }

@@ -44,9 +44,8 @@ pub(super) enum Way {
 
 impl Way {
     /// The way that the options of a command ask for.
-    fn of(options: &[(String, String)]) -> Result<Way, Trouble> {
-        let asked = |name: &str| options.iter().any(|(option, value)| option == name && value == "true");
-        match (asked("private"), asked("sealed"), asked("log")) {
+    pub(super) fn of(private: bool, sealed: bool, log: bool) -> Result<Way, Trouble> {
+        match (private, sealed, log) {
             (false, false, false) => Ok(Way::Open),
             (true, false, false) => Ok(Way::Private),
             (false, true, false) => Ok(Way::Sealed),
@@ -57,16 +56,6 @@ impl Way {
 }
 
 impl Desk {
-    /// `/roll`, and `/rolls use`.
-    pub(super) async fn roll(
-        &self,
-        request: &Request,
-        words: &str,
-        options: &[(String, String)],
-    ) -> Result<Reply, Trouble> {
-        self.throw(request, words, Way::of(options)?).await
-    }
-
     /// A button under a roll.
     pub(super) async fn roll_press(&self, request: &Request, what: &Rolled) -> Result<Reply, Trouble> {
         match what {
@@ -87,7 +76,8 @@ impl Desk {
         found.map(|roll| roll.what).ok_or(Trouble::refused("match-old-button"))
     }
 
-    async fn throw(&self, request: &Request, words: &str, way: Way) -> Result<Reply, Trouble> {
+    /// `/roll`, and `/rolls use`.
+    pub(super) async fn throw(&self, request: &Request, words: &str, way: Way) -> Result<Reply, Trouble> {
         let (words, expression) = self.expression(request, words).await?;
         match way {
             Way::Sealed => self.sealed(request, &words, &expression).await,

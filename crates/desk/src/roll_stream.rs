@@ -110,14 +110,9 @@ impl Desk {
     }
 
     /// `/record rolls`: the file of a finished day, the latest one or the one so many days ago.
-    pub(super) async fn rolls_file(
-        &self,
-        request: &Request,
-        whose: Whose,
-        ago: Option<&str>,
-    ) -> Result<Reply, Trouble> {
+    pub(super) async fn rolls_file(&self, request: &Request, whose: Whose, ago: Option<i64>) -> Result<Reply, Trouble> {
         let today = calendar::day(self.now());
-        let day = ago.and_then(|ago| ago.parse::<i64>().ok()).map(|ago| today - ago);
+        let day = ago.map(|ago| today - ago);
         let rolls = self.rolled_day(request, whose, day).await?.ok_or(Trouble::refused("record-no-rolls"))?;
         let message = Message::new("record-rolls").with("count", rolls.entries.len() as u32);
         let name = format!("{}.json", rolls.dice.stream.replace(':', "-"));

@@ -1,6 +1,7 @@
 //! `/rolls`: expressions that a person keeps by name, and how to write them.
 
 use super::request::Request;
+use super::roll::Way;
 use super::trouble::Trouble;
 use super::{Desk, pair, plain};
 use crate::reply::{Letter, Reply};
@@ -49,15 +50,10 @@ impl Desk {
     }
 
     /// `/rolls use`.
-    pub(super) async fn use_roll(
-        &self,
-        request: &Request,
-        name: &str,
-        options: &[(String, String)],
-    ) -> Result<Reply, Trouble> {
+    pub(super) async fn use_roll(&self, request: &Request, name: &str, way: Way) -> Result<Reply, Trouble> {
         let words = self.store.setting(scope(request), &key(name)).await?;
         let words = words.ok_or_else(|| unknown(name))?;
-        self.roll(request, &words, options).await
+        self.throw(request, &words, way).await
     }
 
     /// `/rolls forget`.

@@ -12,7 +12,8 @@ use super::notice::Notice;
 use super::reply::Reply;
 use super::request::Request;
 use super::trouble::Trouble;
-use store::{Asked, EntryKind, Match, MatchId, MatchState, NewDelivery, NewEntry, Once, Sentence};
+use super::verb::MatchNumber;
+use store::{Asked, EntryKind, Match, MatchState, NewDelivery, NewEntry, Once, Sentence};
 use text::{Lang, Message, sentence};
 
 /// How long a reason may be; it stands in every status.
@@ -77,7 +78,7 @@ impl Desk {
         request: &Request,
         sentence: Sentence,
         reason: &str,
-        number: Option<&str>,
+        number: Option<MatchNumber>,
     ) -> Result<Reply, Trouble> {
         let guild = master(request)?;
         let reason = reason.trim();
@@ -86,8 +87,7 @@ impl Desk {
             return Err(Trouble::Refused(Message::new("host-reason").with("most", LONGEST as u32)));
         }
         let found = match number {
-            Some(number) => {
-                let id = number.parse().map(MatchId).map_err(|_| Trouble::refused("match-no-such-match"))?;
+            Some(MatchNumber(id)) => {
                 let meta = self.store.match_by_id(id).await?.filter(|meta| meta.guild == Some(guild));
                 meta.ok_or(Trouble::refused("match-no-such-match"))?
             }

@@ -153,7 +153,7 @@ impl Desk {
         };
         let typed = completion.focus.1.trim().to_lowercase();
         let named = kept.iter().filter(fits).filter(|kept| kept.name.contains(&typed));
-        named.map(|kept| (kept.name.clone(), super::post::cut(&label(kept), 100))).take(25).collect()
+        named.map(|kept| (kept.name.clone(), label(kept))).collect()
     }
 }
 

@@ -7,6 +7,7 @@ use super::lobby::private;
 use super::reply::{Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
+use super::verb::Tongue;
 use super::zone::Zone;
 use super::zone_choice;
 use store::{Asked, Fault, Scope, UserId};
@@ -84,29 +85,41 @@ impl Desk {
     }
 
     /// `/settings`: chooses what is given, and tells what holds.
-    pub(super) async fn settings(&self, request: &Request, given: &[(String, String)]) -> Result<Reply, Trouble> {
+    pub(super) async fn settings(
+        &self,
+        request: &Request,
+        quiet: Option<&str>,
+        zone: Option<&str>,
+        interval: Option<u32>,
+        reminders: Option<u32>,
+        language: Option<Tongue>,
+    ) -> Result<Reply, Trouble> {
+        let refused =
+            |id: &'static str, text: &str| Trouble::Refused(Message::new(id).with("text", super::plain(text)));
         let mut chosen: Vec<(&str, Option<String>)> = Vec::new();
-        for (option, value) in given {
-            let is_none = value.trim().eq_ignore_ascii_case("none");
-            let refused = |id: &'static str| Trouble::Refused(Message::new(id).with("text", super::plain(value)));
-            chosen.push(match option.as_str() {
-                "quiet" if is_none => ("quiet", None),
-                "quiet" => {
-                    let (from, to) = hours(value).ok_or_else(|| refused("time-settings-quiet-misread"))?;
-                    ("quiet", Some(format!("{from}-{to}")))
-                }
-                "zone" if is_none => ("zone", None),
-                "zone" => {
-                    let zone = zone_choice::read(value).ok_or_else(|| refused("time-settings-zone-misread"))?;
-                    ("zone", Some(zone.to_store()))
-                }
-                "language" if value == "client" => ("language", None),
-                "interval" => ("interval", Some(number(value, 0, 168)?)),
-                "reminders" => ("reminders", Some(number(value, 0, 20)?)),
-                "language" => ("language", Some(Lang::from_locale(value).code().to_owned())),
-                _ => return Err(Trouble::refused("desk-unknown-command")),
-            });
+        if let Some(text) = quiet {
+            let is_none = text.eq_ignore_ascii_case("none");
+            let read = hours(text).map(|(from, to)| format!("{from}-{to}"));
+            if read.is_none() && !is_none {
+                return Err(refused("time-settings-quiet-misread", text));
+            }
+            chosen.push(("quiet", read.filter(|_| !is_none)));
         }
+        if let Some(text) = zone {
+            let is_none = text.trim().eq_ignore_ascii_case("none");
+            let read = zone_choice::read(text).filter(|_| !is_none);
+            if read.is_none() && !is_none {
+                return Err(refused("time-settings-zone-misread", text));
+            }
+            chosen.push(("zone", read.map(|zone| zone.to_store())));
+        }
+        chosen.extend(interval.map(|hours| ("interval", Some(hours.to_string()))));
+        chosen.extend(reminders.map(|count| ("reminders", Some(count.to_string()))));
+        chosen.extend(language.map(|tongue| match tongue {
+            Tongue::Client => ("language", None),
+            Tongue::En => ("language", Some(Lang::En.code().to_owned())),
+            Tongue::Fr => ("language", Some(Lang::Fr.code().to_owned())),
+        }));
         let scope = Scope::User(request.who.user);
         for (key, value) in chosen {
             // Choosing the same once more changes nothing, so a second delivery does no harm.
@@ -181,15 +194,6 @@ impl Desk {
 const MOST_NOTE: usize = 100;
 /// How many turns fit into one answer.
 const MOST_TURNS: usize = 20;
-
-fn number(text: &str, min: i32, max: i32) -> Result<String, Trouble> {
-    match text.trim().parse::<i32>() {
-        Ok(number) if (min..=max).contains(&number) => Ok(number.to_string()),
-        _ => Err(Trouble::Refused(
-            Message::new("time-settings-number").with("text", super::plain(text)).with("min", min).with("max", max),
-        )),
-    }
-}
 
 #[cfg(test)]
 mod tests {

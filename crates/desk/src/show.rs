@@ -203,10 +203,10 @@ impl Desk {
             }
             None => None,
         };
-        let choices =
-            pages.iter().take(25).map(|page| Choice::new(page.id.to_owned(), page.title.to_owned())).collect();
+        let choices: Vec<Choice> =
+            pages.iter().map(|other| Choice::new(other.id.to_owned(), other.title.to_owned())).collect();
         let prompt = say(lang, &Message::new("rules-menu"));
-        let menu = Menu { id: Press::Rules(game, "menu".to_owned()).to_string(), prompt, choices };
+        let menu = Menu::new(Press::Rules(game, "menu".to_owned()).to_string(), prompt, choices);
         let letter = Letter {
             title: page.title.to_owned(),
             body: page.body.to_owned(),

@@ -147,17 +147,19 @@ impl Desk {
     }
 
     /// `/match substitute`.
-    pub(super) async fn substitute(&self, request: &Request, options: &[(String, String)]) -> Result<Reply, Trouble> {
-        let get = |name: &str| options.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str());
+    pub(super) async fn substitute(
+        &self,
+        request: &Request,
+        user: Option<UserId>,
+        withdraw: bool,
+        house: bool,
+    ) -> Result<Reply, Trouble> {
         let id = self.running_match(request).await?.id;
-        let user = match get("person") {
-            Some(text) => UserId(text.parse().map_err(|_| Trouble::refused("match-no-person"))?),
-            None => request.who.user,
-        };
-        let what = match (get("withdraw"), get("house")) {
-            (Some("true"), _) => Some(Handing::Withdraw),
-            (_, Some("true")) => Some(Handing::House),
-            _ => None,
+        let user = user.unwrap_or(request.who.user);
+        let what = match (withdraw, house) {
+            (true, _) => Some(Handing::Withdraw),
+            (false, true) => Some(Handing::House),
+            (false, false) => None,
         };
         let mut slot = self.locked(id).await?;
         let live = slot.as_mut().expect("locked matches are folded");

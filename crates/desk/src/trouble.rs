@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::live::LoadFault;
+use game::Misread;
 use game::table::Refused;
 use text::Message;
 
@@ -44,6 +45,12 @@ impl From<picture::Fault> for Trouble {
 impl From<Refused> for Trouble {
     fn from(refused: Refused) -> Trouble {
         Trouble::Refused(refused.message())
+    }
+}
+
+impl From<Misread> for Trouble {
+    fn from(misread: Misread) -> Trouble {
+        Trouble::Refused(misread.message())
     }
 }
 

@@ -4,16 +4,15 @@
 use super::bulletin::{Bulletin, News};
 use super::live::language;
 use super::lobby::private;
-use super::post::cut;
 use super::reading_rights::May;
 use super::reply::{Letter, Reply};
 use super::request::{Completion, Request};
 use super::terms::{Spectators, Terms};
 use super::trouble::Trouble;
+use super::verb::{WatchPlace, WatchedMatch};
 use super::{Desk, plain};
-use game::Misread;
-use store::{Asked, ChannelId, FollowConflict, Followed, Following, Match, MatchId, MatchState, Once, Rhythm, Way};
-use text::{Message, by_id, say, sentence};
+use store::{Asked, ChannelId, FollowConflict, Followed, Following, Match, MatchState, Once, Rhythm, Way};
+use text::{Lang, Message, by_id, say, sentence};
 
 /// How many matches one may follow at once.
 const MOST: u32 = 25;
@@ -24,10 +23,14 @@ const HOURS: u32 = 24;
 /// The most hours between two digests.
 pub const LONGEST: i32 = 168;
 
-type Given<'a> = &'a [(String, String)];
-
-fn get<'a>(given: Given<'a>, name: &str) -> Option<&'a str> {
-    given.iter().find(|(option, _)| option == name).map(|(_, value)| value.as_str())
+/// How somebody wants to follow a match; what is left out is what suits the rest.
+pub(super) struct Wish {
+    pub(super) place: Option<WatchPlace>,
+    /// Another channel that is to be told.
+    pub(super) channel: Option<ChannelId>,
+    pub(super) rhythm: Option<Rhythm>,
+    /// Hours between two digests.
+    pub(super) hours: Option<u32>,
 }
 
 /// In which way it is followed, as chosen.
@@ -50,26 +53,11 @@ fn rhythm_of(following: &Following) -> Message {
 }
 
 impl Desk {
-    /// A subcommand of `/watch`.
-    pub(super) async fn watch(&self, request: &Request, verb: &str, given: Given<'_>) -> Result<Reply, Trouble> {
-        match verb {
-            "follow" => self.follow(request, given).await,
-            "talk" => self.talk(request, &self.watchable(request, get(given, "match")).await?).await,
-            "invite" => {
-                let meta = self.watchable(request, get(given, "match")).await?;
-                self.invite_guest(request, &meta, get(given, "person").unwrap_or_default()).await
-            }
-            "stop" => self.unfollow(request, get(given, "match")).await,
-            _ => self.followed(request).await,
-        }
-    }
-
     /// The match that is to be watched: of this number if the asker may read it, or the one of this channel.
-    pub(super) async fn watchable(&self, request: &Request, number: Option<&str>) -> Result<Match, Trouble> {
-        let Some(number) = number else { return self.looked_at(request).await };
+    pub(super) async fn watchable(&self, request: &Request, number: Option<WatchedMatch>) -> Result<Match, Trouble> {
+        let Some(WatchedMatch(id)) = number else { return self.looked_at(request).await };
         // Whoever may not read it learns no more than that there is none.
         let missing = || Trouble::refused("watch-no-such-match");
-        let id = number.trim().trim_start_matches('#').parse().map(MatchId).map_err(|_| missing())?;
         let meta = self.store.match_by_id(id).await?.ok_or_else(missing)?;
         let here = meta.channel == request.place.channel;
         if !here && !self.may_read(request.who.user, &meta).await? {
@@ -79,8 +67,14 @@ impl Desk {
         Ok(meta)
     }
 
-    async fn follow(&self, request: &Request, given: Given<'_>) -> Result<Reply, Trouble> {
-        let meta = self.watchable(request, get(given, "match")).await?;
+    /// `/watch follow`.
+    pub(super) async fn follow(
+        &self,
+        request: &Request,
+        number: Option<WatchedMatch>,
+        wish: Wish,
+    ) -> Result<Reply, Trouble> {
+        let meta = self.watchable(request, number).await?;
         match meta.state {
             MatchState::Running => {}
             MatchState::Lobby => return Err(Trouble::refused("match-still-lobby")),
@@ -88,15 +82,13 @@ impl Desk {
             MatchState::Over | MatchState::Cancelled => return Err(Trouble::refused("match-over")),
         }
         let user = request.who.user;
-        let channel = get(given, "channel").map(str::parse::<ChannelId>);
-        let channel = channel.transpose().map_err(|_| Trouble::refused("watch-no-channel"))?;
-        let (way, channel) = match (get(given, "place"), channel) {
+        let (way, channel) = match (wish.place, wish.channel) {
             (None, Some(channel)) => (Way::Mirror, channel),
             (Some(_), Some(_)) => return Err(Trouble::refused("watch-one-place")),
-            (Some("direct"), None) => (Way::Direct, ChannelId(user.0)),
-            (_, None) => (Way::Here, meta.channel),
+            (Some(WatchPlace::Direct), None) => (Way::Direct, ChannelId(user.0)),
+            (Some(WatchPlace::Here) | None, None) => (Way::Here, meta.channel),
         };
-        let (rhythm, hours) = rhythm(way, get(given, "when"), get(given, "hours"))?;
+        let (rhythm, hours) = rhythm(way, wish.rhythm, wish.hours)?;
         if way == Way::Mirror {
             self.may_mirror(request, &meta, channel).await?;
         }
@@ -162,11 +154,11 @@ impl Desk {
     }
 
     /// Ends what the asker follows of a match; and what is mirrored into this channel, if they may manage it.
-    async fn unfollow(&self, request: &Request, number: Option<&str>) -> Result<Reply, Trouble> {
+    pub(super) async fn unfollow(&self, request: &Request, number: Option<WatchedMatch>) -> Result<Reply, Trouble> {
         let (user, here) = (request.who.user, request.place.channel);
         let followed = self.store.followed(user, here).await?;
         let is_meant = |one: &&Followed| match number {
-            Some(number) => one.following.match_id.0.to_string() == number.trim().trim_start_matches('#'),
+            Some(WatchedMatch(id)) => one.following.match_id == id,
             None => one.home == here || one.following.channel == here,
         };
         let is_theirs = |one: &&Followed| one.following.user == user || request.who.manages;
@@ -184,7 +176,7 @@ impl Desk {
     }
 
     /// `/watch list`: what the asker follows, and what is mirrored here.
-    async fn followed(&self, request: &Request) -> Result<Reply, Trouble> {
+    pub(super) async fn followed(&self, request: &Request) -> Result<Reply, Trouble> {
         let (lang, user) = (request.who.lang, request.who.user);
         let mut lines = Vec::new();
         for Followed { following, game, guild, home } in self.store.followed(user, request.place.channel).await? {
@@ -206,21 +198,23 @@ impl Desk {
         Ok(Reply::Private(Letter::text(lines.join("\n"))))
     }
 
-    /// Matches for an option being typed: those that the asker may read, or follows.
-    pub(super) async fn watch_values(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
+    /// Matches that the asker follows, or may end here, while one is being typed.
+    pub(super) async fn followed_values(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
+        let (lang, user) = (completion.who.lang, completion.who.user);
+        let mut followed = self.store.followed(user, completion.place.channel).await.ok()?;
+        followed.retain(|one| one.following.user == user || completion.who.manages);
+        followed.dedup_by_key(|one| one.following.match_id);
+        let pair = |one: &Followed| {
+            let number = one.following.match_id.to_string();
+            let label = format!("{number} · {}", game_name(lang, &one.game));
+            (number, label)
+        };
+        Some(followed.iter().map(pair).collect())
+    }
+
+    /// Matches that the asker may read, while one is being typed.
+    pub(super) async fn watchable_values(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
         let (lang, user, place) = (completion.who.lang, completion.who.user, completion.place);
-        let game = |game: &str| by_id(lang, &format!("game-{game}")).unwrap_or_default();
-        if completion.verb == "stop" {
-            let mut followed = self.store.followed(user, place.channel).await.ok()?;
-            followed.retain(|one| one.following.user == user || completion.who.manages);
-            followed.dedup_by_key(|one| one.following.match_id);
-            let pair = |one: &Followed| {
-                let number = one.following.match_id.to_string();
-                let label = format!("{number} · {}", game(&one.game));
-                (number, label)
-            };
-            return Some(followed.iter().map(pair).collect());
-        }
         let mut running = self.store.running_in(place.guild?, OFFERED).await.ok()?;
         let channels: Vec<ChannelId> = running.iter().map(|one| one.channel).collect();
         let seen = self.allowed(user, place.guild, May::Read, &channels).await.ok()?;
@@ -240,18 +234,22 @@ impl Desk {
         }
         let pair = |one: store::Running| {
             let number = one.match_id.to_string();
-            let label = format!("{number} · {} · {}", game(&one.game), one.names.join(", "));
-            (number, cut(&label, 100))
+            let label = format!("{number} · {} · {}", game_name(lang, &one.game), one.names.join(", "));
+            (number, label)
         };
         Some(open.into_iter().map(pair).collect())
     }
 }
 
+fn game_name(lang: Lang, game: &str) -> String {
+    by_id(lang, &format!("game-{game}")).unwrap_or_default()
+}
+
 /// How often to tell: what was asked for, or what suits the way.
-fn rhythm(way: Way, when: Option<&str>, hours: Option<&str>) -> Result<(Rhythm, u32), Trouble> {
+fn rhythm(way: Way, wanted: Option<Rhythm>, hours: Option<u32>) -> Result<(Rhythm, u32), Trouble> {
     let usual = if way == Way::Mirror { Rhythm::Step } else { Rhythm::Round };
-    let rhythm = match (when, hours) {
-        (Some(when), _) => when.parse().unwrap_or(usual),
+    let rhythm = match (wanted, hours) {
+        (Some(wanted), _) => wanted,
         (None, Some(_)) => Rhythm::Digest,
         (None, None) => usual,
     };
@@ -261,9 +259,5 @@ fn rhythm(way: Way, when: Option<&str>, hours: Option<&str>) -> Result<(Rhythm, 
     if way == Way::Here {
         return Err(Trouble::refused("watch-digest-here"));
     }
-    let Some(text) = hours else { return Ok((rhythm, HOURS)) };
-    match text.trim().parse::<i32>() {
-        Ok(hours) if (1..=LONGEST).contains(&hours) => Ok((rhythm, hours as u32)),
-        _ => Err(Trouble::Refused(Misread::Number("hours", text.to_owned(), 1, LONGEST).message())),
-    }
+    Ok((rhythm, hours.unwrap_or(HOURS)))
 }

@@ -11,8 +11,6 @@ use serde::Deserialize;
 use store::Scope;
 use text::{Lang, begins_words, fold};
 
-/// How many values Discord takes.
-const MOST: usize = 25;
 /// The parts of the earth by which the database names zones that people live in. What else it has is for machines, or a
 /// former name.
 const REGIONS: [&str; 10] =
@@ -121,8 +119,8 @@ pub(super) fn read(text: &str) -> Option<Zone> {
 }
 
 /// What is offered to somebody who is typing a zone: each as it will be sent, with its clock beside it. Whoever has
-/// typed nothing is offered first the one that they have, then those where their language is spoken.
-pub(super) fn offered(lang: Lang, typed: &str, chosen: Option<&Zone>, now: i64) -> Vec<(String, String)> {
+/// typed nothing is offered first the one that they have, then those where their language is spoken. At most so many.
+pub(super) fn offered(lang: Lang, typed: &str, chosen: Option<&Zone>, now: i64, most: usize) -> Vec<(String, String)> {
     let label = |zone: &Zone, other: Option<&str>| {
         let label = format!("{zone} · {}", zone.clock(now));
         (zone.to_store(), other.map_or(label.clone(), |other| format!("{label} ({other})")))
@@ -141,7 +139,7 @@ pub(super) fn offered(lang: Lang, typed: &str, chosen: Option<&Zone>, now: i64) 
         if values.iter().all(|(known, _)| *known != value.0) {
             values.push(value);
         }
-        if values.len() == MOST {
+        if values.len() == most {
             break;
         }
     }
@@ -151,13 +149,9 @@ pub(super) fn offered(lang: Lang, typed: &str, chosen: Option<&Zone>, now: i64) 
 impl Desk {
     /// Zones for whoever is typing one.
     pub(super) async fn zone_values(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
-        let (option, typed) = (completion.focus.0.as_str(), completion.focus.1.as_str());
-        if option != "zone" {
-            return None;
-        }
         let chosen = self.store.setting(Scope::User(completion.who.user), "zone").await.ok()?;
         let chosen = chosen.as_deref().map(Zone::stored);
-        Some(offered(completion.who.lang, typed, chosen.as_ref(), self.now()))
+        Some(offered(completion.who.lang, &completion.focus.1, chosen.as_ref(), self.now(), completion.most))
     }
 }
 
@@ -165,11 +159,13 @@ impl Desk {
 mod tests {
     use super::*;
 
+    const MOST: usize = 25;
+
     /// The fourteenth of July 2026, noon UTC.
     const NOW: i64 = 1_784_030_400;
 
     fn labels(lang: Lang, typed: &str) -> Vec<String> {
-        offered(lang, typed, None, NOW).into_iter().map(|(_, label)| label).collect()
+        offered(lang, typed, None, NOW, MOST).into_iter().map(|(_, label)| label).collect()
     }
 
     #[test]
@@ -222,14 +218,14 @@ mod tests {
     #[test]
     fn the_chosen_one_stands_at_the_head_and_only_there() {
         let tokyo = Zone::named("Asia/Tokyo").expect("a zone");
-        let offers = offered(Lang::Fr, "", Some(&tokyo), NOW);
+        let offers = offered(Lang::Fr, "", Some(&tokyo), NOW, MOST);
         assert_eq!(offers[0], ("Asia/Tokyo".to_owned(), "Asia/Tokyo · 21:00".to_owned()));
         assert_eq!(offers.iter().filter(|(zone, _)| zone == "Asia/Tokyo").count(), 1);
         let fixed = Zone::fixed("+2").expect("a distance");
-        let offers = offered(Lang::En, "", Some(&fixed), NOW);
+        let offers = offered(Lang::En, "", Some(&fixed), NOW, MOST);
         assert_eq!(offers[0], ("+02:00".to_owned(), "UTC+2 · 14:00".to_owned()));
-        assert_eq!(offered(Lang::En, "par", Some(&tokyo), NOW)[0].0, "Europe/Paris");
-        assert_eq!(offered(Lang::En, "asia", Some(&tokyo), NOW)[0].0, "Asia/Tokyo");
+        assert_eq!(offered(Lang::En, "par", Some(&tokyo), NOW, MOST)[0].0, "Europe/Paris");
+        assert_eq!(offered(Lang::En, "asia", Some(&tokyo), NOW, MOST)[0].0, "Asia/Tokyo");
     }
 
     #[test]

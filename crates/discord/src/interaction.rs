@@ -87,7 +87,7 @@ fn choices(found: Vec<(String, String)>) -> Vec<AutocompleteChoice> {
     fits.take(limit::CHOICES)
         .map(|(value, label)| {
             let label = if label.trim().is_empty() { value.clone() } else { label };
-            AutocompleteChoice::new(limit::cut(&label, limit::CHOICE), value)
+            AutocompleteChoice::new(limit::cut_at_word(&label, limit::CHOICE), value)
         })
         .collect()
 }
@@ -183,7 +183,7 @@ async fn serve(bot: &Bot, http: &Http, request: Request, on: On<'_>) {
     match reply {
         Reply::Private(letter) => answer.private(letter).await,
         Reply::Public(letter) => {
-            answer.public(letter, || Letter::text(sentence(lang, &Message::new("desk-done")))).await
+            answer.public(letter, || Letter::text(sentence(lang, &Message::new("desk-done")))).await;
         }
         Reply::Change(letter) => answer.change(letter).await,
         Reply::Quiet => answer.quiet(|| Letter::text(sentence(lang, &Message::new("desk-done")))).await,

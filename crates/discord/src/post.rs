@@ -230,8 +230,12 @@ fn button(button: Button) -> CreateButton {
 
 fn select(menu: Menu) -> Option<CreateActionRow> {
     let mut seen = BTreeSet::new();
+    // Half of what there is room for stands before the one at hand, unless the end is near.
+    let skipped = (menu.near + 1).saturating_sub(limit::CHOICES / 2);
+    let skipped = skipped.min(menu.choices.len().saturating_sub(limit::CHOICES));
     let fit = menu.choices.into_iter().filter(|choice| fits(&choice.value, &mut seen));
     let choices: Vec<CreateSelectMenuOption> = fit
+        .skip(skipped)
         .take(limit::CHOICES)
         .map(|Choice { value, label, about }| {
             let label = if label.trim().is_empty() { value.clone() } else { label };
@@ -267,6 +271,19 @@ mod tests {
     }
 
     #[test]
+    fn a_menu_shows_what_is_near_the_choice_at_hand() {
+        let shown = |near: usize| {
+            let choices = (0..60).map(|n| Choice::new(n.to_string(), n.to_string())).collect();
+            let menu = Menu { near, ..Menu::new("menu".to_owned(), String::new(), choices) };
+            let message = sent(Letter { rows: vec![Row::Menu(menu)], ..Letter::default() });
+            let options = message["components"][0]["components"][0]["options"].as_array().cloned().unwrap_or_default();
+            assert_eq!(options.len(), limit::CHOICES);
+            options[0]["value"].as_str().and_then(|value| value.parse::<usize>().ok())
+        };
+        assert_eq!([0, 11, 30, 59].map(shown), [Some(0), Some(0), Some(19), Some(35)]);
+    }
+
+    #[test]
     fn everything_is_cut_to_what_discord_takes() {
         let long = "é ".repeat(5_000);
         let many = (0..40).map(|n| Choice::new(format!("{n}"), long.clone())).collect();
@@ -274,7 +291,7 @@ mod tests {
             let button = |k| Button { id: format!("1/{n}/{k}"), label: long.clone(), look: Look::Main, enabled: true };
             Row::Buttons((0..9).map(button).collect())
         };
-        let menu = Row::Menu(Menu { id: "menu".to_owned(), prompt: long.clone(), choices: many });
+        let menu = Row::Menu(Menu::new("menu".to_owned(), long.clone(), many));
         let letter = Letter {
             line: long.clone(),
             ping: vec![store::UserId(7)],
@@ -343,7 +360,7 @@ mod tests {
             rows: vec![
                 Row::Buttons(vec![button("1/x"), button("1/x"), button(&long)]),
                 Row::Buttons(vec![button(&long)]),
-                Row::Menu(Menu { id: "menu".to_owned(), prompt: String::new(), choices: Vec::new() }),
+                Row::Menu(Menu::new("menu".to_owned(), String::new(), Vec::new())),
             ],
             ..Letter::text("Go?")
         };

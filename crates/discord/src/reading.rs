@@ -7,6 +7,7 @@ use serenity::all::{
     Unresolved, User,
 };
 
+use super::limit;
 use super::register::Called;
 use desk::request::{Ask, Asker, Completion, Lacks, Place, Request};
 use text::Lang;
@@ -129,6 +130,7 @@ pub(super) fn completion(
         verb: called.verb.to_owned(),
         options: given(options),
         focus: (focused.map(|option| option.name.to_owned()).unwrap_or_default(), text.to_owned()),
+        most: limit::CHOICES,
     }
 }
 
@@ -165,12 +167,7 @@ fn given(options: &[ResolvedOption<'_>]) -> Vec<(String, String)> {
             ResolvedValue::Integer(value) => value.to_string(),
             ResolvedValue::Number(value) => value.to_string(),
             ResolvedValue::String(value) => (*value).to_owned(),
-            ResolvedValue::User(user, member) => {
-                let nick = member.and_then(|member| member.nick.as_deref());
-                // The desk knows persons by number only, and cannot ask Discord for their names.
-                pairs.push((format!("{}_name", option.name), nick.unwrap_or_else(|| user.display_name()).to_owned()));
-                user.id.to_string()
-            }
+            ResolvedValue::User(user, _) => user.id.to_string(),
             ResolvedValue::Channel(channel) => channel.id.to_string(),
             ResolvedValue::Unresolved(Unresolved::User(user)) => user.to_string(),
             _ => continue,

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::{Bot, Fault, describe, limit};
 use desk::Desk;
-use desk::verb::{ADMIN, FAMILIES};
+use desk::verb::{AdminVerb, FAMILIES};
 use game::{Games, Opt, Takes, Verb};
 use store::{Asked, Scope};
 use text::{Lang, attribute, by_id};
@@ -138,7 +138,7 @@ fn command(games: Games, group: &Group) -> CreateCommand {
     for (locale, name, about) in words.translated() {
         command = command.name_localized(locale, name).description_localized(locale, about);
     }
-    if group.name == ADMIN.name {
+    if group.name == AdminVerb::FAMILY.name {
         // Who is offered it; the desk asks again.
         command =
             command.default_member_permissions(Permissions::MANAGE_GUILD).contexts(vec![InteractionContext::Guild]);

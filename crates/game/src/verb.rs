@@ -159,6 +159,8 @@ pub enum Misread {
     Number(&'static str, String, i32, i32),
     /// Not one of the words.
     Choice(&'static str, String, &'static [&'static str]),
+    /// Something that does not name what the option takes: a person, a channel, a match.
+    Value(&'static str, String),
     /// A quotation mark is not closed.
     Quote,
 }
@@ -190,6 +192,9 @@ impl Misread {
                 .with("option", *name)
                 .with("word", word.as_str())
                 .with("words", words.join(", ")),
+            Misread::Value(name, word) => {
+                Message::new("misread-value").with("option", *name).with("word", word.as_str())
+            }
             Misread::Quote => Message::new("misread-quote"),
         }
     }

@@ -1,13 +1,16 @@
-//! Verbs, words and refusals of a game, each declared once. What they expand to leans on the traits of `game::kit`, where
-//! they are explained together with what they are for; here is only how they are read.
+//! Verbs, words and refusals of a game, and the commands that all games share, each declared once. What they expand to
+//! leans on the traits of `game::kit`, where they are explained together with what they are for; here is only how they are
+//! read.
 
+mod family;
 mod games;
 mod refusal;
+mod rows;
 mod verbs;
 mod words;
 
 use proc_macro::TokenStream;
-use syn::{DeriveInput, ItemEnum, Path, parse_macro_input};
+use syn::{DeriveInput, ItemEnum, LitStr, Path, parse_macro_input};
 
 /// Declares what can be ordered and asked of a game; see `game::kit`.
 #[proc_macro_attribute]
@@ -15,6 +18,21 @@ pub fn verbs(game: TokenStream, declared: TokenStream) -> TokenStream {
     let game = parse_macro_input!(game as Path);
     let declared = parse_macro_input!(declared as ItemEnum);
     verbs::expand(&game, declared).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Declares a slash command that every game shares; see `game::kit`.
+#[proc_macro_attribute]
+pub fn family(name: TokenStream, declared: TokenStream) -> TokenStream {
+    let name = parse_macro_input!(name as LitStr);
+    let declared = parse_macro_input!(declared as ItemEnum);
+    family::family(&name, declared).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Lists the slash commands that every game shares; see `game::kit`.
+#[proc_macro_attribute]
+pub fn families(_: TokenStream, declared: TokenStream) -> TokenStream {
+    let declared = parse_macro_input!(declared as ItemEnum);
+    family::families(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
 /// Makes an enum a closed list of words; see `game::kit::Word`.

@@ -2,30 +2,9 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
-use syn::parse::ParseStream;
-use syn::punctuated::Punctuated;
-use syn::{
-    Attribute, Error, Expr, Field, Fields, Ident, ItemEnum, LitStr, Path, Result, Token, Type, Variant, parse_quote,
-};
+use syn::{Attribute, Field, Fields, Ident, ItemEnum, Path, Result, Type, Variant, parse_quote};
 
-use crate::kebab;
-
-/// Attributes of ours, which the expansion does not keep.
-const OURS: [&str; 13] = [
-    "previewed",
-    "setting",
-    "question",
-    "reference",
-    "carried",
-    "read_by",
-    "unspoken",
-    "named",
-    "required",
-    "takes",
-    "verb",
-    "within",
-    "parts",
-];
+use crate::rows::{self, find, option_name, parts};
 
 /// What becomes of a declared variant.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,10 +29,6 @@ struct Declared<'a> {
     within: Option<Ident>,
 }
 
-fn find<'a>(attributes: &'a [Attribute], name: &str) -> Option<&'a Attribute> {
-    attributes.iter().find(|attribute| attribute.path().is_ident(name))
-}
-
 impl Declared<'_> {
     fn read(variant: &Variant) -> Result<Declared<'_>> {
         let has = |name: &str| find(&variant.attrs, name).is_some();
@@ -73,14 +48,6 @@ impl Declared<'_> {
 
     fn ident(&self) -> &Ident {
         &self.variant.ident
-    }
-
-    /// The word in notation.
-    fn word(&self) -> Result<String> {
-        match find(&self.variant.attrs, "verb") {
-            Some(attribute) => Ok(attribute.parse_args::<LitStr>()?.value()),
-            None => Ok(kebab(&self.ident().to_string())),
-        }
     }
 
     /// The type that holds all options, for a variant that is written `Variant(Type)`.
@@ -104,65 +71,13 @@ impl Declared<'_> {
     }
 }
 
-/// The options of which a field is made, if it is several: `#[parts { target: Option<Label>, under: bool }]`.
-fn parts(field: &Field) -> Result<Vec<Field>> {
-    let read =
-        |input: ParseStream<'_>| Punctuated::<Field, Token![,]>::parse_terminated_with(input, Field::parse_named);
-    match find(&field.attrs, "parts") {
-        Some(attribute) => Ok(attribute.parse_args_with(read)?.into_iter().collect()),
-        None => Ok(Vec::new()),
-    }
-}
-
-/// The name of an option: that of its field, or what `#[named("…")]` says.
-fn option_name(field: &Field) -> Result<String> {
-    match find(&field.attrs, "named") {
-        Some(attribute) => Ok(attribute.parse_args::<LitStr>()?.value()),
-        None => field
-            .ident
-            .as_ref()
-            .map(ToString::to_string)
-            .ok_or_else(|| Error::new_spanned(field, "an option has a name")),
-    }
-}
-
-/// The declaration of an option.
-fn option(game: &Path, field: &Field) -> Result<TokenStream> {
-    let name = option_name(field)?;
-    let ty = &field.ty;
-    let takes = if let Some(attribute) = find(&field.attrs, "takes") {
-        let takes = attribute.parse_args::<Expr>()?;
-        quote!(#takes)
-    } else {
-        quote!(<#ty as ::game::kit::Value<#game>>::TAKES)
-    };
-    let required = find(&field.attrs, "required").is_some();
-    Ok(quote!(::game::Opt { name: #name, takes: #takes, required: #required }))
-}
-
-/// The options of a verb, those that must be given first, as Discord wants them.
-fn ordered<'a>(declared: &'a Declared<'_>) -> impl Iterator<Item = &'a Field> {
-    let (first, rest): (Vec<&Field>, Vec<&Field>) =
-        declared.fields().partition(|field| find(&field.attrs, "required").is_some());
-    first.into_iter().chain(rest)
-}
-
 /// A row of the table of verbs.
 fn row(game: &Path, declared: &Declared<'_>) -> Result<TokenStream> {
-    let options = if let Some(whole) = declared.whole() {
-        quote!(<#whole as ::game::kit::Options<#game>>::OPTIONS)
-    } else {
-        let mut options = Vec::new();
-        for field in ordered(declared) {
-            match parts(field)?.as_slice() {
-                [] => options.push(option(game, field)?),
-                parts => options.extend(parts.iter().map(|part| option(game, part)).collect::<Result<Vec<_>>>()?),
-            }
-        }
-        quote!(&[#(#options),*])
+    let options = match declared.whole() {
+        Some(whole) => quote!(<#whole as ::game::kit::Options<#game>>::OPTIONS),
+        None => rows::options(declared.variant, &quote!(::game::kit::Value<#game>))?,
     };
-    let (word, mood, previewed) = (declared.word()?, &declared.mood, declared.previewed);
-    Ok(quote!(::game::Verb { name: #word, options: #options, mood: ::game::Mood::#mood, previewed: #previewed }))
+    rows::row(declared.variant, &declared.mood, declared.previewed, &options)
 }
 
 /// The order being read, which no option can be mistaken for.
@@ -187,7 +102,7 @@ fn reading(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<Toke
         (Sort::Order, None) => {
             // What must be given is read first, so that what is wrong with it is told first.
             let mut reads = Vec::new();
-            for field in ordered(declared) {
+            for field in rows::ordered(declared.variant) {
                 let (place, ty) = (&field.ident, &field.ty);
                 let parts = parts(field)?;
                 if parts.is_empty() {
@@ -286,7 +201,7 @@ pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream>
     declared.variants = all
         .iter()
         .filter(|one| one.within.is_none() && matches!(one.sort, Sort::Order | Sort::Unspoken))
-        .map(|one| plain(one.variant))
+        .map(|one| rows::plain(one.variant.clone()))
         .collect();
     for group in &groups {
         let doc = format!("One of [`{group}`].");
@@ -339,21 +254,10 @@ pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream>
     })
 }
 
-/// A variant without our attributes.
-fn plain(variant: &Variant) -> Variant {
-    let mut variant = variant.clone();
-    let ours = |attribute: &Attribute| OURS.iter().any(|ours| attribute.path().is_ident(ours));
-    variant.attrs.retain(|attribute| !ours(attribute));
-    for field in &mut variant.fields {
-        field.attrs.retain(|attribute| !ours(attribute));
-    }
-    variant
-}
-
 /// Commands that are an enum of their own, because they also come in other ways than as orders.
 fn grouped(game: &Path, command: &ItemEnum, group: &Ident, all: &[Declared<'_>]) -> Result<TokenStream> {
     let members: Vec<&Declared<'_>> = all.iter().filter(|one| one.within.as_ref() == Some(group)).collect();
-    let variants: Vec<Variant> = members.iter().map(|one| plain(one.variant)).collect();
+    let variants: Vec<Variant> = members.iter().map(|one| rows::plain(one.variant.clone())).collect();
     let (visible, attributes) = (&command.vis, &command.attrs);
     let attributes = attributes.iter().filter(|attribute| !attribute.path().is_ident("doc"));
     let methods = methods(game, group, members.into_iter(), &[])?;

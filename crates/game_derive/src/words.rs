@@ -96,6 +96,14 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
             }
         }
 
+        impl ::game::kit::Given for #name {
+            const TAKES: ::game::Takes = ::game::Takes::Choice(#name::WORDS);
+
+            fn read(name: &'static str, text: &str) -> ::std::result::Result<#name, ::game::Misread> {
+                ::game::kit::printed(name, text)
+            }
+        }
+
         #said
 
         #named

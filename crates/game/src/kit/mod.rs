@@ -50,8 +50,30 @@
 //! - `#[read_by(function)]`: a verb whose order a function reads into a command of another name; its fields only declare
 //!   options. `#[unspoken]`: such a command; it tells its verb and writes itself, by `deed` and `order` of what it holds
 //!   or by `Command::deed_by_hand` and `Command::write_by_hand` of its fields.
+//!
+//! # Commands that every game shares
+//!
+//! `#[family("match")]` on an enum declares a slash command with its subcommands in the same way, without a game:
+//!
+//! ```text
+//! #[family("match")]
+//! pub enum MatchVerb {
+//!     /// Takes a seat.
+//!     Join { #[completed(Completed::Seats)] seat: Option<SeatName> },
+//!     /// Offers a draw, or answers an offer.
+//!     Draw { answer: Option<Answer> },
+//!     #[question]
+//!     Status,
+//! }
+//! ```
+//!
+//! From it come the enum as it stands, `MatchVerb::FAMILY` ([`Family`]), `MatchVerb::read` and `MatchVerb::completed`. An
+//! option is a field, whose type is a [`Given`]; `#[verb]`, `#[named]`, `#[required]`, `#[takes]` and `#[question]` are as
+//! above. `#[completed(…)]` says what is offered while the option is typed, as a value of an enum `Completed` of whoever
+//! declares it. `#[families]` on an enum over all of them makes `FAMILIES`, and `read` and `completed` by a family's name.
 
 mod completion;
+mod given;
 mod grid;
 mod options;
 mod position;
@@ -59,6 +81,7 @@ mod reading;
 mod word;
 
 pub use completion::{complete, plain};
+pub use given::{Family, Given, given, printed};
 pub use grid::{Grid, Part};
 pub use options::{Lobby, NoValue, choice, number, one_of};
 pub use position::facts;
@@ -66,4 +89,4 @@ pub use reading::{Options, Reading, Unread, Value};
 pub use word::{Computed, Unknown, Word, by_name};
 pub use {serde, text};
 
-pub use game_derive::{Describe, Refusal, Word, games, verbs};
+pub use game_derive::{Describe, Refusal, Word, families, family, games, verbs};
