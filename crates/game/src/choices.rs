@@ -4,6 +4,7 @@ use chance::Dice;
 use picture::Scene;
 use text::Message;
 
+use crate::kit::Ordered;
 use crate::{Odds, Opt, Order, Rules, Seat, Seats, Verb};
 
 /// What can be ordered at a table.
@@ -18,7 +19,7 @@ pub trait Choices: Rules {
     /// Whether a command is shown before it is confirmed. A game may leave it out where looking first would be against its
     /// rules; only verbs that say so are ever shown.
     fn previews(&self, command: &Self::Command) -> bool {
-        Self::write(command).verb.previewed
+        command.order().verb.previewed
     }
 }
 

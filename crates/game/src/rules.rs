@@ -7,7 +7,7 @@ use chance::Dice;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::kit::Unread;
+use crate::kit::{Ordered, Unread};
 use crate::{Describe, Holder, Leaving, Opt, Order, Play, Seat, Seating, Seats, Verb, Viewer, seats_of};
 
 /// The rules of one game. `Self` is its state.
@@ -15,7 +15,7 @@ pub trait Rules: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// A match's set-up once chance has had its part: enough to make the first state.
     type Opening: Serialize + DeserializeOwned + Clone + Debug + Send + Sync;
     /// What a player can order.
-    type Command: Clone + Eq + Debug;
+    type Command: Ordered + Clone + Eq + Debug;
     /// What can happen. With `Opening`, the only type of the rules that is stored.
     type Event: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'static;
     /// Why the rules forbid something.
@@ -44,8 +44,6 @@ pub trait Rules: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn open(opening: &Self::Opening) -> Self;
     /// Holds words against the position: who says it, which figure is meant, whether this is the time for it.
     fn read(&self, by: Seats, order: &Order) -> Result<Self::Command, Self::Refusal>;
-    /// A command as words. `read` of it gives the command again.
-    fn write(command: &Self::Command) -> Order;
     /// Carries a command out, or says why not; then nothing has happened.
     fn obey(play: &mut Play<'_, Self>, by: Seats, command: &Self::Command) -> Result<(), Self::Refusal>;
     /// What is shown of a command before it is confirmed: as [`Rules::obey`], without what others would do in answer to it.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::accord::{Accord, Declined, Proposal, Unagreed, Wish, people};
 pub use super::entry::{Act, Entry, Events};
 use super::history::History;
+use super::kit::Ordered;
 use super::speech::collect_units;
 use super::{
     Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Leaving, Misread, Odds, Offers, Order, Outcome, Play,
@@ -372,10 +373,8 @@ impl<G: Game> Match<G> {
         G::foresee(&mut play, seats, command).map_err(|refusal| Refused::ByRule(refusal.message()))?;
         let (_, events, _) = play.done();
         // Other verbs may turn on a die or a secret; a preview of them shows the position as it is.
-        let events: Vec<G::Event> = match self.state.previews(command) {
-            true => Self::told(&events, viewer).cloned().collect(),
-            false => Vec::new(),
-        };
+        let shown = self.state.previews(command);
+        let events: Vec<G::Event> = Self::told(&events, viewer).filter(|_| shown).cloned().collect();
         let view = self.state.view(viewer);
         Ok((G::foretell(&view, command, &events, viewer), G::scene(&view, &events, Frame::Ghost)))
     }
@@ -441,7 +440,7 @@ impl<G: Game> Table for Match<G> {
             Holder::Person(person) => Act::Command { person },
             Holder::House | Holder::Nobody => Act::House { seat: seats.iter().next().unwrap_or(Seat(0)) },
         };
-        Ok(self.advance(act, Some(G::write(&command).to_string()), next, events, draws))
+        Ok(self.advance(act, Some(command.order().to_string()), next, events, draws))
     }
 
     fn lapse(&mut self, seat: Seat, dice: &mut dyn Dice) -> Entry {
@@ -462,7 +461,7 @@ impl<G: Game> Table for Match<G> {
         match G::obey(&mut play, Seats::one(seat), &command) {
             Ok(()) => {
                 let (next, events, draws) = play.done();
-                self.advance(Act::House { seat }, Some(G::write(&command).to_string()), next, events, draws)
+                self.advance(Act::House { seat }, Some(command.order().to_string()), next, events, draws)
             }
             // The laws keep this from happening; were it to, the match must not wait for the house for ever.
             Err(_) => self.lapse(seat, dice),
@@ -587,12 +586,12 @@ impl<G: Game> Table for Match<G> {
     fn choices(&self, seat: Seat) -> Vec<String> {
         G::choices(&self.state.view(Viewer::seat(seat)), seat)
             .iter()
-            .map(|command| G::write(command).to_string())
+            .map(|command| command.order().to_string())
             .collect()
     }
 
     fn any_choice(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String> {
-        Some(G::write(&G::any_choice(&self.state.view(Viewer::seat(seat)), seat, dice)?).to_string())
+        Some(G::any_choice(&self.state.view(Viewer::seat(seat)), seat, dice)?.order().to_string())
     }
 
     fn suggest(&self, viewer: Viewer, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {

@@ -250,6 +250,12 @@ pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream>
             }
         }
 
+        impl ::game::kit::Ordered for #command {
+            fn order(&self) -> ::game::Order {
+                #command::order(self)
+            }
+        }
+
         #methods
     })
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use chance::Draw;
 use chance::Seeded;
+use game::kit::Ordered;
 use game::table::{Act, Entry, Events, Match};
 use game::{Due, Game, GameKind, Holder, Leaving, Seat, Seats, Setup, Table, Viewer, Wish};
 
@@ -363,15 +364,15 @@ impl<'a, G: Game> Bout<'a, G> {
         } else {
             let choices = Self::choices(state, seat);
             // First a verb, then one of its commands: there are many more ways to walk than to fight.
-            let mut verbs: Vec<&str> = choices.iter().map(|command| G::write(command).verb.name).collect();
+            let mut verbs: Vec<&str> = choices.iter().map(|command| command.order().verb.name).collect();
             verbs.sort_unstable();
             verbs.dedup();
             let verb = *self.chance.pick(&verbs).expect("a due seat has a choice");
             let of_verb: Vec<&G::Command> =
-                choices.iter().filter(|command| G::write(command).verb.name == verb).collect();
+                choices.iter().filter(|command| command.order().verb.name == verb).collect();
             (*self.chance.pick(&of_verb).expect("the verb has a command")).clone()
         };
-        let line = G::write(&command).to_string();
+        let line = command.order().to_string();
         self.record.trying(holder, &line);
         let by = self.table.seats_of(person);
         let entry = self.table.play(holder, by, &line, &mut self.dice);

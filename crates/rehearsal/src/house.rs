@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use game::kit::Ordered;
 use game::table::Match;
 use game::{Due, Game, Outcome, Play, Seats, Setup, Viewer};
 
@@ -41,7 +42,7 @@ pub fn play<G: Game>(seed: u64, options: &[(&str, &str)]) -> Finished {
         if let Err(refusal) = G::obey(&mut play, Seats::one(seat), &command) {
             panic!(
                 "the house is refused: seed {seed}, {}: {refusal:?}\n{}",
-                G::write(&command),
+                command.order(),
                 state.view(Viewer::SPECTATOR)
             );
         }

@@ -1,6 +1,7 @@
 //! The laws of a position: what is listed can be done and nothing else, deadlines and the house can go on, everything is
 //! said in both languages.
 
+use game::kit::Ordered;
 use game::table::Entry;
 use game::{Describe, Frame, Game, Holder, Order, Play, Seat, Seats, Table, Typed, Viewer};
 
@@ -59,7 +60,7 @@ impl<G: Game> Bout<'_, G> {
     /// What is listed is never refused, and its notation reads as the same command; what is shown before it is
     /// confirmed depends on no die and no secret.
     pub(crate) fn listed(&mut self, state: &G, seat: Seat, command: &G::Command) {
-        let order = G::write(command);
+        let order = command.order();
         let line = order.to_string();
         let holder = state.holders()[seat.0 as usize];
         self.record.trying(holder, &line);
@@ -93,7 +94,7 @@ impl<G: Game> Bout<'_, G> {
     pub(crate) fn drawn(&mut self, state: &G, seat: Seat, choices: &[G::Command]) {
         let view = state.view(Viewer::seat(seat));
         let drawn = G::any_choice(&view, seat, &mut self.chance).expect("what is listed can be drawn");
-        assert!(choices.contains(&drawn), "{} is drawn and not listed", G::write(&drawn));
+        assert!(choices.contains(&drawn), "{} is drawn and not listed", drawn.order());
         // This takes long where there are many.
         if self.chance.once_in(1500) {
             let mut missing: Vec<&G::Command> = choices.iter().collect();
@@ -104,13 +105,13 @@ impl<G: Game> Bout<'_, G> {
                     return;
                 }
             }
-            panic!("{} is listed and never drawn", G::write(missing[0]));
+            panic!("{} is listed and never drawn", missing[0].order());
         }
     }
 
     /// Strangers are refused, and so is a seat that is not due, unless the rules list the command for it as well.
     pub(crate) fn others_may_not(&mut self, state: &G, command: &G::Command) {
-        let line = G::write(command).to_string();
+        let line = command.order().to_string();
         let mut play = Play::new(state, &mut self.dice);
         assert!(G::obey(&mut play, Seats::NONE, command).is_err(), "a stranger may {line}");
         let idle = Seats::first(G::SEATS.len() as u8).without(due(state));
@@ -138,7 +139,7 @@ impl<G: Game> Bout<'_, G> {
         }
         let seat = self.pick_seat(due(state));
         let command = G::house(&state.view(Viewer::seat(seat)), seat, &mut self.chance);
-        let line = G::write(&command).to_string();
+        let line = command.order().to_string();
         self.record.trying(state.holders()[seat.0 as usize], &line);
         let mut play = Play::new(state, &mut self.dice);
         if let Err(refusal) = G::obey(&mut play, Seats::one(seat), &command) {
@@ -187,7 +188,7 @@ impl<G: Game> Bout<'_, G> {
             let choices = Self::choices(state, seat);
             for _ in 0..8 {
                 if let Some(command) = self.chance.pick(&choices) {
-                    pool.extend(G::write(command).values().map(|(_, value)| value.to_owned()));
+                    pool.extend(command.order().values().map(|(_, value)| value.to_owned()));
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Two matches that differ only in what a viewer does not know look the same to it: in words, pictures, suggestions,
 //! offers, choices, previews and refusals alike.
 
+use game::kit::Ordered;
 use game::table::Match;
 use game::{Frame, Game, GameKind, Holder, Order, Play, Seat, Seats, Setup, Table, Typed, Viewer};
 
@@ -80,8 +81,8 @@ pub fn look_the_same<G: Game>(one: &Match<G>, other: &Match<G>, viewer: Viewer) 
     let mut pool: Vec<String> = G::SEATS.iter().map(|seat| (*seat).to_owned()).collect();
     for seat in by.iter() {
         for command in G::choices(&a.view(viewer), seat) {
-            answered_alike(one, other, viewer, &G::write(&command).to_string());
-            pool.extend(G::write(&command).values().map(|(_, value)| value.to_owned()));
+            answered_alike(one, other, viewer, &command.order().to_string());
+            pool.extend(command.order().values().map(|(_, value)| value.to_owned()));
         }
     }
     for _ in 0..2000 {

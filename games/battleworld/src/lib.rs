@@ -185,10 +185,6 @@ impl Rules for Battleworld {
         Command::read(&Reading { game: self, by, order })
     }
 
-    fn write(command: &Command) -> Order {
-        command.order()
-    }
-
     fn obey(play: &mut Play<'_, Battleworld>, by: Seats, command: &Command) -> Result<(), Refusal> {
         rules::obey(play, by, command)
     }

@@ -228,10 +228,6 @@ impl Rules for Diskwars {
         Command::read(&Reading { game: self, by, order })
     }
 
-    fn write(command: &Command) -> Order {
-        command.order()
-    }
-
     fn obey(play: &mut Play<'_, Diskwars>, by: Seats, command: &Command) -> Result<(), Refusal> {
         rules::obey(play, by, command)
     }

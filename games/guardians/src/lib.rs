@@ -202,10 +202,6 @@ impl Rules for Guardians {
         Command::read(&Reading { game: self, by, order })
     }
 
-    fn write(command: &Command) -> Order {
-        command.order()
-    }
-
     fn obey(play: &mut Play<'_, Guardians>, by: Seats, command: &Command) -> Result<(), Refusal> {
         rules::obey(play, by, command)
     }

@@ -207,10 +207,6 @@ impl Rules for Invasion {
         self.read_order(by, order)
     }
 
-    fn write(command: &Command) -> Order {
-        command.order()
-    }
-
     fn obey(play: &mut Play<'_, Invasion>, by: Seats, command: &Command) -> Result<(), Refusal> {
         rules::obey(play, by, command)
     }

@@ -293,10 +293,6 @@ impl Rules for Pulp {
         Command::read(&Reading { game: self, by, order: &names::settled(&self.field, side, order) })
     }
 
-    fn write(command: &Command) -> Order {
-        command.order()
-    }
-
     fn obey(play: &mut Play<'_, Pulp>, by: Seats, command: &Command) -> Result<(), Refusal> {
         rules::obey(play, by, command, true)
     }

@@ -19,13 +19,11 @@ impl House for Noughts {
         let best = completes(mine)
             .or_else(|| completes(mine.other()))
             .or_else(|| Some(middle).filter(|square| view.mark(*square).is_none()));
-        match best {
-            Some(square) => Command::Mark { square },
-            None => {
-                let marks = Noughts::choices(view, seat).into_iter();
-                let marks: Vec<Command> = marks.filter(|order| matches!(order, Command::Mark { .. })).collect();
-                chance::pick(whims, "mark", marks).expect("a board that is not full has an empty square")
-            }
+        if let Some(square) = best {
+            return Command::Mark { square };
         }
+        let marks = Noughts::choices(view, seat).into_iter();
+        let marks: Vec<Command> = marks.filter(|order| matches!(order, Command::Mark { .. })).collect();
+        chance::pick(whims, "mark", marks).expect("a board that is not full has an empty square")
     }
 }

@@ -46,6 +46,7 @@ impl Mark {
     }
 
     /// The other side.
+    #[must_use]
     pub fn other(self) -> Mark {
         match self {
             Mark::Crosses => Mark::Noughts,
@@ -124,10 +125,6 @@ impl Rules for Noughts {
 
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
         Command::read(&game::kit::Reading { game: self, by, order })
-    }
-
-    fn write(command: &Command) -> Order {
-        command.order()
     }
 
     fn obey(play: &mut Play<'_, Noughts>, by: Seats, command: &Command) -> Result<(), Refusal> {

@@ -56,10 +56,14 @@ impl Evening {
     }
 }
 
-fn file<'a>(answer: &'a Answer, ending: &str) -> &'a [u8] {
-    let files = &answer.message().expect("an answer").files;
-    let found = files.iter().find(|file| file.name.ends_with(ending));
-    &found.unwrap_or_else(|| panic!("no {ending} among {:?}: {}", files.len(), answer.text())).bytes
+fn file<'a>(seen: &'a Seen, ending: &str) -> &'a [u8] {
+    let found = seen.files.iter().find(|file| file.name.ends_with(ending));
+    &found.unwrap_or_else(|| panic!("no {ending} under {}", seen.text())).bytes
+}
+
+/// What is read by whoever asked.
+fn read(answer: &Answer) -> &Seen {
+    answer.message().expect("an answer")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -86,14 +90,14 @@ async fn a_folder_is_all_a_game_takes() {
     evening.types(&blaise, "match join", &[("seat", "noughts")]).await;
     evening.types(&ada, "match start", &[]).await;
     let board = evening.reads(&ada, "mark a square").await;
-    assert!(board.files.iter().any(|file| file.name.ends_with(".png")), "the report has a picture");
+    file(&board, ".png");
 
     // Completion knows what is legal, and an order is previewed and confirmed.
     let squares =
         ada.complete(evening.channel, "noughts mark", &[], ("square", "b")).await.expect("squares are offered");
     assert_eq!(squares.len(), 3, "{squares:?}");
     let preview = evening.types(&ada, "noughts mark", &[("square", "B2")]).await;
-    file(&preview, ".png");
+    file(read(&preview), ".png");
     ada.click_label(preview.message().expect("a preview"), "Confirm").await.expect("it is confirmed");
     let report = evening.reads(&ada, "Crosses mark B2").await;
 
@@ -113,7 +117,7 @@ async fn a_folder_is_all_a_game_takes() {
     assert!(odds.text().contains("50"), "{}", odds.text());
     let rules = evening.types(&blaise, "rules", &[("game", "noughts"), ("topic", "goal")]).await;
     assert!(rules.text().contains("Trois marques"), "{}", rules.text());
-    file(&rules, ".png");
+    file(read(&rules), ".png");
 
     // To the end: crosses take the middle column.
     for (who, square, label) in [(&ada, "B1", "Confirm"), (&blaise, "A2", "Confirmer"), (&ada, "B3", "Confirm")] {
@@ -125,9 +129,9 @@ async fn a_folder_is_all_a_game_takes() {
 
     // What remains: a film, a file with every die, and a program that checks it.
     let replay = evening.types(&ada, "match replay", &[("match", "1")]).await;
-    file(&replay, ".gif");
+    file(read(&replay), ".gif");
     let export = evening.types(&ada, "match export", &[("match", "1")]).await;
-    verify(games(), file(&export, ".json")).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+    verify(games(), file(read(&export), ".json")).unwrap_or_else(|flaw| panic!("{flaw:?}"));
     let verified = evening.types(&ada, "match verify", &[("match", "1")]).await;
     assert!(verified.text().contains('✅') || verified.text().to_lowercase().contains("agree"), "{}", verified.text());
 }

@@ -85,7 +85,7 @@ pub use given::{Family, Given, given, printed};
 pub use grid::{Grid, Part};
 pub use options::{Lobby, NoValue, choice, number, one_of};
 pub use position::facts;
-pub use reading::{Options, Reading, Unread, Value};
+pub use reading::{Options, Ordered, Reading, Unread, Value};
 pub use word::{Computed, Unknown, Word, by_name};
 pub use {serde, text};
 

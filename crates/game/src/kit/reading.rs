@@ -68,6 +68,12 @@ impl<G: Rules, O: Options<G>> Options<G> for Box<O> {
     }
 }
 
+/// A command that can be written as the order it was read from. `#[verbs]` implements it.
+pub trait Ordered {
+    /// The command as words; read, they give it again.
+    fn order(&self) -> Order;
+}
+
 /// What a game answers to words that are no order.
 pub trait Unread {
     /// Something that had to be said was left out.
