@@ -263,8 +263,9 @@ fn versions_stand_in_one_place() {
 #[test]
 fn the_environment_is_read_in_one_place() {
     let mut wrong = Vec::new();
-    // Tests take numbers of matches from it.
-    let elsewhere = |file: &File| file.path != "src/config.rs" && !file.path.starts_with("crates/rehearsal");
+    // Tests take numbers of matches from it, and a macro asks where the crate stands that is being compiled.
+    let others = ["src/config.rs", "crates/rehearsal", "crates/game_derive"];
+    let elsewhere = |file: &File| !others.iter().any(|other| file.path.starts_with(other));
     for file in sources().into_iter().filter(elsewhere) {
         let lines = file.code().filter(|(_, code)| code.contains("env::var"));
         wrong.extend(lines.map(|(number, _)| format!("{}:{number}", file.path)));

@@ -9,6 +9,7 @@ mod history;
 pub mod house;
 pub mod kind;
 pub mod kit;
+mod matches;
 pub mod odds;
 pub mod pictures;
 pub mod play;

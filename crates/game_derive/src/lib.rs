@@ -6,6 +6,7 @@ mod family;
 mod games;
 mod refusal;
 mod rows;
+mod told;
 mod verbs;
 mod words;
 
@@ -54,6 +55,13 @@ pub fn refusal(declared: TokenStream) -> TokenStream {
 pub fn describe(declared: TokenStream) -> TokenStream {
     let declared = parse_macro_input!(declared as DeriveInput);
     refusal::expand_describe(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Tells viewers of events; see `game::kit`.
+#[proc_macro_derive(Told, attributes(told, called, args, by, untold, opens, told_if, says, silent))]
+pub fn told(declared: TokenStream) -> TokenStream {
+    let declared = parse_macro_input!(declared as DeriveInput);
+    told::expand(&declared).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
 /// The games that the manifest of the crate being compiled depends on; see `game::kit`.

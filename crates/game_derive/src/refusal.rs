@@ -39,7 +39,7 @@ pub(crate) fn expand_describe(declared: &DeriveInput) -> Result<TokenStream> {
 }
 
 /// What an attribute of the enum says.
-fn named(declared: &DeriveInput, wanted: &str) -> Result<String> {
+pub(crate) fn named(declared: &DeriveInput, wanted: &str) -> Result<String> {
     let found = declared.attrs.iter().find(|attribute| attribute.path().is_ident(wanted));
     let found = found.ok_or_else(|| Error::new_spanned(&declared.ident, format!("#[{wanted}(\"…\")] is missing")))?;
     Ok(found.parse_args::<LitStr>()?.value())
@@ -50,10 +50,7 @@ fn in_words(declared: &DeriveInput, prefix: &str) -> Result<TokenStream> {
     let Data::Enum(list) = &declared.data else {
         return Err(Error::new_spanned(name, "what has a text for each variant is an enum"));
     };
-    let called = declared.attrs.iter().find(|attribute| attribute.path().is_ident("called"));
-    let fields = |input: ParseStream<'_>| input.parse_terminated(Field::parse_named, Token![,]);
-    let called = called.map(|attribute| attribute.parse_args_with(fields)).transpose()?;
-    let called: Vec<Field> = called.into_iter().flatten().collect();
+    let called = called(declared)?;
     let mut arms = Vec::new();
     let mut ids = Vec::new();
     for variant in &list.variants {
@@ -75,24 +72,47 @@ fn in_words(declared: &DeriveInput, prefix: &str) -> Result<TokenStream> {
     })
 }
 
-/// The arm of one variant, and its text unless something else is said.
-fn arm(name: &Ident, prefix: &str, called: &[Field], variant: &Variant) -> Result<(TokenStream, Option<TokenStream>)> {
-    let ident = &variant.ident;
-    let find = |wanted: &str| variant.attrs.iter().find(|attribute| attribute.path().is_ident(wanted));
-    let named: Vec<Ident> = match &variant.fields {
+/// What variables of certain types are called: `#[called(model: Label, action: Act)]`.
+pub(crate) fn called(declared: &DeriveInput) -> Result<Vec<Field>> {
+    let called = declared.attrs.iter().find(|attribute| attribute.path().is_ident("called"));
+    let fields = |input: ParseStream<'_>| input.parse_terminated(Field::parse_named, Token![,]);
+    let called = called.map(|attribute| attribute.parse_args_with(fields)).transpose()?;
+    Ok(called.into_iter().flatten().collect())
+}
+
+/// The variables of a variant's text.
+pub(crate) fn variables(variant: &Variant, called: &[Field]) -> Result<Vec<Ident>> {
+    let args = variant.attrs.iter().find(|attribute| attribute.path().is_ident("args"));
+    Ok(match &variant.fields {
         Fields::Named(fields) => fields.named.iter().filter_map(|field| field.ident.clone()).collect(),
         Fields::Unnamed(fields) => {
             let name = |field: &Field| match called.iter().find(|one| is_same(&one.ty, &field.ty)) {
                 Some(one) => one.ident.clone().ok_or_else(|| Error::new_spanned(one, "a variable has a name")),
                 None => by_type(field),
             };
-            let args = find("args").map(|attribute| {
+            let args = args.map(|attribute| {
                 attribute.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated).map(Vec::from_iter)
             });
             args.unwrap_or_else(|| fields.unnamed.iter().map(name).collect())?
         }
         Fields::Unit => Vec::new(),
-    };
+    })
+}
+
+/// A field as a variable.
+pub(crate) fn value(field: &Field, part: &Ident) -> Result<TokenStream> {
+    let by = field.attrs.iter().find(|attribute| attribute.path().is_ident("by"));
+    Ok(match by.map(Attribute::parse_args::<Path>).transpose()? {
+        Some(function) => quote!(#function(#part.clone())),
+        None => quote!(#part.clone()),
+    })
+}
+
+/// The arm of one variant, and its text unless something else is said.
+fn arm(name: &Ident, prefix: &str, called: &[Field], variant: &Variant) -> Result<(TokenStream, Option<TokenStream>)> {
+    let ident = &variant.ident;
+    let find = |wanted: &str| variant.attrs.iter().find(|attribute| attribute.path().is_ident(wanted));
+    let named = variables(variant, called)?;
     let pattern = match &variant.fields {
         Fields::Named(_) => quote!(#name::#ident { #(#named),* }),
         Fields::Unnamed(_) => quote!(#name::#ident(#(#named),*)),
@@ -107,15 +127,8 @@ fn arm(name: &Ident, prefix: &str, called: &[Field], variant: &Variant) -> Resul
     }
     let id = format!("{prefix}-{}", kebab(&ident.to_string()));
     let keys: Vec<String> = named.iter().map(ToString::to_string).collect();
-    let mut values = Vec::new();
-    for (field, part) in variant.fields.iter().zip(&named) {
-        let by = field.attrs.iter().find(|attribute| attribute.path().is_ident("by"));
-        values.push(if let Some(function) = by.map(Attribute::parse_args::<Path>).transpose()? {
-            quote!(#function(#part.clone()))
-        } else {
-            quote!(#part.clone())
-        });
-    }
+    let values = variant.fields.iter().zip(&named).map(|(field, part)| value(field, part));
+    let values: Vec<TokenStream> = values.collect::<Result<_>>()?;
     let arm = quote!(#pattern => ::game::kit::text::Message::new(#id)#(.with(#keys, #values))*);
     Ok((arm, Some(quote!(::game::kit::Computed { id: #id, variables: &[#(#keys),*] }))))
 }

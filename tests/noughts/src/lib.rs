@@ -139,7 +139,7 @@ impl Rules for Noughts {
         match event {
             Event::Marked { square, mark } | Event::Stolen { square, mark } => self.marks[square.index()] = Some(*mark),
             Event::Thrown { .. } => {}
-            Event::Passed { to, turn } => (self.to_play, self.turn) = (*to, *turn),
+            Event::Passed { mark, turn } => (self.to_play, self.turn) = (*mark, *turn),
             Event::Won { mark } => {
                 let winners = vec![self.holders[mark.seat().0 as usize]];
                 self.outcome = Some(Outcome { winners, seats: Seats::one(mark.seat()), all_lost: false });

@@ -66,7 +66,7 @@ fn pass(play: &mut Play<'_, Noughts>) {
         play.happen(Event::Drawn);
     } else {
         let turn = play.turn + 1;
-        play.happen(Event::Passed { to: mark.other(), turn });
+        play.happen(Event::Passed { mark: mark.other(), turn });
     }
 }
 

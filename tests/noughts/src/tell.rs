@@ -16,26 +16,11 @@ impl Speech for Noughts {
     };
 
     fn computed() -> Vec<Computed> {
-        [Mark::TEXTS, Refusal::TEXTS].concat()
+        [Mark::TEXTS, Event::TEXTS, Refusal::TEXTS].concat()
     }
 
-    fn tell(event: &Event, _: Viewer) -> Option<Telling> {
-        let (opens, message) = match event {
-            Event::Marked { square, mark } => {
-                (true, Message::new("noughts-marked").with("mark", *mark).with("square", *square))
-            }
-            Event::Thrown { square, mark, die } => {
-                let message = Message::new("noughts-thrown").with("mark", *mark).with("square", *square);
-                (true, message.with("die", *die))
-            }
-            Event::Stolen { square, mark } => {
-                (false, Message::new("noughts-stolen").with("mark", *mark).with("square", *square))
-            }
-            Event::Passed { to, .. } => (false, Message::new("noughts-passed").with("mark", *to)),
-            Event::Won { mark } => (true, Message::new("noughts-won").with("mark", *mark)),
-            Event::Drawn => (true, Message::new("noughts-drawn")),
-        };
-        Some(Telling { message, opens })
+    fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
+        event.told(viewer)
     }
 
     fn unit(_: &serde_json::Value) -> Option<Suggestion> {

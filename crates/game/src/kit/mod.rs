@@ -19,6 +19,14 @@
 //! `#[derive(Describe)]` with `#[said("pulp-flaw")]` does the same for any enum that has a text for each variant, here
 //! `pulp-flaw-too-few`, and makes it a variable of other texts.
 //!
+//! # Events
+//!
+//! `#[derive(Told)]` with `#[told("noughts")]` on the events tells each by its text, `noughts-marked`, with its fields as
+//! variables (named and made as those of refusals; `#[untold]` leaves one out), by `Event::told`. `#[opens]` or
+//! `#[opens(expression)]` begins a paragraph of the report; `#[told_if(viewer.knows(*seat))]` tells only some;
+//! `#[says(expression)]` says something else, a message or an option of one; `#[silent]` nothing. Expressions see the
+//! fields by reference and the `viewer`.
+//!
 //! # Verbs
 //!
 //! `#[verbs(Game)]` on an enum declares each thing that can be ordered or asked, once:
@@ -89,4 +97,4 @@ pub use reading::{Options, Ordered, Reading, Unread, Value};
 pub use word::{Computed, Unknown, Word, by_name};
 pub use {serde, text};
 
-pub use game_derive::{Describe, Refusal, Word, families, family, games, verbs};
+pub use game_derive::{Describe, Refusal, Told, Word, families, family, games, verbs};
