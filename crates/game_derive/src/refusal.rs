@@ -102,10 +102,8 @@ pub(crate) fn variables(variant: &Variant, called: &[Field]) -> Result<Vec<Ident
 /// A field as a variable.
 pub(crate) fn value(field: &Field, part: &Ident) -> Result<TokenStream> {
     let by = field.attrs.iter().find(|attribute| attribute.path().is_ident("by"));
-    Ok(match by.map(Attribute::parse_args::<Path>).transpose()? {
-        Some(function) => quote!(#function(#part.clone())),
-        None => quote!(#part.clone()),
-    })
+    let function = by.map(Attribute::parse_args::<Path>).transpose()?;
+    Ok(function.map_or_else(|| quote!(#part.clone()), |function| quote!(#function(#part.clone()))))
 }
 
 /// The arm of one variant, and its text unless something else is said.
