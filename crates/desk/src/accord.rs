@@ -3,7 +3,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::acting::{button, is_running, words_of};
+use super::acting::{button, is_running};
 use super::append::Advance;
 use super::calendar::{DAY, HOUR};
 use super::live::{Live, Stepped};
@@ -19,7 +19,7 @@ use super::{Desk, plain};
 use game::table::{Act, Entry, Refused};
 use game::{Dice, Holder, Table, Viewer, Wish};
 use store::{Asked, MatchId, NewDelivery, UserId};
-use text::{Lang, Message, say, sentence};
+use text::{Lang, Message, panic_words, say, sentence};
 
 /// How long somebody waits after an offer that came to nothing, after the second of them, and so on.
 const WAITS: [i64; 5] = [HOUR, 4 * HOUR, DAY, 3 * DAY, 7 * DAY];
@@ -181,7 +181,7 @@ impl Desk {
         let mut chance = self.chances(live);
         let entry = match catch_unwind(AssertUnwindSafe(|| act(table.as_mut(), chance.dice.as_mut()))) {
             Ok(entry) => entry?,
-            Err(panic) => return Err(self.broken(live, words_of(panic)).await),
+            Err(panic) => return Err(self.broken(live, panic_words(&*panic)).await),
         };
         let notices = notices(live, table.as_ref(), &entry, self.now()).into_iter();
         let mut steps = vec![Stepped::new(entry, table.as_ref())];

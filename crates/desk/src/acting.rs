@@ -19,7 +19,7 @@ use super::{Desk, notice};
 use game::table::{Entry, Refused};
 use game::{Answer, Dice, Due, GameKind, Holder, Mood, Order, Seats, Setup, Table, Typing, Viewer};
 use store::{Asked, MatchId, MatchState, NewDelivery};
-use text::{Lang, Message, by_id, say, sentence};
+use text::{Lang, Message, by_id, panic_words, say, sentence};
 
 /// How many commands of the house are written in one go; a longer turn goes on in the next transaction.
 const HOUSE_AT_ONCE: usize = 400;
@@ -268,7 +268,7 @@ impl Desk {
         let played = catch_unwind(AssertUnwindSafe(|| act(next.as_mut(), chance.dice.as_mut())));
         let entry = match played {
             Ok(entry) => entry?,
-            Err(panic) => return Err(self.broken(live, words_of(panic)).await),
+            Err(panic) => return Err(self.broken(live, panic_words(&*panic)).await),
         };
         let public = is_public(next.as_ref(), &entry);
         let mut steps = vec![Stepped::new(entry.clone(), next.as_ref())];
@@ -306,7 +306,7 @@ impl Desk {
             let played = catch_unwind(AssertUnwindSafe(|| next.house(seat, whims.as_mut(), dice.as_mut())));
             match (played, &mut live) {
                 (Ok(entry), _) => steps.push(Stepped::new(entry, next.as_ref())),
-                (Err(panic), Some(live)) => return Err(self.broken(live, words_of(panic)).await),
+                (Err(panic), Some(live)) => return Err(self.broken(live, panic_words(&*panic)).await),
                 (Err(_), None) => return Err(Trouble::refused("match-cannot-start")),
             }
         }
@@ -430,14 +430,4 @@ fn tell_author(live: &Live, carried: &Carried, viewer: Viewer, seats: Seats, lan
     let owed = due_seats(table).and(seats);
     let rows = if carried.public { Vec::new() } else { super::post::rows(live, table, viewer, owed, lang) };
     Reply::Private(Letter { body: private.join("\n"), rows, ..Letter::default() })
-}
-
-/// What a panic said. Taken out at once: the panic itself cannot be held while something is waited for.
-pub(super) fn words_of(panic: Box<dyn std::any::Any + Send>) -> String {
-    match panic.downcast::<String>() {
-        Ok(words) => *words,
-        Err(panic) => {
-            panic.downcast::<&str>().map_or_else(|_| "a panic without words".to_owned(), |words| (*words).to_owned())
-        }
-    }
 }

@@ -7,14 +7,13 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 
 use tokio::sync::Mutex;
 
-use super::acting::words_of;
 use super::press::Decisions;
 use chance::Draw;
 use chance::fair::{Fair, Stream};
 use game::table::{Act, Entry, Events, Unfoldable};
 use game::{Due, GameKind, Games, Holder, Seat, Seats, Table, Viewer, Wish};
 use store::{self, EntryKind, Language, MatchId, NewEntry, Store, UserId};
-use text::Lang;
+use text::{Lang, panic_words};
 
 /// How many matches are kept folded.
 const KEPT: usize = 256;
@@ -244,7 +243,7 @@ fn newer(meta: &store::Match, game: GameKind) -> Option<Unfoldable> {
 
 /// Turns a panic into a reason.
 pub fn caught<T>(step: u32, fold: impl FnOnce() -> Result<T, Unfoldable>) -> Result<T, Unfoldable> {
-    catch_unwind(AssertUnwindSafe(fold)).unwrap_or_else(|panic| Err(Unfoldable { step, why: words_of(panic) }))
+    catch_unwind(AssertUnwindSafe(fold)).unwrap_or_else(|panic| Err(Unfoldable { step, why: panic_words(&*panic) }))
 }
 
 /// Persons who owe a decision at a table.

@@ -7,7 +7,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
 
 use super::Desk;
-use super::acting::words_of;
 use super::append::Advance;
 use super::live::{Live, Stepped, due_seats, owed};
 use super::notice::{Called, Notice};
@@ -325,7 +324,7 @@ impl Desk {
             }
             match catch_unwind(AssertUnwindSafe(|| next.lapse(seat, chance.dice.as_mut()))) {
                 Ok(entry) => steps.push(Stepped::new(entry, next.as_ref())),
-                Err(panic) => return Err(self.broken(live, words_of(panic)).await),
+                Err(panic) => return Err(self.broken(live, text::panic_words(&*panic)).await),
             }
         }
         let id = live.meta.id;

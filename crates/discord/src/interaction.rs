@@ -20,7 +20,7 @@ use desk::incident;
 use desk::progress::Progress;
 use desk::reply::{Letter, Reply};
 use desk::request::Request;
-use text::{Lang, Message, sentence};
+use text::{Lang, Message, panic_words, sentence};
 
 /// How long the desk may think before the person is told that it does. Discord gives up after three seconds.
 const DEFER_AFTER: Duration = Duration::from_millis(1_200);
@@ -249,12 +249,6 @@ fn thread_refused(lang: Lang, why: &serenity::Error) -> Letter {
 
 fn incident_note(lang: Lang, number: &str) -> Letter {
     Letter::text(sentence(lang, &Message::new("desk-incident").with("number", number)))
-}
-
-/// What a panic said.
-pub(super) fn panic_words(panic: &(dyn std::any::Any + Send)) -> String {
-    let words = panic.downcast_ref::<&str>().map(|words| (*words).to_owned());
-    words.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "without words".to_owned())
 }
 
 #[cfg(test)]

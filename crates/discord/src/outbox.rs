@@ -13,7 +13,6 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::interaction::panic_words;
 use super::placard::Placards;
 use super::post::{Parts, without_rows};
 use super::{code, describe, is_passing, limit};
@@ -21,6 +20,7 @@ use desk::calendar::{DAY, HOUR};
 use desk::reply::Post;
 use desk::{ComposeFault, Desk};
 use store::{self, Asked, Delivery, DeliveryId, Owed, Scope};
+use text::panic_words;
 
 /// How many messages are on their way at once.
 const AT_ONCE: usize = 8;

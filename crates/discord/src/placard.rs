@@ -10,7 +10,6 @@ use futures_util::FutureExt;
 use serenity::all::{Builder, ChannelId, EditThread, Http, MessageId};
 use tokio::task::JoinSet;
 
-use super::interaction::panic_words;
 use super::outbox::{
     ARCHIVED, BARRED, Failure, LONGEST, NAP, TRIES_OF_BUGS, UNKNOWN_MESSAGE, change, composed, create, delay, within,
 };
@@ -20,6 +19,7 @@ use desk::Desk;
 use desk::placard::rest;
 use desk::reply::Post;
 use store::{self, Pin, Placard, PlacardId, PlacardState, Shown};
+use text::panic_words;
 
 /// How many are on their way at once.
 const AT_ONCE: usize = 2;

@@ -167,7 +167,7 @@ impl Studio {
                 told(place + 1);
             }
             drop(drawn);
-            filming.join().map_err(|panic| Fault::Panicked(words_of(panic.as_ref())))?
+            filming.join().map_err(|panic| Fault::Panicked(text::panic_words(panic.as_ref())))?
         })
     }
 
@@ -195,7 +195,7 @@ impl Studio {
         match work.await {
             Ok(made) => made,
             Err(gone) => match gone.try_into_panic() {
-                Ok(panic) => Err(Fault::Panicked(words_of(panic.as_ref()))),
+                Ok(panic) => Err(Fault::Panicked(text::panic_words(panic.as_ref()))),
                 Err(_) => Err(Fault::Stopping),
             },
         }
@@ -207,10 +207,4 @@ impl Studio {
             |letter: char| [Weight::Regular, Weight::Bold].into_iter().all(|weight| self.letters.has(letter, weight));
         text.chars().filter(|&letter| !letter.is_control() && !written(letter)).collect()
     }
-}
-
-/// What a panic said, if it said anything.
-fn words_of(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "without words".to_owned())
 }

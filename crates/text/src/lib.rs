@@ -4,6 +4,7 @@
 
 pub mod fold;
 pub mod message;
+mod panic;
 
 use std::borrow::Cow;
 use std::fmt::Debug;
@@ -14,6 +15,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use fold::{begins_words, fold, is_same_name};
 pub use message::{Arg, Lang, Message};
+pub use panic::panic_words;
 
 /// A text file in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
