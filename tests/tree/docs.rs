@@ -100,6 +100,18 @@ fn what_the_map_names_exists() {
 }
 
 #[test]
+fn links_lead_to_files() {
+    let mut wrong = Vec::new();
+    for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/dice.md", "docs/game.md", "docs/map.md"] {
+        let (text, folder) = (read(page), root().join(page).parent().map(PathBuf::from).unwrap_or_default());
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        let local = links.filter(|link| !link.is_empty() && !link.contains("://"));
+        wrong.extend(local.filter(|link| !folder.join(link).exists()).map(|link| format!("{page}: {link}")));
+    }
+    assert!(wrong.is_empty(), "links that lead nowhere: {wrong:?}");
+}
+
+#[test]
 fn every_folder_of_a_game_is_on_the_list() {
     let folders = std::fs::read_dir(root().join("games")).expect("games are part of the source");
     let folders: BTreeSet<String> =

@@ -5,7 +5,7 @@
 //! board, tokens, glyphs) is drawn once and kept; most of what is left is compression.
 //!
 //! ```
-//! use escarmouche::picture::{Ground, Ink, Outline, Palette, Path, Scene, Slot, Sprite, Studio, Text};
+//! use picture::{Ground, Ink, Outline, Palette, Path, Scene, Slot, Sprite, Studio, Text};
 //!
 //! let ground = Ground::new("table", vec![Path::fill(Outline::rect(10.0, 10.0, 180.0, 80.0), Ink::Floor).into()]);
 //! let token = Sprite::new("hero", 40.0, 40.0, vec![
@@ -22,7 +22,7 @@
 //! let picture = studio.draw(&scene, Palette::Clear, &|message| message.id.to_owned())?;
 //! assert_eq!((picture.width(), picture.height()), (200, 100));
 //! assert!(picture.png()?.starts_with(b"\x89PNG"));
-//! # Ok::<(), escarmouche::picture::Fault>(())
+//! # Ok::<(), picture::Fault>(())
 //! ```
 
 mod blit;
