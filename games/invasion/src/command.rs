@@ -1,11 +1,11 @@
 //! What a player can order and ask (section 6), declared once; and how its options are read and written.
 
-use super::Invasion;
-use super::content::{Breed, Figure, Hero, NoFigure};
-use super::field::Turn;
-use super::refusal::Refusal;
-use super::rules::gate::implied;
-use super::steps::{Groups, OnFail, Step, parse_steps};
+use crate::Invasion;
+use crate::content::{Breed, Figure, Hero, NoFigure};
+use crate::field::Turn;
+use crate::refusal::Refusal;
+use crate::rules::gate::implied;
+use crate::steps::{Groups, OnFail, Step, parse_steps};
 use game::kit::{Options, Reading, Unread, Value, verbs};
 use game::{Opt, Order, Seats, Takes};
 use space::Square;

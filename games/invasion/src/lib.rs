@@ -68,7 +68,7 @@ use space::Square;
 use view::View;
 
 /// The lord's standing plan for traps (INV-11.10).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TrapPlan {
     /// Sewers in the order he wants them filled.
     pub squares: Vec<Square>,

@@ -5,14 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use super::command::Command;
-use super::content::{Face, Figure, content};
-use super::field::Field;
-use super::rules::door::breakable;
-use super::rules::turn::charge_square;
-use super::sight::Mode;
-use super::steps::Step;
-use super::view::View;
+use crate::command::Command;
+use crate::content::{Face, Figure, content};
+use crate::field::Field;
+use crate::rules::door::breakable;
+use crate::rules::turn::charge_square;
+use crate::sight::Mode;
+use crate::steps::Step;
+use crate::view::View;
 use game::odds::{Chance, Odds};
 use space::{Direction, Square};
 use text::Message;

@@ -15,11 +15,11 @@
 //! plan A16 B8 archers            the trap plan: sewers, then the sort
 //! ```
 
-use super::board::Edge;
-use super::content::{Breed, Figure, Hero, Treasure, content};
-use super::field::{Found, Side, Stage, Turn};
-use super::refusal::Refusal;
-use super::{Invasion, TrapPlan};
+use crate::board::Edge;
+use crate::content::{Breed, Figure, Hero, Treasure, content};
+use crate::field::{Found, Side, Stage, Turn};
+use crate::refusal::Refusal;
+use crate::{Invasion, TrapPlan};
 use game::kit::facts;
 use space::Square;
 
@@ -98,7 +98,7 @@ fn stand(state: &mut Invasion, figure: Figure, square: Square, words: &[&str]) -
         Stage::LordActions => Some(Side::Lord),
         _ => None,
     };
-    let fresh = phase == Some(super::field::Field::side_of(figure));
+    let fresh = phase == Some(crate::field::Field::side_of(figure));
     let piece = &mut state.field.pieces[figure.index()];
     piece.life = if figure.is_hero() { content().life } else { 0 };
     if fresh {
@@ -135,7 +135,7 @@ fn word(treasure: Treasure) -> String {
 }
 
 /// A position as the lines [`arrange`] reads, as far as the viewer's knowledge goes; used by `view` in plays.
-pub fn write(view: &super::view::View) -> String {
+pub fn write(view: &crate::view::View) -> String {
     let field = &view.field;
     let mut lines = Vec::new();
     if 1 < field.leg {
@@ -192,7 +192,7 @@ pub fn write(view: &super::view::View) -> String {
     if !found.is_empty() {
         lines.push(format!("found {}", found.join(", ")));
     }
-    let packets: Vec<String> = super::rules::summon::available(field).iter().map(u8::to_string).collect();
+    let packets: Vec<String> = crate::rules::summon::available(field).iter().map(u8::to_string).collect();
     lines.push(format!("packets {}", packets.join(" ")));
     lines.push(format!("reserve {}", field.reserve));
     if let Some(plan) = &view.trap_plan {

@@ -11,8 +11,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::content::Figure;
-use super::refusal::Refusal;
+use crate::content::Figure;
+use crate::refusal::Refusal;
 use game::kit::Word;
 use space::Square;
 
