@@ -2,7 +2,7 @@
 //! (deployments, placements of goblins). Batches are left out; they are made of these.
 
 use crate::Invasion;
-use crate::command::{Command, Deployment, Hiding, Mustering};
+use crate::command::{Command, Hiding, Mustering};
 use crate::content::{Breed, Figure, Hero, content};
 use crate::field::{Field, LORD, Side, Stage, Turn};
 use crate::rules::{door, summon};
@@ -17,13 +17,10 @@ impl Choices for Invasion {
         let hero = Hero::of(seat);
         match (field.stage, hero) {
             (Stage::SetupHeroes, Some(_)) => {
-                commands.push(Command::Deploy(Deployment::default()));
+                commands.push(Command::deploy([None; 4], [None; 2]));
                 for chairs in field.board.tables.iter().filter(|chairs| 4 <= chairs.len()) {
                     let squares = [Some(chairs[3]), Some(chairs[2]), Some(chairs[1]), Some(chairs[0])];
-                    commands.push(Command::Deploy(Deployment {
-                        squares,
-                        potions: [Some(Hero::Rogue), Some(Hero::Cleric)],
-                    }));
+                    commands.push(Command::deploy(squares, [Some(Hero::Rogue), Some(Hero::Cleric)]));
                 }
                 if field.proposal.is_some() {
                     commands.push(Command::Ready);

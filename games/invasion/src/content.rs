@@ -101,6 +101,11 @@ impl Breed {
         }
     }
 
+    /// The sort of such a word.
+    pub fn of(word: &str) -> Option<Breed> {
+        [Breed::Sword, Breed::Archer].into_iter().find(|breed| breed.word() == word)
+    }
+
     /// The other sort.
     #[must_use]
     pub fn other(self) -> Breed {
@@ -146,9 +151,14 @@ impl Figure {
         &content().stats[self.index()]
     }
 
+    /// Every figure, the heroes first.
+    pub fn all() -> impl Iterator<Item = Figure> {
+        (0..content().stats.len()).map(Figure::from_index)
+    }
+
     /// Every goblin of the supply.
     pub fn goblins() -> impl Iterator<Item = Figure> {
-        (4..content().stats.len()).map(Figure::from_index)
+        Figure::all().skip(Hero::ALL.len())
     }
 
     /// The figure in words: a hero with its article, a goblin by its label.

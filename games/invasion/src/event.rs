@@ -368,7 +368,7 @@ impl Invasion {
 }
 
 /// A figure in play begins its phase.
-fn refresh(field: &mut Field, figure: Figure) {
+pub(crate) fn refresh(field: &mut Field, figure: Figure) {
     let piece = &mut field.pieces[figure.index()];
     if piece.square.is_some() {
         piece.turn = Turn::Fresh;

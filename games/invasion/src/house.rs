@@ -3,7 +3,7 @@
 
 use crate::Invasion;
 use crate::choices::{doors, targets};
-use crate::command::{Command, Deployment, Hiding, Mustering};
+use crate::command::{Command, Hiding, Mustering};
 use crate::content::{Breed, Figure, Hero, content};
 use crate::field::{Field, Stage, Turn};
 use crate::reach::{Reach, Walker};
@@ -62,11 +62,9 @@ fn deploy(field: &Field) -> Command {
         field.board.spots.iter().map(|spot| u32::from(reach.cost(*spot).unwrap_or(FAR))).sum::<u32>()
     };
     let chairs = field.board.tables.iter().filter(|chairs| 4 <= chairs.len()).min_by_key(mean);
-    let Some(chairs) = chairs else { return Command::Deploy(Deployment::default()) };
-    Command::Deploy(Deployment {
-        squares: [Some(chairs[0]), Some(chairs[1]), Some(chairs[2]), Some(chairs[3])],
-        potions: [Some(Hero::Warrior), Some(Hero::Wizard)],
-    })
+    let Some(chairs) = chairs else { return Command::deploy([None; 4], [None; 2]) };
+    let squares = [Some(chairs[0]), Some(chairs[1]), Some(chairs[2]), Some(chairs[3])];
+    Command::deploy(squares, [Some(Hero::Warrior), Some(Hero::Wizard)])
 }
 
 /// Tokens on the ten spots farthest from the heroes, the diamonds at random among the six farthest.

@@ -4,7 +4,7 @@
 use crate::Invasion;
 use crate::board::{Ground, tiles};
 use crate::choices::{doors, healed_by, may_act, targets};
-use crate::command::{Command, Deed, Deployment, Hiding, Mustering};
+use crate::command::{Command, Deed, Hiding, Mustering};
 use crate::content::Figure;
 use crate::field::{Field, HEROES, LORD, Side, Stage, Turn};
 use crate::rules::gate::implied;
@@ -40,7 +40,7 @@ impl Offering for Invasion {
                 if field.proposal.is_some() {
                     offers.buttons.push(offer(&Command::Ready, Message::new("invasion-offer-agree")));
                 }
-                let default = Command::Deploy(Deployment::default());
+                let default = Command::deploy([None; 4], [None; 2]);
                 offers.buttons.push(offer(&default, Message::new("invasion-offer-deploy")));
             }
             Stage::SetupLord if by.has(LORD) => {

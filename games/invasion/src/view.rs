@@ -1,7 +1,5 @@
 //! What one viewer knows (section 7), built up from the field and from what its seats may know beside it.
 
-use std::fmt;
-
 use crate::content::{Breed, Hero, TOKENS, Treasure, content};
 use crate::field::{Field, LORD};
 use crate::{Invasion, TrapPlan};
@@ -55,12 +53,6 @@ impl View {
     /// Round and phase.
     pub fn headline(&self) -> Message {
         Message::new("invasion-stage").with("stage", self.field.stage.word()).with("round", self.field.round)
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::position::write(self))
     }
 }
 
