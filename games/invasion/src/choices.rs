@@ -84,12 +84,9 @@ fn figure_choices(field: &Field, figure: Figure, commands: &mut Vec<Command>) {
 
 /// Enemies a figure could attack from a square.
 pub fn targets(field: &Field, figure: Figure, from: Square) -> impl Iterator<Item = Figure> {
-    let enemies = if figure.is_hero() { Side::Lord } else { Side::Heroes };
-    field.figures(enemies).filter(move |target| {
-        field
-            .square(*target)
-            .is_some_and(|at| at.distance(from) <= content().reach && field.attack_from(figure, from, at).is_ok())
-    })
+    let attacked =
+        move |at: Square| at.distance(from) <= content().reach && field.attack_from(figure, from, at).is_ok();
+    field.enemies(figure).filter(move |(_, at)| attacked(*at)).map(|(target, _)| target)
 }
 
 /// Squares behind doors and windows that a figure could break down from a square.

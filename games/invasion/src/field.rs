@@ -331,6 +331,12 @@ impl Field {
         heroes.chain(goblins)
     }
 
+    /// Figures of the other side on the board, and where they stand.
+    pub fn enemies(&self, figure: Figure) -> impl Iterator<Item = (Figure, Square)> {
+        let side = if figure.is_hero() { Side::Lord } else { Side::Heroes };
+        self.figures(side).filter_map(|enemy| Some((enemy, self.square(enemy)?)))
+    }
+
     /// The figure whose turn is under way.
     pub fn active(&self) -> Option<Figure> {
         (0..MAX_FIGURES).map(Figure::from_index).find(|figure| self.piece(*figure).turn == Turn::Active)

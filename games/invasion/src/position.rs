@@ -43,7 +43,7 @@ const PHASES: [(Stage, &str); 7] = [
 const ARRANGED: usize = 5;
 
 /// Token ids in the order of the content table.
-pub const TOKEN_IDS: [&str; 10] =
+const TOKEN_IDS: [&str; 10] =
     ["diamond-1", "diamond-2", "heal-1", "trap-2a", "trap-2b", "trap-3a", "trap-3b", "pi-1a", "pi-1b", "pi-2"];
 
 /// Arranges a fresh state as the lines say; what they do not mention is as in the worked examples of the specification.

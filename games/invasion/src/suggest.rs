@@ -205,9 +205,7 @@ fn plans(field: &Field, figure: Figure) -> Vec<Plan> {
     let piece = field.piece(figure);
     let Some(from) = piece.square else { return Vec::new() };
     let mut plans = Vec::new();
-    let enemies = if figure.is_hero() { Side::Lord } else { Side::Heroes };
-    for target in field.figures(enemies) {
-        let Some(at) = field.square(target) else { continue };
+    for (target, at) in field.enemies(figure) {
         if turn::charge_square(field, figure, from, at).is_some() {
             let label = Message::new("invasion-offer-charge").with("figure", figure).with("target", target);
             plans.push(Plan { steps: vec![Step::Charge(target)], label, fights: true });
