@@ -225,7 +225,8 @@ fn barrier(letter: u8) -> Option<Barrier> {
 }
 
 /// Why a board is not accepted (INV-1.8), in the order in which the conditions are tested.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, game::kit::Describe)]
+#[said("invasion-refused-bad-board-")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum BadBoard {

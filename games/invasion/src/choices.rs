@@ -1,12 +1,12 @@
 //! The commands a seat may give, as its view tells: all single orders, and good samples where there are too many
 //! (deployments, placements of goblins). Batches are left out; they are made of these.
 
-use super::Invasion;
-use super::command::{Command, Deployment, Hiding, Mustering};
-use super::content::{Breed, Figure, Hero, content};
-use super::field::{Field, LORD, Side, Stage, Turn};
-use super::rules::{door, summon};
-use super::view::View;
+use crate::Invasion;
+use crate::command::{Command, Hiding, Mustering};
+use crate::content::{Breed, Figure, Hero, content};
+use crate::field::{Field, LORD, Side, Stage, Turn};
+use crate::rules::{door, summon};
+use crate::view::View;
 use game::{Choices, Seat, Seats};
 use space::{Direction, Square};
 
@@ -14,16 +14,13 @@ impl Choices for Invasion {
     fn choices(view: &View, seat: Seat) -> Vec<Command> {
         let field = &view.field;
         let mut commands = Vec::new();
-        let hero = Hero::ALL.into_iter().find(|hero| hero.seat() == seat);
+        let hero = Hero::of(seat);
         match (field.stage, hero) {
             (Stage::SetupHeroes, Some(_)) => {
-                commands.push(Command::Deploy(Deployment::default()));
+                commands.push(Command::deploy([None; 4], [None; 2]));
                 for chairs in field.board.tables.iter().filter(|chairs| 4 <= chairs.len()) {
                     let squares = [Some(chairs[3]), Some(chairs[2]), Some(chairs[1]), Some(chairs[0])];
-                    commands.push(Command::Deploy(Deployment {
-                        squares,
-                        potions: [Some(Hero::Rogue), Some(Hero::Cleric)],
-                    }));
+                    commands.push(Command::deploy(squares, [Some(Hero::Rogue), Some(Hero::Cleric)]));
                 }
                 if field.proposal.is_some() {
                     commands.push(Command::Ready);
@@ -67,11 +64,7 @@ fn hero_choices(field: &Field, hero: Hero, commands: &mut Vec<Command>) {
         if piece.square.is_some_and(|square| field.treasures.has(square)) {
             commands.push(Command::Loot { figure });
         }
-        if hero == Hero::Cleric && !piece.moved && !piece.fought {
-            for target in field.living().map(Figure::hero).filter(|target| field.piece(*target).life < content().life) {
-                commands.push(Command::Heal { target });
-            }
-        }
+        commands.extend(healed_by(field, figure).map(|target| Command::Heal { target }));
     } else {
         commands.push(Command::End { figure });
     }
@@ -91,12 +84,9 @@ fn figure_choices(field: &Field, figure: Figure, commands: &mut Vec<Command>) {
 
 /// Enemies a figure could attack from a square.
 pub fn targets(field: &Field, figure: Figure, from: Square) -> impl Iterator<Item = Figure> {
-    let enemies = if figure.is_hero() { Side::Lord } else { Side::Heroes };
-    field.figures(enemies).filter(move |target| {
-        field
-            .square(*target)
-            .is_some_and(|at| at.distance(from) <= content().reach && field.attack_from(figure, from, at).is_ok())
-    })
+    let attacked =
+        move |at: Square| at.distance(from) <= content().reach && field.attack_from(figure, from, at).is_ok();
+    field.enemies(figure).filter(move |(_, at)| attacked(*at)).map(|(target, _)| target)
 }
 
 /// Squares behind doors and windows that a figure could break down from a square.
@@ -105,6 +95,14 @@ pub fn doors(field: &Field, figure: Figure, from: Square) -> impl Iterator<Item 
         .into_iter()
         .filter_map(move |direction| from.step(direction))
         .filter(move |to| door::breakable(field, figure, from, *to).is_ok())
+}
+
+/// Heroes whom a figure could heal.
+pub fn healed_by(field: &Field, figure: Figure) -> impl Iterator<Item = Figure> {
+    let piece = field.piece(figure);
+    let heals = figure == Figure::hero(Hero::Cleric) && !piece.moved && !piece.fought;
+    let wounded = move |hero: &Figure| heals && field.piece(*hero).life < content().life;
+    field.living().map(Figure::hero).filter(wounded)
 }
 
 fn trap_choices(field: &Field, commands: &mut Vec<Command>) {

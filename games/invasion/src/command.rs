@@ -1,13 +1,14 @@
 //! What a player can order and ask (section 6), declared once; and how its options are read and written.
 
-use super::Invasion;
-use super::content::{Breed, Figure, Hero, NoFigure};
-use super::field::Turn;
-use super::refusal::Refusal;
-use super::rules::gate::implied;
-use super::steps::{Groups, OnFail, Step, parse_steps};
+use crate::Invasion;
+use crate::content::{Breed, Figure, Hero, NoFigure};
+use crate::field::Turn;
+use crate::refusal::Refusal;
+use crate::rules::gate::implied;
+use crate::steps::{Groups, OnFail, Step, parse_steps};
+use crate::tell::joined;
 use game::kit::{Options, Reading, Unread, Value, verbs};
-use game::{Opt, Order, Seats, Takes};
+use game::{Opt, Order, Takes};
 use space::Square;
 
 /// What a player can order.
@@ -16,7 +17,14 @@ use space::Square;
 #[allow(missing_docs)] // The fields are the options of section 6.
 pub enum Command {
     /// INV-2.4; everything left out is the default deployment.
-    Deploy(Deployment),
+    Deploy {
+        warrior: Option<Square>,
+        rogue: Option<Square>,
+        cleric: Option<Square>,
+        wizard: Option<Square>,
+        potion1: Option<Hero>,
+        potion2: Option<Hero>,
+    },
     /// INV-2.6, 2.10.
     Hide(Hiding),
     /// INV-2.7, 2.10.
@@ -97,43 +105,11 @@ pub enum Command {
     Tiles { tile: Option<String> },
 }
 
-/// Where the heroes sit and who gets the potions (INV-2.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Deployment {
-    /// By hero.
-    pub squares: [Option<Square>; 4],
-    /// The owners of the two potions.
-    pub potions: [Option<Hero>; 2],
-}
-
-const HERO_WORDS: &[&str] = &["warrior", "rogue", "cleric", "wizard"];
-const POTIONS: [&str; 2] = ["potion1", "potion2"];
-
-impl Options<Invasion> for Deployment {
-    const OPTIONS: &'static [Opt] = &[
-        Opt::new("warrior", Takes::Square),
-        Opt::new("rogue", Takes::Square),
-        Opt::new("cleric", Takes::Square),
-        Opt::new("wizard", Takes::Square),
-        Opt::new(POTIONS[0], Takes::Choice(HERO_WORDS)),
-        Opt::new(POTIONS[1], Takes::Choice(HERO_WORDS)),
-    ];
-
-    fn read(at: &Reading<'_, Invasion>) -> Result<Deployment, Refusal> {
-        let mut squares = [None; 4];
-        for (square, hero) in squares.iter_mut().zip(Hero::ALL) {
-            *square = at.option(hero.id())?;
-        }
-        Ok(Deployment { squares, potions: POTIONS.map(|name| at.order.get(name).and_then(|text| text.parse().ok())) })
-    }
-
-    fn write(&self, order: Order) -> Order {
-        let seats = Hero::ALL.into_iter().zip(self.squares);
-        let order = seats.fold(order, |order, (hero, square)| order.with_some(hero.id(), square));
-        POTIONS
-            .into_iter()
-            .zip(self.potions)
-            .fold(order, |order, (name, hero)| order.with_some(name, hero.map(Hero::id)))
+impl Command {
+    /// A deployment: where each hero sits, and who gets the potions.
+    pub fn deploy(squares: [Option<Square>; 4], potions: [Option<Hero>; 2]) -> Command {
+        let ([warrior, rogue, cleric, wizard], [potion1, potion2]) = (squares, potions);
+        Command::Deploy { warrior, rogue, cleric, wizard, potion1, potion2 }
     }
 }
 
@@ -240,8 +216,7 @@ impl Value<Invasion> for Vec<Square> {
     }
 
     fn write(&self) -> Option<String> {
-        let words: Vec<String> = self.iter().map(Square::to_string).collect();
-        (!words.is_empty()).then(|| words.join(" "))
+        Some(joined(self, " ")).filter(|words| !words.is_empty())
     }
 }
 
@@ -261,11 +236,23 @@ impl Value<Invasion> for Figure {
     }
 }
 
+impl Value<Invasion> for Hero {
+    const TAKES: Takes = Takes::Choice(SEATS.split_at(4).0);
+
+    fn read(text: &str, _: &Reading<'_, Invasion>) -> Result<Hero, Refusal> {
+        text.parse().map_err(|()| Refusal::unknown(text))
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(self.id().to_owned())
+    }
+}
+
 impl Value<Invasion> for Breed {
     const TAKES: Takes = Takes::Choice(&["archers", "swords"]);
 
     fn read(text: &str, _: &Reading<'_, Invasion>) -> Result<Breed, Refusal> {
-        Ok(if text == Breed::Sword.word() { Breed::Sword } else { Breed::Archer })
+        Breed::of(text).ok_or_else(|| Refusal::unknown(text))
     }
 
     fn left_out(_: &'static str, _: &Reading<'_, Invasion>) -> Result<Breed, Refusal> {
@@ -292,8 +279,7 @@ impl Value<Invasion> for Vec<Step> {
     }
 
     fn write(&self) -> Option<String> {
-        let steps: Vec<String> = self.iter().map(Step::to_string).collect();
-        Some(steps.join(", "))
+        Some(joined(self, ", "))
     }
 }
 
@@ -313,20 +299,6 @@ impl Deed {
     /// Whether it is about a potion, which is drunk out of turn (INV-10.7).
     pub fn is_potion(self) -> bool {
         matches!(self, Deed::Drink | Deed::DrinkOrder)
-    }
-}
-
-impl Invasion {
-    /// Reads an order against the position: the reasons that hold whatever the options say come first (section 6.1).
-    pub(super) fn read_order(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        let deed = Deed::of(order.verb);
-        let named = match (deed, order.get("figure")) {
-            (Deed::Heal, _) => Some(Figure::hero(Hero::Cleric)),
-            (_, Some(text)) => text.parse().ok(),
-            (_, None) => None,
-        };
-        self.gate(by, deed, named)?;
-        Command::read(&Reading { game: self, by, order })
     }
 }
 

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use game::Seat;
+use game::kit::Describe;
+use game::{Describe, Seat, known_by_name};
 use text::Message;
 
 const FIGURES: &str = include_str!("../content/figures.toml");
@@ -18,8 +19,9 @@ pub const MAX_FIGURES: usize = 4 + MAX_GOBLINS;
 /// How many treasure tokens there are (INV-2.6).
 pub const TOKENS: usize = 10;
 
-/// One of the four heroes (section 2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+/// One of the four heroes (section 2.2), in words with its article.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Describe)]
+#[said("invasion-figure-")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Hero {
@@ -43,19 +45,14 @@ impl Hero {
         }
     }
 
+    /// The hero whom a seat commands.
+    pub fn of(seat: Seat) -> Option<Hero> {
+        Hero::ALL.get(usize::from(seat.0)).copied()
+    }
+
     /// The seat that commands this hero.
     pub fn seat(self) -> Seat {
         Seat(self as u8)
-    }
-
-    /// The hero in words, with its article.
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            Hero::Warrior => "invasion-figure-warrior",
-            Hero::Rogue => "invasion-figure-rogue",
-            Hero::Cleric => "invasion-figure-cleric",
-            Hero::Wizard => "invasion-figure-wizard",
-        })
     }
 
     /// The letter on the token.
@@ -84,8 +81,10 @@ impl FromStr for Hero {
     }
 }
 
-/// A sort of goblin that is asked for: green and blue swordsmen are the same to the rules (section 2.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A sort of goblin that is asked for: green and blue swordsmen are the same to the rules (section 2.3). In
+/// words as after a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Describe)]
+#[said("invasion-breed-")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Breed {
@@ -102,6 +101,11 @@ impl Breed {
         }
     }
 
+    /// The sort of such a word.
+    pub fn of(word: &str) -> Option<Breed> {
+        [Breed::Sword, Breed::Archer].into_iter().find(|breed| breed.word() == word)
+    }
+
     /// The other sort.
     #[must_use]
     pub fn other(self) -> Breed {
@@ -109,14 +113,6 @@ impl Breed {
             Breed::Sword => Breed::Archer,
             Breed::Archer => Breed::Sword,
         }
-    }
-
-    /// The sort in words, after a number.
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            Breed::Sword => "invasion-breed-sword",
-            Breed::Archer => "invasion-breed-archer",
-        })
     }
 }
 
@@ -155,9 +151,14 @@ impl Figure {
         &content().stats[self.index()]
     }
 
+    /// Every figure, the heroes first.
+    pub fn all() -> impl Iterator<Item = Figure> {
+        (0..content().stats.len()).map(Figure::from_index)
+    }
+
     /// Every goblin of the supply.
     pub fn goblins() -> impl Iterator<Item = Figure> {
-        (4..content().stats.len()).map(Figure::from_index)
+        Figure::all().skip(Hero::ALL.len())
     }
 
     /// The figure in words: a hero with its article, a goblin by its label.
@@ -175,11 +176,7 @@ impl fmt::Display for Figure {
     }
 }
 
-impl fmt::Debug for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+known_by_name!(Figure);
 
 /// The text names no figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -194,19 +191,6 @@ impl FromStr for Figure {
         }
         let label = text.to_lowercase();
         Figure::goblins().find(|goblin| goblin.stats().label == label).ok_or_else(|| NoFigure(text.to_owned()))
-    }
-}
-
-impl Serialize for Figure {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Figure {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Figure, D::Error> {
-        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map_err(|NoFigure(text)| serde::de::Error::custom(format!("no figure {text:?}")))
     }
 }
 
@@ -236,7 +220,9 @@ pub struct Stats {
 }
 
 /// What a treasure token does (section 2.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Describe)]
+#[said("invasion-treasure-")]
+#[called(value: u8)]
 #[serde(rename_all = "snake_case")]
 pub enum Treasure {
     /// The second one wins.
@@ -247,18 +233,6 @@ pub enum Treasure {
     Trap(u8),
     /// Adds to the lord's reserve.
     Pi(u8),
-}
-
-impl Treasure {
-    /// The token in words.
-    pub fn message(self) -> Message {
-        match self {
-            Treasure::Diamond => Message::new("invasion-treasure-diamond"),
-            Treasure::Life(value) => Message::new("invasion-treasure-life").with("value", value),
-            Treasure::Trap(value) => Message::new("invasion-treasure-trap").with("value", value),
-            Treasure::Pi(value) => Message::new("invasion-treasure-pi").with("value", value),
-        }
-    }
 }
 
 /// The content tables, read once.
@@ -433,7 +407,8 @@ pub fn read(text: &str) -> Result<Content, String> {
 }
 
 /// A face of the battle die (section 2.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Describe)]
+#[said("invasion-face-")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Face {
@@ -474,17 +449,5 @@ impl Face {
             Face::BonusStrike | Face::Lore => !by_hero,
             Face::Flag => false,
         }
-    }
-
-    /// The face in words.
-    pub fn message(self) -> Message {
-        Message::new(match self {
-            Face::HelmetGreen => "invasion-face-helmet-green",
-            Face::HelmetBlue => "invasion-face-helmet-blue",
-            Face::HelmetRed => "invasion-face-helmet-red",
-            Face::BonusStrike => "invasion-face-bonus-strike",
-            Face::Lore => "invasion-face-lore",
-            Face::Flag => "invasion-face-flag",
-        })
     }
 }

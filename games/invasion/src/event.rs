@@ -3,40 +3,28 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Invasion;
-use super::board::Edge;
-use super::content::{Breed, Face, Figure, Hero, TOKENS, Treasure, content};
-use super::field::{Deployment, Field, Found, LegResult, Side, Sprung, Stage, Turn};
-use super::refusal::Refusal;
-use super::sight::Mode;
-use game::{Holder, Seats};
+use crate::board::Edge;
+use crate::content::{Breed, Face, Figure, Hero, TOKENS, Treasure, content};
+use crate::field::{Deployment, Field, Found, LORD, LegResult, Side, Sprung, Stage, Turn};
+use crate::refusal::Refusal;
+use crate::sight::Mode;
+use crate::tell::{end, killed, match_won, revealed, stopped, stopped_at};
+use crate::{Invasion, TrapPlan};
+use game::kit::{Describe, Told, Word};
+use game::{Describe, Holder, Seats};
 use space::Square;
 
-/// What a die was thrown for (section 2.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// What a die was thrown for (section 2.1); its word names the draw in the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 #[allow(missing_docs)]
 pub enum Purpose {
     Attack,
     Riposte,
     Reroll,
-    #[serde(rename = "bash-1")]
+    #[word("bash-1")]
     Bash1,
-    #[serde(rename = "bash-2")]
+    #[word("bash-2")]
     Bash2,
-}
-
-impl Purpose {
-    /// The name of the draw in the log.
-    pub fn word(self) -> &'static str {
-        match self {
-            Purpose::Attack => "attack",
-            Purpose::Riposte => "riposte",
-            Purpose::Reroll => "reroll",
-            Purpose::Bash1 => "bash-1",
-            Purpose::Bash2 => "bash-2",
-        }
-    }
 }
 
 /// Why a goblin enters the board.
@@ -50,7 +38,8 @@ pub enum Entrance {
 }
 
 /// How a leg was won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Describe)]
+#[said("invasion-leg-won-")]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The second diamond (INV-12.5).
@@ -61,54 +50,111 @@ pub enum Reason {
     RoundLimit,
 }
 
-/// What can happen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What can happen, and what is told of it: a text for each, with the fields as its variables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Told)]
+#[told("invasion")]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[allow(missing_docs)] // The fields are the words of the specification; each variant says what it is.
 pub enum Event {
     /// A deployment was put on the table (INV-2.4).
+    #[opens]
+    #[says(deployment.message())]
     DeploymentProposed { deployment: Deployment, ready: Seats },
     /// A holder agreed to it.
-    Agreed { seats: Seats },
+    #[opens]
+    Agreed {
+        #[untold]
+        seats: Seats,
+    },
     /// A hero took a chair (INV-2.1).
+    #[opens(*hero == Hero::Warrior)]
     HeroSeated { hero: Hero, square: Square },
     /// A potion was given (INV-2.3).
     PotionGiven { hero: Hero },
     /// The heroes' set-up is finished.
+    #[opens]
     HeroesDeployed,
     /// The lord drafted the treasures; only he knows (INV-2.9).
-    TreasuresDrafted { squares: [Square; TOKENS] },
+    #[opens]
+    #[told_if(viewer.knows(LORD))]
+    TreasuresDrafted {
+        #[untold]
+        squares: [Square; TOKENS],
+    },
     /// The lord drafted his first goblins; only he knows (INV-2.9).
-    GoblinsDrafted { goblins: Vec<(Breed, Square)> },
+    #[opens]
+    #[told_if(viewer.knows(LORD))]
+    GoblinsDrafted {
+        #[untold]
+        goblins: Vec<(Breed, Square)>,
+    },
     /// The lord set his trap plan; only he knows (INV-11.10).
-    TrapPlanned { squares: Vec<Square>, kinds: Breed },
+    #[opens]
+    #[told_if(viewer.knows(LORD))]
+    TrapPlanned {
+        #[serde(flatten)]
+        plan: TrapPlan,
+    },
     /// A hero's standing potion order was set; only his seat knows (INV-10.8).
+    #[opens]
+    #[told_if(viewer.knows(hero.seat()))]
     DrinkOrdered { hero: Hero, at: u8 },
     /// A face-down token lies here (INV-2.6).
     TreasureHidden { square: Square },
     /// A goblin entered the board.
-    GoblinPlaced { goblin: Figure, square: Square, entrance: Entrance },
+    GoblinPlaced {
+        goblin: Figure,
+        square: Square,
+        #[untold]
+        entrance: Entrance,
+    },
     /// A round began with the heroes' phase.
+    #[opens]
     RoundStarted { round: u16 },
     /// A figure walked (INV-4).
-    Moved { figure: Figure, from: Square, path: Vec<Square>, cost: u8, left: u8 },
+    #[opens]
+    Moved {
+        figure: Figure,
+        from: Square,
+        #[by(end)]
+        path: Vec<Square>,
+        cost: u8,
+        left: u8,
+    },
     /// An attack was declared (INV-6.1).
-    AttackDeclared { figure: Figure, from: Square, target: Figure, at: Square, mode: Mode, left: u8 },
+    #[opens]
+    AttackDeclared {
+        figure: Figure,
+        from: Square,
+        target: Figure,
+        at: Square,
+        #[by(Mode::word)]
+        mode: Mode,
+        left: u8,
+    },
     /// A figure set about breaking a door or window down (INV-8.1).
+    #[opens]
     BashDeclared { figure: Figure, from: Square, target: Figure, at: Square, window: bool, left: u8 },
     /// A die fell.
-    DieRolled { figure: Figure, purpose: Purpose, face: Face },
+    DieRolled {
+        figure: Figure,
+        #[by(Purpose::word)]
+        purpose: Purpose,
+        face: Face,
+    },
     /// The die hits (INV-6.7, 6.8; for doors INV-8.4).
     Hit { figure: Figure, target: Figure },
     /// A hero lost a life point.
     PvLost { hero: Hero, left: u8 },
     /// A hero drank his potion (INV-10.7, 10.8).
+    #[opens(!standing)]
     PotionDrunk { hero: Hero, left: u8, standing: bool },
     /// A figure fell back before a flag (INV-7.1).
     Retreated { figure: Figure, from: Square, to: Square },
     /// A figure could not fall back (INV-7.4).
     RetreatBlocked { figure: Figure, at: Square },
     /// A figure died and left the board (INV-12.1).
+    #[says(killed(*figure))]
     Killed { figure: Figure, at: Square },
     /// A fight ended without a death or a retreat (INV-6.14).
     FightEnded { figure: Figure, target: Figure },
@@ -121,6 +167,7 @@ pub enum Event {
     /// The attacker stepped through the breach (INV-8.7).
     Advanced { figure: Figure, from: Square, to: Square },
     /// A hero turned a token over (INV-9.3).
+    #[opens]
     Looted { hero: Hero, square: Square, treasure: Treasure },
     /// It was a diamond (INV-9.4).
     DiamondFound { count: u8 },
@@ -133,24 +180,40 @@ pub enum Event {
     /// The reserve grew (INV-9.7).
     PiGained { value: u8, reserve: u8 },
     /// A packet was played (INV-11.2), with points from the reserve (INV-11.4); points that found no room are lost.
+    #[opens]
     PacketPlayed { packet: u8, extra: u8, lost: u8 },
     /// All three packets are available again (INV-11.3).
     PacketsRecovered,
     /// Summoning is over and the goblins may act.
+    #[opens]
     GoblinsStirred,
     /// A list of steps stopped; only its author learns where and why (INV-14.4).
+    #[says(if by.and(viewer.0).is_empty() { stopped(*figure) } else { stopped_at(*figure, *group, *step, why) })]
     StepsStopped { figure: Figure, by: Seats, group: usize, step: usize, why: Refusal },
     /// A figure's turn ended.
     TurnEnded { figure: Figure },
     /// A side's phase ended.
-    PhaseEnded { side: Side },
+    PhaseEnded {
+        #[by(Side::word)]
+        side: Side,
+    },
     /// A leg was won.
+    #[opens]
+    #[says(reason.message())]
     LegWon { winner: Side, reason: Reason, result: LegResult },
     /// The treasures left were turned over (INV-12.8).
+    #[opens]
+    #[says(revealed(found))]
     TreasuresRevealed { found: Vec<Found> },
     /// The return leg began (INV-13).
-    LegStarted { holders: [Holder; 5] },
+    #[opens]
+    LegStarted {
+        #[untold]
+        holders: [Holder; 5],
+    },
     /// The match was won, or drawn if by nobody.
+    #[opens]
+    #[says(match_won(*seats))]
     MatchWon { holders: Vec<Holder>, seats: Seats },
 }
 
@@ -177,9 +240,7 @@ impl Invasion {
             }
             Event::TreasuresDrafted { squares } => self.draft_treasures = Some(*squares),
             Event::GoblinsDrafted { goblins } => self.draft_goblins = Some(goblins.clone()),
-            Event::TrapPlanned { squares, kinds } => {
-                self.trap_plan = super::TrapPlan { squares: squares.clone(), kinds: *kinds }
-            }
+            Event::TrapPlanned { plan } => self.trap_plan.clone_from(plan),
             Event::DrinkOrdered { hero, at } => self.drink_at[*hero as usize] = *at,
             Event::TreasureHidden { square } => field.treasures.add(*square),
             Event::GoblinPlaced { goblin, square, .. } => {
@@ -229,7 +290,7 @@ impl Invasion {
             }
             Event::Killed { figure, .. } => {
                 field.put(*figure, None);
-                field.pieces[figure.index()] = super::field::Piece::default();
+                field.pieces[figure.index()] = crate::field::Piece::default();
             }
             Event::DoorBroken { edge, .. } => field.breaches.add(*edge),
             Event::Looted { hero, square, treasure } => {
@@ -307,7 +368,7 @@ impl Invasion {
 }
 
 /// A figure in play begins its phase.
-fn refresh(field: &mut Field, figure: Figure) {
+pub(crate) fn refresh(field: &mut Field, figure: Figure) {
     let piece = &mut field.pieces[figure.index()];
     if piece.square.is_some() {
         piece.turn = Turn::Fresh;

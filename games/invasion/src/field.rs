@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Barrier, Board, Edge, Ground};
-use super::content::{Breed, Figure, Hero, MAX_FIGURES, Treasure, content};
+use crate::board::{Barrier, Board, Edge, Ground};
+use crate::content::{Breed, Figure, Hero, MAX_FIGURES, Treasure, content};
+use game::kit::Word;
 use game::{Holder, Seat, Seats};
 use space::Square;
 pub use space::Squares;
@@ -17,8 +18,7 @@ pub const LORD: Seat = Seat(4);
 pub const HEROES: Seats = Seats::first(4);
 
 /// One of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 #[allow(missing_docs)]
 pub enum Side {
     Heroes,
@@ -36,8 +36,7 @@ impl Side {
 }
 
 /// How sprung traps are placed (INV-11.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 pub enum Traps {
     /// By the lord's standing plan.
     Standing,
@@ -46,8 +45,7 @@ pub enum Traps {
 }
 
 /// What blocks sight (INV-5.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 pub enum SightRule {
     /// Walls and figures only.
     Rulebook,
@@ -56,8 +54,7 @@ pub enum SightRule {
 }
 
 /// Where heroes may start (INV-2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 pub enum Start {
     /// Around one table.
     SameTable,
@@ -81,8 +78,7 @@ pub struct Options {
 }
 
 /// Where in a leg the match stands (section 4). Whether a hero's turn is under way is told by the figures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 #[allow(missing_docs)]
 pub enum Stage {
     SetupHeroes,
@@ -95,8 +91,8 @@ pub enum Stage {
 }
 
 /// What a figure has done in the current phase.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Word)]
+#[said("invasion-turn-")]
 #[allow(missing_docs)]
 pub enum Turn {
     Fresh,
@@ -333,6 +329,12 @@ impl Field {
         let heroes = self.living().map(Figure::hero).filter(move |_| side == Side::Heroes);
         let goblins = self.goblins().filter(move |_| side == Side::Lord);
         heroes.chain(goblins)
+    }
+
+    /// Figures of the other side on the board, and where they stand.
+    pub fn enemies(&self, figure: Figure) -> impl Iterator<Item = (Figure, Square)> {
+        let side = if figure.is_hero() { Side::Lord } else { Side::Heroes };
+        self.figures(side).filter_map(|enemy| Some((enemy, self.square(enemy)?)))
     }
 
     /// The figure whose turn is under way.

@@ -1,16 +1,16 @@
 //! The house player (section 10.2): greedy, without looking ahead, from its own view only. A hero of the house knows
 //! what everybody knows; the lord of the house reads his own secrets only while hiding them.
 
-use super::Invasion;
-use super::choices::{doors, targets};
-use super::command::{Command, Deployment, Hiding, Mustering};
-use super::content::{Breed, Figure, Hero, content};
-use super::field::{Field, Stage, Turn};
-use super::reach::{Reach, Walker};
-use super::rules::summon;
-use super::sight::Mode;
-use super::steps::Step;
-use super::view::View;
+use crate::Invasion;
+use crate::choices::{doors, targets};
+use crate::command::{Command, Hiding, Mustering};
+use crate::content::{Breed, Figure, Hero, content};
+use crate::field::{Field, Stage, Turn};
+use crate::reach::{Reach, Walker};
+use crate::rules::summon;
+use crate::sight::Mode;
+use crate::steps::Step;
+use crate::view::View;
 use game::{Choices, Dice, House, Seat};
 use space::Square;
 
@@ -26,7 +26,7 @@ impl House for Invasion {
             Stage::SetupLord if view.draft_treasures.is_none() => hide(field, whims),
             Stage::SetupLord if view.draft_goblins.is_none() => muster(field),
             Stage::SetupLord => Command::Ready,
-            Stage::Heroes => match Hero::ALL.into_iter().find(|hero| hero.seat() == seat) {
+            Stage::Heroes => match Hero::of(seat) {
                 Some(hero) => hero_turn(field, hero),
                 None => Command::Finish,
             },
@@ -46,7 +46,7 @@ impl House for Invasion {
         [Hero::Wizard, Hero::Warrior, Hero::Rogue, Hero::Cleric]
             .map(Hero::seat)
             .into_iter()
-            .chain([super::field::LORD])
+            .chain([crate::field::LORD])
             .find(|seat| seats.has(*seat))
     }
 }
@@ -62,11 +62,9 @@ fn deploy(field: &Field) -> Command {
         field.board.spots.iter().map(|spot| u32::from(reach.cost(*spot).unwrap_or(FAR))).sum::<u32>()
     };
     let chairs = field.board.tables.iter().filter(|chairs| 4 <= chairs.len()).min_by_key(mean);
-    let Some(chairs) = chairs else { return Command::Deploy(Deployment::default()) };
-    Command::Deploy(Deployment {
-        squares: [Some(chairs[0]), Some(chairs[1]), Some(chairs[2]), Some(chairs[3])],
-        potions: [Some(Hero::Warrior), Some(Hero::Wizard)],
-    })
+    let Some(chairs) = chairs else { return Command::deploy([None; 4], [None; 2]) };
+    let squares = [Some(chairs[0]), Some(chairs[1]), Some(chairs[2]), Some(chairs[3])];
+    Command::deploy(squares, [Some(Hero::Warrior), Some(Hero::Wizard)])
 }
 
 /// Tokens on the ten spots farthest from the heroes, the diamonds at random among the six farthest.
@@ -106,7 +104,7 @@ fn muster(field: &Field) -> Command {
 
 /// The sort of placement every choice list offers first: archers, nearest to the looted square.
 fn trap(view: &View) -> Command {
-    Invasion::choices(view, super::field::LORD).into_iter().next().unwrap_or(Command::Finish)
+    Invasion::choices(view, crate::field::LORD).into_iter().next().unwrap_or(Command::Finish)
 }
 
 /// Whether a figure may answer an attack in this mode.

@@ -55,11 +55,11 @@ use serde::{Deserialize, Serialize};
 
 use board::{Board, Spec, tiles};
 use chance::shuffle;
-use command::Command;
-use content::{Breed, Hero, TOKENS, Treasure, content};
+use command::{Command, Deed};
+use content::{Breed, Figure, Hero, TOKENS, Treasure, content};
 use event::Event;
 use field::{Field, Options, SightRule, Start, Traps};
-use game::kit::{Lobby, number, one_of};
+use game::kit::{Lobby, Reading, number, one_of};
 use game::{
     Career, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seats, Setup, Takes, Verb, Viewer,
 };
@@ -68,7 +68,7 @@ use space::Square;
 use view::View;
 
 /// The lord's standing plan for traps (INV-11.10).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TrapPlan {
     /// Sewers in the order he wants them filled.
     pub squares: Vec<Square>,
@@ -109,9 +109,9 @@ const OPTIONS: &[MatchOption] = &[
     MatchOption { option: Opt::new("board", Takes::Text), default: "default", offered: &["default", "random"] },
     one_of("legs", &["1", "2"]),
     number("round_limit", (0, 99), "30", &["10", "15", "20", "30", "0"]),
-    one_of("traps", &["standing", "ask"]),
-    one_of("sight", &["rulebook", "solid-doors"]),
-    one_of("start", &["same-table", "any-chair"]),
+    one_of("traps", Traps::WORDS),
+    one_of("sight", SightRule::WORDS),
+    one_of("start", Start::WORDS),
 ];
 
 impl Invasion {
@@ -145,9 +145,9 @@ fn read_options(lobby: Lobby<'_>) -> Options {
     Options {
         legs: lobby.number("legs"),
         round_limit: lobby.number("round_limit"),
-        traps: if lobby.is("traps", "ask") { Traps::Ask } else { Traps::Standing },
-        sight: if lobby.is("sight", "solid-doors") { SightRule::SolidDoors } else { SightRule::Rulebook },
-        start: if lobby.is("start", "any-chair") { Start::AnyChair } else { Start::SameTable },
+        traps: lobby.word("traps").unwrap_or(Traps::Standing),
+        sight: lobby.word("sight").unwrap_or(SightRule::Rulebook),
+        start: lobby.word("start").unwrap_or(Start::SameTable),
     }
 }
 
@@ -203,8 +203,16 @@ impl Rules for Invasion {
         }
     }
 
+    /// The reasons that hold whatever the options say come first (section 6.1).
     fn read(&self, by: Seats, order: &Order) -> Result<Command, Refusal> {
-        self.read_order(by, order)
+        let deed = Deed::of(order.verb);
+        let named = match (deed, order.get("figure")) {
+            (Deed::Heal, _) => Some(Figure::hero(Hero::Cleric)),
+            (_, Some(text)) => text.parse().ok(),
+            (_, None) => None,
+        };
+        self.gate(by, deed, named)?;
+        Command::read(&Reading { game: self, by, order })
     }
 
     fn obey(play: &mut Play<'_, Invasion>, by: Seats, command: &Command) -> Result<(), Refusal> {
@@ -280,16 +288,10 @@ impl Rules for Invasion {
         }
     }
 
-    fn check(&self) -> Result<(), String> {
-        self.validate()
-    }
-}
-
-impl Invasion {
     /// What always holds (INV-1.11, 2.1, 10.10, 11.3, section 2).
-    fn validate(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), String> {
         let field = &self.field;
-        for figure in Hero::ALL.map(content::Figure::hero).into_iter().chain(content::Figure::goblins()) {
+        for figure in Figure::all() {
             let Some(square) = field.square(figure) else { continue };
             if field.figure_at(square) != Some(figure) {
                 return Err(format!("{figure} and another figure share {square}"));

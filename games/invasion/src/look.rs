@@ -1,19 +1,19 @@
 //! Answers to questions: what a figure could do, the lord's secrets, the tiles (section 6). From the asker's view only.
 
-use super::Invasion;
-use super::board::tiles;
-use super::choices::{doors, may_act, targets};
-use super::command::Command;
-use super::command::Deed;
-use super::content::{Figure, content};
-use super::field::{Field, LORD, Turn};
-use super::odds;
-use super::position::TOKEN_IDS;
-use super::refusal::Refusal;
-use super::rules::gate::implied;
-use super::scene;
-use super::sight::Mode;
-use super::view::View;
+use crate::Invasion;
+use crate::board::tiles;
+use crate::choices::{doors, may_act, targets};
+use crate::command::Command;
+use crate::command::Deed;
+use crate::content::{Breed, Figure, content};
+use crate::field::{Field, Found, LORD, Turn};
+use crate::odds;
+use crate::refusal::Refusal;
+use crate::rules::gate::implied;
+use crate::scene;
+use crate::sight::Mode;
+use crate::tell::{joined, listed};
+use crate::view::View;
 use game::{Answer, Answers, Odds, Order, Pictures, Seats};
 use space::Square;
 use text::Message;
@@ -72,24 +72,20 @@ fn look(view: &View, by: Seats, figure: Option<&str>) -> Result<Answer, Refusal>
             .ok_or_else(|| Refusal::Incomplete(vec!["figure".to_owned()]))?,
     };
     let prospect = Prospect::of(field, figure).ok_or(Refusal::NotInPlay(figure))?;
-    let piece = field.piece(figure);
+    let (piece, stats) = (field.piece(figure), figure.stats());
+    let done = piece.turn == Turn::Done;
     let mut paragraphs = vec![
         Message::new("invasion-look-figure")
             .with("figure", figure)
             .with("square", prospect.from)
-            .with("movement", if piece.turn == Turn::Done { figure.stats().movement } else { piece.movement })
-            .with("attacks", if piece.turn == Turn::Done { figure.stats().attacks } else { piece.attacks }),
+            .with("movement", if done { stats.movement } else { piece.movement })
+            .with("attacks", if done { stats.attacks } else { piece.attacks }),
     ];
-    let costs: Vec<String> = prospect.reach.iter().map(|(square, cost)| format!("{square} {cost}")).collect();
-    paragraphs.push(Message::new("invasion-look-reach").with("count", costs.len()).with("list", costs.join(", ")));
+    let costs = joined(prospect.reach.iter().map(|(square, cost)| format!("{square} {cost}")), ", ");
+    paragraphs.push(Message::new("invasion-look-reach").with("count", prospect.reach.len()).with("list", costs));
     for (target, mode, answers) in &prospect.targets {
-        let id = match (mode, answers) {
-            (Mode::Melee, true) => "invasion-look-melee-riposte",
-            (Mode::Melee, false) => "invasion-look-melee",
-            (Mode::Ranged, true) => "invasion-look-ranged-riposte",
-            (Mode::Ranged, false) => "invasion-look-ranged",
-        };
-        paragraphs.push(Message::new(id).with("target", *target));
+        let message = Message::new("invasion-look-target").with("target", *target);
+        paragraphs.push(message.with("mode", mode.word()).with("answers", *answers));
         paragraphs.extend(chances(view, &Command::Attack { figure, target: *target }));
     }
     if prospect.targets.is_empty() {
@@ -115,37 +111,21 @@ fn secrets(view: &View) -> Result<Answer, Refusal> {
     let mut paragraphs = Vec::new();
     let drafted = view.draft_treasures.map(|squares| squares.map(Some));
     let tokens = drafted.or(view.tokens).unwrap_or_default();
-    let mut list: Vec<(Square, Message)> = tokens
-        .iter()
-        .zip(content().tokens)
-        .zip(TOKEN_IDS)
-        .filter_map(|((square, treasure), _)| square.map(|square| (square, treasure.message())))
-        .collect();
-    list.sort_by_key(|(square, _)| *square);
-    let found: Vec<Message> = list
-        .into_iter()
-        .map(|(square, treasure)| {
-            Message::new("invasion-treasure-at").with("square", square).with("treasure", treasure)
-        })
-        .collect();
-    paragraphs.push(Message::new("invasion-secrets-treasures").with("count", found.len()).with("found", found));
+    let lying = tokens.into_iter().zip(content().tokens);
+    let mut found: Vec<Found> =
+        lying.filter_map(|(square, treasure)| Some(Found { square: square?, treasure })).collect();
+    found.sort_by_key(|found| found.square);
+    let list = listed(&found);
+    paragraphs.push(Message::new("invasion-secrets-treasures").with("count", list.len()).with("found", list));
     if let Some(goblins) = &view.draft_goblins {
-        let goblins: Vec<Message> = goblins
-            .iter()
-            .map(|(breed, square)| {
-                Message::new("invasion-breed-at").with("breed", breed.message()).with("square", *square)
-            })
-            .collect();
+        let at = |(breed, square): &(Breed, Square)| {
+            Message::new("invasion-breed-at").with("breed", *breed).with("square", *square)
+        };
+        let goblins: Vec<Message> = goblins.iter().map(at).collect();
         paragraphs.push(Message::new("invasion-secrets-goblins").with("goblins", goblins));
     }
     if let Some(plan) = &view.trap_plan {
-        let squares: Vec<String> = plan.squares.iter().map(Square::to_string).collect();
-        paragraphs.push(
-            Message::new("invasion-secrets-plan")
-                .with("count", squares.len())
-                .with("squares", squares.join(" "))
-                .with("kinds", plan.kinds.message()),
-        );
+        paragraphs.push(Message::new("invasion-secrets-plan").with("plan", plan.clone()));
     }
     Ok(Answer { paragraphs, scene: Some(Invasion::scene(view, &[], game::Frame::Whole)) })
 }

@@ -5,14 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use super::command::Command;
-use super::content::{Face, Figure, content};
-use super::field::Field;
-use super::rules::door::breakable;
-use super::rules::turn::charge_square;
-use super::sight::Mode;
-use super::steps::Step;
-use super::view::View;
+use crate::command::Command;
+use crate::content::{Face, Figure, content};
+use crate::field::Field;
+use crate::rules::door::breakable;
+use crate::rules::turn::charge_square;
+use crate::sight::Mode;
+use crate::steps::Step;
+use crate::view::View;
 use game::odds::{Chance, Odds};
 use space::{Direction, Square};
 use text::Message;
@@ -121,19 +121,19 @@ impl Duel {
     /// How it ends from the moment at which somebody rolls, with these life points and perhaps a potion.
     fn ends(&self, hero_rolls: bool, life: u8, potion: bool) -> Ends {
         // What the hero's roll and the goblin's lead to, apart from a miss of each that the other answers.
-        let (mut by_hero, mut by_goblin) = (Ends::new(), Ends::new());
-        add(&mut by_hero, &Ends::from([((End::GoblinKilled, life), self.hero.hit)]), 1.0);
-        add(&mut by_hero, &Ends::from([((End::GoblinFallsBack, life), self.hero.falls_back)]), 1.0);
-        add(&mut by_goblin, &Ends::from([((End::HeroFallsBack, life), self.goblin.falls_back)]), 1.0);
+        let goblin_falls =
+            [((End::GoblinKilled, life), self.hero.hit), ((End::GoblinFallsBack, life), self.hero.falls_back)];
+        let mut by_hero = Ends::from(goblin_falls);
+        let mut by_goblin = Ends::from([((End::HeroFallsBack, life), self.goblin.falls_back)]);
         let left = life - 1;
         let drinks = potion && left <= self.drinks_at;
         let after = if drinks { content().life.min(left + content().potion_heals) } else { left };
         if left == 0 {
-            add(&mut by_goblin, &Ends::from([((End::HeroKilled, 0), self.goblin.hit)]), 1.0);
+            by_goblin.insert((End::HeroKilled, 0), self.goblin.hit);
         } else if self.hero_answers {
             add(&mut by_goblin, &self.ends(true, after, potion && !drinks), self.goblin.hit);
         } else {
-            add(&mut by_goblin, &Ends::from([((End::Nothing, after), self.goblin.hit)]), 1.0);
+            by_goblin.insert((End::Nothing, after), self.goblin.hit);
         }
         let nothing = Ends::from([((End::Nothing, life), 1.0)]);
         if !self.goblin_answers {

@@ -15,16 +15,35 @@
 //! plan A16 B8 archers            the trap plan: sewers, then the sort
 //! ```
 
-use super::board::Edge;
-use super::content::{Breed, Figure, Hero, Treasure, content};
-use super::field::{Found, Side, Stage, Turn};
-use super::refusal::Refusal;
-use super::{Invasion, TrapPlan};
+use std::fmt;
+
+use crate::board::Edge;
+use crate::content::{Breed, Figure, Treasure, content};
+use crate::event::refresh;
+use crate::field::{Found, Stage, Turn};
+use crate::refusal::Refusal;
+use crate::rules::summon::available;
+use crate::tell::joined;
+use crate::view::View;
+use crate::{Invasion, TrapPlan};
+use game::Rules;
 use game::kit::facts;
 use space::Square;
 
+/// The words of phases. Those after the first few are only printed: more than a position holds leads to them.
+const PHASES: [(Stage, &str); 7] = [
+    (Stage::SetupHeroes, "setup-heroes"),
+    (Stage::SetupLord, "setup-lord"),
+    (Stage::Heroes, "heroes"),
+    (Stage::LordSummon, "summon"),
+    (Stage::LordActions, "lord"),
+    (Stage::TrapPending, "trap-pending"),
+    (Stage::MatchOver, "over"),
+];
+const ARRANGED: usize = 5;
+
 /// Token ids in the order of the content table.
-pub const TOKEN_IDS: [&str; 10] =
+const TOKEN_IDS: [&str; 10] =
     ["diamond-1", "diamond-2", "heal-1", "trap-2a", "trap-2b", "trap-3a", "trap-3b", "pi-1a", "pi-1b", "pi-2"];
 
 /// Arranges a fresh state as the lines say; what they do not mention is as in the worked examples of the specification.
@@ -36,7 +55,7 @@ pub fn arrange(mut state: Invasion, text: &str) -> Result<Invasion, Refusal> {
     for line in phases.into_iter().chain(others) {
         fact(&mut state, line).ok_or_else(|| Refusal::BadPosition(line.to_owned()))?;
     }
-    state.validate().map_err(Refusal::BadPosition)?;
+    state.check().map_err(Refusal::BadPosition)?;
     Ok(state)
 }
 
@@ -47,14 +66,8 @@ fn fact(state: &mut Invasion, line: &str) -> Option<()> {
         ["round", round] => state.field.round = round.parse().ok()?,
         ["reserve", reserve] => state.field.reserve = reserve.parse().ok()?,
         ["phase", phase] => {
-            state.field.stage = match *phase {
-                "setup-heroes" => Stage::SetupHeroes,
-                "setup-lord" => Stage::SetupLord,
-                "heroes" => Stage::Heroes,
-                "summon" => Stage::LordSummon,
-                "lord" => Stage::LordActions,
-                _ => return None,
-            };
+            let (stage, _) = PHASES[..ARRANGED].iter().find(|(_, word)| word == phase)?;
+            state.field.stage = *stage;
         }
         ["treasure", square, token] => {
             let square: Square = square.parse().ok()?;
@@ -74,9 +87,8 @@ fn fact(state: &mut Invasion, line: &str) -> Option<()> {
             state.field.packets = content().packets.map(|packet| packets.contains(&packet.to_string().as_str()));
         }
         ["plan", squares @ .., kinds] => {
-            let kinds = [Breed::Archer, Breed::Sword].into_iter().find(|breed| breed.word() == *kinds)?;
             let squares: Option<Vec<Square>> = squares.iter().map(|square| square.parse().ok()).collect();
-            state.trap_plan = TrapPlan { squares: squares?, kinds };
+            state.trap_plan = TrapPlan { squares: squares?, kinds: Breed::of(kinds)? };
         }
         [figure, square, rest @ ..] => stand(state, figure.parse().ok()?, square.parse().ok()?, rest)?,
         _ => return None,
@@ -93,27 +105,18 @@ fn stand(state: &mut Invasion, figure: Figure, square: Square, words: &[&str]) -
         return None;
     }
     state.field.put(figure, Some(square));
-    let phase = match state.field.stage {
-        Stage::Heroes => Some(Side::Heroes),
-        Stage::LordActions => Some(Side::Lord),
-        _ => None,
-    };
-    let fresh = phase == Some(super::field::Field::side_of(figure));
+    let acting = if figure.is_hero() { Stage::Heroes } else { Stage::LordActions };
+    if state.field.stage == acting {
+        refresh(&mut state.field, figure);
+    }
     let piece = &mut state.field.pieces[figure.index()];
     piece.life = if figure.is_hero() { content().life } else { 0 };
-    if fresh {
-        piece.turn = Turn::Fresh;
-        piece.movement = figure.stats().movement;
-        piece.attacks = figure.stats().attacks;
-    }
     let mut words = words.iter();
     while let Some(word) = words.next() {
         match *word {
             "pv" => piece.life = words.next()?.parse().ok()?,
             "potion" => piece.potion = true,
             "at" => state.drink_at[figure.as_hero()? as usize] = words.next()?.parse().ok()?,
-            "fresh" => piece.turn = Turn::Fresh,
-            "active" => piece.turn = Turn::Active,
             "done" => {
                 piece.turn = Turn::Done;
                 piece.movement = 0;
@@ -123,7 +126,7 @@ fn stand(state: &mut Invasion, figure: Figure, square: Square, words: &[&str]) -
             "fought" => piece.fought = true,
             "mp" => piece.movement = words.next()?.parse().ok()?,
             "attacks" => piece.attacks = words.next()?.parse().ok()?,
-            _ => return None,
+            turn => piece.turn = Turn::of(turn)?,
         }
     }
     Some(())
@@ -134,70 +137,59 @@ fn word(treasure: Treasure) -> String {
     format!("{treasure:?}").to_lowercase()
 }
 
-/// A position as the lines [`arrange`] reads, as far as the viewer's knowledge goes; used by `view` in plays.
-pub fn write(view: &super::view::View) -> String {
-    let field = &view.field;
-    let mut lines = Vec::new();
-    if 1 < field.leg {
-        lines.push(format!("leg {}", field.leg));
-    }
-    lines.push(format!("round {}", field.round));
-    let phase = match field.stage {
-        Stage::SetupHeroes => "setup-heroes",
-        Stage::SetupLord => "setup-lord",
-        Stage::Heroes => "heroes",
-        Stage::TrapPending => "trap-pending",
-        Stage::LordSummon => "summon",
-        Stage::LordActions => "lord",
-        Stage::MatchOver => "over",
-    };
-    lines.push(format!("phase {phase}"));
-    for figure in Hero::ALL.map(Figure::hero).into_iter().chain(Figure::goblins()) {
-        let piece = field.piece(figure);
-        let Some(square) = piece.square else { continue };
-        let mut line = format!("{figure} {square}");
-        if let Some(hero) = figure.as_hero() {
-            line += &format!(" pv {}", piece.life);
-            if piece.potion {
-                line += " potion";
+/// What a viewer knows prints as the lines that [`arrange`] reads.
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let field = &self.field;
+        if 1 < field.leg {
+            writeln!(f, "leg {}", field.leg)?;
+        }
+        writeln!(f, "round {}", field.round)?;
+        if let Some((_, word)) = PHASES.iter().find(|(stage, _)| *stage == field.stage) {
+            writeln!(f, "phase {word}")?;
+        }
+        for figure in Figure::all() {
+            let piece = field.piece(figure);
+            let Some(square) = piece.square else { continue };
+            write!(f, "{figure} {square}")?;
+            if let Some(hero) = figure.as_hero() {
+                let potion = if piece.potion { " potion" } else { "" };
+                write!(f, " pv {}{potion}", piece.life)?;
+                if let Some(at) = self.drink_at[hero as usize].filter(|_| piece.potion) {
+                    write!(f, " at {at}")?;
+                }
             }
-            if let Some(at) = view.drink_at[hero as usize].filter(|_| piece.potion) {
-                line += &format!(" at {at}");
+            write!(f, " {}", piece.turn)?;
+            if piece.turn == Turn::Active {
+                write!(f, " mp {} attacks {}", piece.movement, piece.attacks)?;
             }
+            writeln!(f)?;
         }
-        match piece.turn {
-            Turn::Fresh => line += " fresh",
-            Turn::Active => line += &format!(" active mp {} attacks {}", piece.movement, piece.attacks),
-            Turn::Done => line += " done",
+        for edge in field.breaches.iter() {
+            writeln!(f, "breach {} {}", edge.first, edge.second)?;
         }
-        lines.push(line);
-    }
-    for edge in field.breaches.iter() {
-        lines.push(format!("breach {} {}", edge.first, edge.second));
-    }
-    for square in field.treasures.iter() {
-        let known = view.tokens.iter().flatten().position(|token| *token == Some(square)).map(|place| TOKEN_IDS[place]);
-        let turned = field.revealed.iter().find(|found| found.square == square).map(|found| word(found.treasure));
-        lines.push(format!("treasure {square} {}", known.map(str::to_owned).or(turned).unwrap_or("?".to_owned())));
-    }
-    if let Some(squares) = view.draft_treasures {
-        for (square, token) in squares.iter().zip(TOKEN_IDS) {
-            lines.push(format!("draft {square} {token}"));
+        for square in field.treasures.iter() {
+            let place = self.tokens.iter().flatten().position(|token| *token == Some(square));
+            let turned =
+                || field.revealed.iter().find(|found| found.square == square).map(|found| word(found.treasure));
+            let known = place.map(|place| TOKEN_IDS[place].to_owned()).or_else(turned);
+            writeln!(f, "treasure {square} {}", known.unwrap_or("?".to_owned()))?;
         }
+        for (square, token) in self.draft_treasures.iter().flatten().zip(TOKEN_IDS) {
+            writeln!(f, "draft {square} {token}")?;
+        }
+        for (breed, square) in self.draft_goblins.iter().flatten() {
+            writeln!(f, "draft {square} {}", breed.word())?;
+        }
+        if !field.looted.is_empty() {
+            writeln!(f, "found {}", joined(field.looted.iter().map(|found| word(found.treasure)), ", "))?;
+        }
+        writeln!(f, "packets {}", joined(available(field), " "))?;
+        writeln!(f, "reserve {}", field.reserve)?;
+        if let Some(plan) = &self.trap_plan {
+            let squares = plan.squares.iter().map(Square::to_string);
+            writeln!(f, "plan {}", joined(squares.chain([plan.kinds.word().to_owned()]), " "))?;
+        }
+        Ok(())
     }
-    for (breed, square) in view.draft_goblins.iter().flatten() {
-        lines.push(format!("draft {square} {}", breed.word()));
-    }
-    let found: Vec<String> = field.looted.iter().map(|found| word(found.treasure)).collect();
-    if !found.is_empty() {
-        lines.push(format!("found {}", found.join(", ")));
-    }
-    let packets: Vec<String> = super::rules::summon::available(field).iter().map(u8::to_string).collect();
-    lines.push(format!("packets {}", packets.join(" ")));
-    lines.push(format!("reserve {}", field.reserve));
-    if let Some(plan) = &view.trap_plan {
-        let squares: Vec<String> = plan.squares.iter().map(Square::to_string).collect();
-        lines.push(format!("plan {} {}", squares.join(" "), plan.kinds.word()).replace("  ", " "));
-    }
-    lines.join("\n") + "\n"
 }

@@ -1,8 +1,8 @@
 //! Movement (INV-4): what a step costs, which squares are in reach, and the cheapest path with its ties.
 
-use super::board::{Barrier, Lanes, Way};
-use super::content::{Figure, Hero};
-use super::field::Field;
+use crate::board::{Barrier, Lanes, Way};
+use crate::content::{Figure, Hero};
+use crate::field::Field;
 use space::{Direction, Square, Squares};
 
 /// Costs of squares from a starting square; [`Reach::NEVER`] where there is no way.

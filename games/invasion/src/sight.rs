@@ -4,14 +4,16 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Barrier, Edge, Ground};
-use super::content::{Figure, content};
-use super::field::{Field, SightRule};
+use crate::board::{Barrier, Edge, Ground};
+use crate::content::{Figure, content};
+use crate::field::{Field, SightRule};
+use game::kit::{Describe, Word};
 use space::segment::Segment;
 use space::{Direction, Square};
 
 /// What stands in a line of sight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Describe)]
+#[said("invasion-refused-no-sight-")]
 #[serde(rename_all = "snake_case")]
 pub enum Obstacle {
     /// A wall, or the end of one.
@@ -23,8 +25,7 @@ pub enum Obstacle {
 }
 
 /// How a figure may attack another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 pub enum Mode {
     /// In contact.
     Melee,

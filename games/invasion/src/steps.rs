@@ -11,8 +11,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::content::Figure;
-use super::refusal::Refusal;
+use crate::content::Figure;
+use crate::refusal::Refusal;
+use crate::tell::joined;
 use game::kit::Word;
 use space::Square;
 
@@ -57,8 +58,7 @@ pub struct Group {
 
 impl fmt::Display for Group {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let steps: Vec<String> = self.steps.iter().map(Step::to_string).collect();
-        write!(f, "{}: {}", self.figure, steps.join(", "))
+        write!(f, "{}: {}", self.figure, joined(&self.steps, ", "))
     }
 }
 
@@ -74,8 +74,7 @@ pub struct Groups {
 impl fmt::Display for Groups {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let groups = self.groups.iter().map(Group::to_string);
-        let parts: Vec<String> = groups.chain(self.finish.then(|| "finish".to_owned())).collect();
-        f.write_str(&parts.join("; "))
+        f.write_str(&joined(groups.chain(self.finish.then(|| "finish".to_owned())), "; "))
     }
 }
 

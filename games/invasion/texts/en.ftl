@@ -43,31 +43,34 @@ invasion-treasure-at = { $square } { $treasure }
 
 invasion-deployment-proposed = Proposed deployment: warrior { $warrior }, rogue { $rogue }, cleric { $cleric }, wizard { $wizard }; a potion 🧪 each for { $first } and { $second }.
 invasion-agreed = One more player agrees to the deployment.
-invasion-hero-seated = { $figure } sits down on { $square }.
-invasion-potion-given = { $figure } takes a potion 🧪.
+invasion-hero-seated = { $hero } sits down on { $square }.
+invasion-potion-given = { $hero } takes a potion 🧪.
 invasion-heroes-deployed = The heroes are in place. The Lord of Monsters hides the treasures and musters the goblins.
 invasion-treasures-drafted = Your hiding places are noted. They stay secret, and you may change them until `/invasion ready`.
 invasion-goblins-drafted = Your first goblins are noted. Nobody sees them before `/invasion ready`.
-invasion-trap-planned = Trap plan noted: { $count ->
+invasion-trap-plan = { $count ->
     [0] the free sewers nearest to the treasure
    *[other] { $squares } first, then the free sewers nearest to the treasure
-}, { $kinds } by preference.
+}, { $kinds } by preference
+invasion-trap-planned = Trap plan noted: { $plan }.
 invasion-drink-ordered = { $at ->
-    [0] { $figure } will drink the potion only when told to.
-   *[other] { $figure } will drink the potion as soon as a wound leaves { $at } PV or fewer.
+    [0] { $hero } will drink the potion only when told to.
+   *[other] { $hero } will drink the potion as soon as a wound leaves { $at } PV or fewer.
 }
 invasion-treasure-hidden = 📦 { $square }.
 
 ## The round
 
 invasion-round-started = Round { $round } begins with the heroes’ phase.
-invasion-moved = { $figure } moves to { $square } ({ $left ->
+invasion-moved = { $figure } moves to { $path } ({ $left ->
     [0] no MP left
    *[other] { $left } MP left
 }).
 invasion-turn-ended = { $figure } is done.
-invasion-phase-ended-heroes = The heroes’ phase is over.
-invasion-phase-ended-lord = The lord’s phase is over.
+invasion-phase-ended = { $side ->
+    [heroes] The heroes’ phase is over.
+   *[lord] The lord’s phase is over.
+}
 invasion-steps-stopped = { $figure } stops there.
 invasion-steps-stopped-author = { $group ->
     [1] { $figure } stops at step { $step }: { $why }
@@ -76,18 +79,24 @@ invasion-steps-stopped-author = { $group ->
 
 ## Fights
 
-invasion-attack-melee = { $figure } attacks { $target } in melee.
-invasion-attack-ranged = { $figure } attacks { $target } from a distance.
-invasion-die-attack = { $figure } rolls: 🎲 { $face }.
-invasion-die-riposte = { $figure } strikes back: 🎲 { $face }.
-invasion-die-reroll = { $figure } rolls again: 🎲 { $face }.
+invasion-attack-declared = { $mode ->
+    [melee] { $figure } attacks { $target } in melee.
+   *[ranged] { $figure } attacks { $target } from a distance.
+}
+invasion-die-rolled = { $purpose ->
+    [attack] { $figure } rolls: 🎲 { $face }.
+    [riposte] { $figure } strikes back: 🎲 { $face }.
+    [reroll] { $figure } rolls again: 🎲 { $face }.
+    [bash-1] { $figure } strikes a first blow: 🎲 { $face }.
+   *[bash-2] { $figure } strikes a second blow: 🎲 { $face }.
+}
 invasion-hit = Hit!
 invasion-pv-lost = { $left ->
-    [0] { $figure } loses the last PV.
-   *[other] { $figure } loses 1 PV and has { $left } left.
+    [0] { $hero } loses the last PV.
+   *[other] { $hero } loses 1 PV and has { $left } left.
 }
-invasion-potion-drunk = { $figure } drinks the potion 🧪 and is back to { $left } PV.
-invasion-retreated = { $figure } retreats to { $square }.
+invasion-potion-drunk = { $hero } drinks the potion 🧪 and is back to { $left } PV.
+invasion-retreated = { $figure } retreats to { $to }.
 invasion-retreat-blocked = { $figure } has nowhere to retreat.
 invasion-killed-hero = { $figure } is dead 💀.
 invasion-killed-goblin = { $figure } is killed 💀.
@@ -95,31 +104,34 @@ invasion-fight-ended = The fight ends there.
 
 ## Doors
 
-invasion-bash-door = { $figure } tries to break down the door 🚪 that { $target } holds shut.
-invasion-bash-window = { $figure } tries to break down the window that { $target } holds shut.
-invasion-die-bash-1 = { $figure } strikes a first blow: 🎲 { $face }.
-invasion-die-bash-2 = { $figure } strikes a second blow: 🎲 { $face }.
-invasion-door-held = It holds: no breach between { $first } and { $second }.
-invasion-door-broken = The door 🚪 between { $first } and { $second } gives way!
-invasion-window-broken = The window between { $first } and { $second } gives way!
-invasion-recoiled = { $figure } is thrown back to { $square }.
-invasion-advanced = { $figure } steps through the breach to { $square }.
+invasion-bash-declared = { $window ->
+    [0] { $figure } tries to break down the door 🚪 that { $target } holds shut.
+   *[other] { $figure } tries to break down the window that { $target } holds shut.
+}
+invasion-edge = { $first } and { $second }
+invasion-door-held = It holds: no breach between { $edge }.
+invasion-door-broken = { $window ->
+    [0] The door 🚪 between { $edge } gives way!
+   *[other] The window between { $edge } gives way!
+}
+invasion-recoiled = { $figure } is thrown back to { $to }.
+invasion-advanced = { $figure } steps through the breach to { $to }.
 
 ## Treasures, traps and summoning
 
-invasion-looted = { $figure } picks up the treasure on { $square }: { $treasure }.
+invasion-looted = { $hero } picks up the treasure on { $square }: { $treasure }.
 invasion-diamond-found = { $count ->
     [1] One diamond 💎 found, one to go!
    *[other] The second diamond 💎!
 }
-invasion-healed = { $figure } regains 1 PV and now has { $left }.
+invasion-healed = { $hero } regains 1 PV and now has { $left }.
 invasion-trap-sprung = { $placed ->
     [0] The trap springs, but no goblin can come out.
     [one] The trap springs: 1 goblin comes out of the sewers!
    *[other] The trap springs: { $placed } goblins come out of the sewers!
 }
 invasion-trap-asked = The trap ({ $value }) springs: the Lord of Monsters now places the goblins.
-invasion-goblin-placed = 👺 { $figure } { $square }.
+invasion-goblin-placed = 👺 { $goblin } { $square }.
 invasion-pi-gained = The lord’s reserve grows by { $value } PI, to { $reserve }.
 invasion-packet-played = The Lord of Monsters plays the packet of { $packet }{ $extra ->
     [0] {""}
@@ -148,13 +160,15 @@ invasion-match-drawn = The match ends in a draw.
 
 ## Headlines
 
-invasion-stage-setup-heroes = Heroes’ setup
-invasion-stage-setup-lord = Lord’s setup
-invasion-stage-heroes = Round { $round } · heroes’ phase
-invasion-stage-trap-pending = Round { $round } · trap sprung
-invasion-stage-lord-summon = Round { $round } · summoning
-invasion-stage-lord-actions = Round { $round } · goblins’ turns
-invasion-stage-match-over = Match over in round { $round }
+invasion-stage = { $stage ->
+    [setup-heroes] Heroes’ setup
+    [setup-lord] Lord’s setup
+    [heroes] Round { $round } · heroes’ phase
+    [trap-pending] Round { $round } · trap sprung
+    [lord-summon] Round { $round } · summoning
+    [lord-actions] Round { $round } · goblins’ turns
+   *[match-over] Match over in round { $round }
+}
 
 ## What a seat is asked
 
@@ -256,10 +270,13 @@ invasion-look-reach = { $count ->
     [0] No other square is in reach.
    *[other] Squares in reach, each with its cost: { $list }.
 }
-invasion-look-melee = { $target } can be attacked in melee and would not riposte.
-invasion-look-melee-riposte = { $target } can be attacked in melee and would riposte.
-invasion-look-ranged = { $target } can be attacked from a distance and would not riposte.
-invasion-look-ranged-riposte = { $target } can be attacked from a distance and would riposte.
+invasion-look-target = { $target } can be attacked { $mode ->
+    [melee] in melee
+   *[ranged] from a distance
+} and would { $answers ->
+    [0] not riposte
+   *[other] riposte
+}.
 invasion-look-no-target = No enemy can be attacked from here.
 invasion-look-door = The door or window 🚪 towards { $square } could be broken down.
 
@@ -283,10 +300,7 @@ invasion-secrets-treasures = { $count ->
    *[other] Hidden treasures: { $found }.
 }
 invasion-secrets-goblins = First goblins: { $goblins }.
-invasion-secrets-plan = Trap plan: { $count ->
-    [0] the free sewers nearest to the treasure
-   *[other] { $squares } first, then the free sewers nearest to the treasure
-}, { $kinds } by preference.
+invasion-secrets-plan = Trap plan: { $plan }.
 
 invasion-tiles-board = The board of this match, its tiles in the order NW, NE, SW, SE: `{ $spec }`.
 invasion-tiles-unknown = There is no tile “{ $tile }”. The tiles are: { $names }.
@@ -295,12 +309,15 @@ invasion-tiles-unknown = There is no tile “{ $tile }”. The tiles are: { $nam
 
 invasion-refused-not-your-seat = that is not yours to command.
 invasion-refused-match-over = this game is over.
-invasion-refused-wrong-phase-setup-heroes = not now: the heroes are still taking their seats.
-invasion-refused-wrong-phase-setup-lord = not now: the Lord of Monsters is still setting up.
-invasion-refused-wrong-phase-heroes = not now: it is the heroes’ phase.
-invasion-refused-wrong-phase-trap-pending = not now: the lord must first place the goblins of the trap.
-invasion-refused-wrong-phase-lord-summon = not now: the lord must summon first.
-invasion-refused-wrong-phase-lord-actions = not now: it is the lord’s phase and the goblins are acting.
+invasion-refused-wrong-phase = { $stage ->
+    [setup-heroes] not now: the heroes are still taking their seats.
+    [setup-lord] not now: the Lord of Monsters is still setting up.
+    [heroes] not now: it is the heroes’ phase.
+    [trap-pending] not now: the lord must first place the goblins of the trap.
+    [lord-summon] not now: the lord must summon first.
+    [lord-actions] not now: it is the lord’s phase and the goblins are acting.
+   *[match-over] this game is over.
+}
 invasion-refused-trap-pending = the trap has just sprung: the lord must place the goblins first.
 invasion-refused-bad-square = there is no square “{ $text }”: columns run from A to P, rows from 1 to 16.
 invasion-refused-unknown-figure = there is no figure called “{ $text }”.
@@ -356,15 +373,17 @@ invasion-refused-extra-no-room = { $room ->
     [one] only 1 goblin can be placed, and you asked for { $asked }.
    *[other] only { $room } goblins can be placed, and you asked for { $asked }.
 }
-invasion-refused-supply-empty-sword = { $left ->
-    [0] no swordsman is left in the supply.
-    [one] only 1 swordsman is left in the supply.
-   *[other] only { $left } swordsmen are left in the supply.
-}
-invasion-refused-supply-empty-archer = { $left ->
-    [0] no archer is left in the supply.
-    [one] only 1 archer is left in the supply.
-   *[other] only { $left } archers are left in the supply.
+invasion-refused-supply-empty = { $breed ->
+    [swords] { $left ->
+        [0] no swordsman is left in the supply.
+        [one] only 1 swordsman is left in the supply.
+       *[other] only { $left } swordsmen are left in the supply.
+    }
+   *[archers] { $left ->
+        [0] no archer is left in the supply.
+        [one] only 1 archer is left in the supply.
+       *[other] only { $left } archers are left in the supply.
+    }
 }
 invasion-refused-wrong-count = { $due ->
     [0] no goblin can be placed
@@ -382,13 +401,13 @@ invasion-refused-wrong-spots = { $due ->
     [one] was given.
    *[other] were given.
 }
-invasion-refused-bad-board-tiles = the board needs four different tiles, such as `tavern@90 chapel@270 market@180 alleys@0`.
-invasion-refused-bad-board-chairs = the board needs a table with four chairs.
-invasion-refused-bad-board-spots = the board needs ten treasure spots.
-invasion-refused-bad-board-sewers = the board needs nine sewers.
+invasion-refused-bad-board-four-different-tiles = the board needs four different tiles, such as `tavern@90 chapel@270 market@180 alleys@0`.
+invasion-refused-bad-board-table-with-four-chairs = the board needs a table with four chairs.
+invasion-refused-bad-board-ten-treasure-spots = the board needs ten treasure spots.
+invasion-refused-bad-board-nine-sewers = the board needs nine sewers.
 invasion-refused-bad-board-connected = every square of the board must be within walking reach of every other.
 invasion-refused-bad-option = “{ $value }” is no value for the option “{ $option }”.
-invasion-refused-bad-position = this line of the position cannot be read: “{ $line }”.
+invasion-refused-bad-position = this line of the position cannot be read: “{ $text }”.
 
 ## Forms
 

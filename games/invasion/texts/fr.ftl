@@ -44,32 +44,35 @@ invasion-treasure-at = { $square } { $treasure }
 
 invasion-deployment-proposed = Déploiement proposé : guerrier { $warrior }, brigand { $rogue }, clerc { $cleric }, sorcier { $wizard } ; une potion 🧪 chacun pour { $first } et { $second }.
 invasion-agreed = Un joueur de plus accepte le déploiement.
-invasion-hero-seated = { $figure } s’assied en { $square }.
-invasion-potion-given = { $figure } prend une potion 🧪.
+invasion-hero-seated = { $hero } s’assied en { $square }.
+invasion-potion-given = { $hero } prend une potion 🧪.
 invasion-heroes-deployed = Les héros sont en place. Le Seigneur des Monstres cache les trésors et rassemble les gobelins.
 invasion-treasures-drafted = Vos cachettes sont notées. Elles restent secrètes et peuvent changer jusqu’à `/invasion prêt`.
 invasion-goblins-drafted = Vos premiers gobelins sont notés. Personne ne les voit avant `/invasion prêt`.
-invasion-trap-planned = Plan de piège noté : { $count ->
+invasion-trap-plan = { $count ->
     [0] les égouts libres les plus proches du trésor
    *[other] { $squares } d’abord, puis les égouts libres les plus proches du trésor
-}, { $kinds } de préférence.
+}, { $kinds } de préférence
+invasion-trap-planned = Plan de piège noté : { $plan }.
 invasion-drink-ordered = { $at ->
-    [0] { $figure } ne boira sa potion que sur ordre.
-   *[other] { $figure } boira sa potion dès qu’une blessure ne lui laisse que { $at } PV ou moins.
+    [0] { $hero } ne boira sa potion que sur ordre.
+   *[other] { $hero } boira sa potion dès qu’une blessure ne lui laisse que { $at } PV ou moins.
 }
 invasion-treasure-hidden = 📦 { $square }.
 
 ## Le tour de jeu
 
 invasion-round-started = Le tour { $round } commence par la phase des héros.
-invasion-moved = { $figure } se déplace en { $square } ({ $left ->
+invasion-moved = { $figure } se déplace en { $path } ({ $left ->
     [0] plus de déplacement
     [one] reste 1 point
    *[other] restent { $left } points
 }).
 invasion-turn-ended = { $figure } a joué.
-invasion-phase-ended-heroes = La phase des héros est finie.
-invasion-phase-ended-lord = La phase du seigneur est finie.
+invasion-phase-ended = { $side ->
+    [heroes] La phase des héros est finie.
+   *[lord] La phase du seigneur est finie.
+}
 invasion-steps-stopped = { $figure } s’arrête là.
 invasion-steps-stopped-author = { $group ->
     [1] { $figure } s’arrête à l’étape { $step } : { $why }
@@ -78,18 +81,24 @@ invasion-steps-stopped-author = { $group ->
 
 ## Combats
 
-invasion-attack-melee = { $figure } attaque { $target } au corps à corps.
-invasion-attack-ranged = { $figure } attaque { $target } à distance.
-invasion-die-attack = { $figure } lance le dé : 🎲 { $face }.
-invasion-die-riposte = { $figure } riposte : 🎲 { $face }.
-invasion-die-reroll = { $figure } relance : 🎲 { $face }.
+invasion-attack-declared = { $mode ->
+    [melee] { $figure } attaque { $target } au corps à corps.
+   *[ranged] { $figure } attaque { $target } à distance.
+}
+invasion-die-rolled = { $purpose ->
+    [attack] { $figure } lance le dé : 🎲 { $face }.
+    [riposte] { $figure } riposte : 🎲 { $face }.
+    [reroll] { $figure } relance : 🎲 { $face }.
+    [bash-1] { $figure } porte un premier coup : 🎲 { $face }.
+   *[bash-2] { $figure } porte un second coup : 🎲 { $face }.
+}
 invasion-hit = Touché !
 invasion-pv-lost = { $left ->
-    [0] { $figure } perd son dernier PV.
-   *[other] { $figure } perd 1 PV, il lui en reste { $left }.
+    [0] { $hero } perd son dernier PV.
+   *[other] { $hero } perd 1 PV, il lui en reste { $left }.
 }
-invasion-potion-drunk = { $figure } boit sa potion 🧪 et remonte à { $left } PV.
-invasion-retreated = { $figure } bat en retraite en { $square }.
+invasion-potion-drunk = { $hero } boit sa potion 🧪 et remonte à { $left } PV.
+invasion-retreated = { $figure } bat en retraite en { $to }.
 invasion-retreat-blocked = { $figure } ne peut pas battre en retraite.
 invasion-killed-hero = { $figure } est mort 💀.
 invasion-killed-goblin = { $figure } est tué 💀.
@@ -97,31 +106,34 @@ invasion-fight-ended = Le combat s’arrête là.
 
 ## Portes
 
-invasion-bash-door = { $figure } tente d’enfoncer la porte 🚪 que { $target } tient fermée.
-invasion-bash-window = { $figure } tente d’enfoncer la fenêtre que { $target } tient fermée.
-invasion-die-bash-1 = { $figure } porte un premier coup : 🎲 { $face }.
-invasion-die-bash-2 = { $figure } porte un second coup : 🎲 { $face }.
-invasion-door-held = Tout tient bon : pas de brèche entre { $first } et { $second }.
-invasion-door-broken = La porte 🚪 entre { $first } et { $second } cède !
-invasion-window-broken = La fenêtre entre { $first } et { $second } cède !
-invasion-recoiled = { $figure } recule en { $square }.
-invasion-advanced = { $figure } franchit la brèche et avance en { $square }.
+invasion-bash-declared = { $window ->
+    [0] { $figure } tente d’enfoncer la porte 🚪 que { $target } tient fermée.
+   *[other] { $figure } tente d’enfoncer la fenêtre que { $target } tient fermée.
+}
+invasion-edge = { $first } et { $second }
+invasion-door-held = Tout tient bon : pas de brèche entre { $edge }.
+invasion-door-broken = { $window ->
+    [0] La porte 🚪 entre { $edge } cède !
+   *[other] La fenêtre entre { $edge } cède !
+}
+invasion-recoiled = { $figure } recule en { $to }.
+invasion-advanced = { $figure } franchit la brèche et avance en { $to }.
 
 ## Trésors, pièges et invocation
 
-invasion-looted = { $figure } ramasse le trésor en { $square } : { $treasure }.
+invasion-looted = { $hero } ramasse le trésor en { $square } : { $treasure }.
 invasion-diamond-found = { $count ->
     [1] Un diamant 💎 trouvé, encore un !
    *[other] Le second diamant 💎 !
 }
-invasion-healed = { $figure } regagne 1 PV et en a maintenant { $left }.
+invasion-healed = { $hero } regagne 1 PV et en a maintenant { $left }.
 invasion-trap-sprung = { $placed ->
     [0] Le piège se déclenche, mais aucun gobelin ne peut sortir.
     [one] Le piège se déclenche : 1 gobelin sort des égouts !
    *[other] Le piège se déclenche : { $placed } gobelins sortent des égouts !
 }
 invasion-trap-asked = Le piège ({ $value }) se déclenche : le Seigneur des Monstres place maintenant ses gobelins.
-invasion-goblin-placed = 👺 { $figure } { $square }.
+invasion-goblin-placed = 👺 { $goblin } { $square }.
 invasion-pi-gained = La réserve du seigneur gagne { $value } PI et passe à { $reserve }.
 invasion-packet-played = Le Seigneur des Monstres joue le paquet de { $packet }{ $extra ->
     [0] {""}
@@ -150,13 +162,15 @@ invasion-match-drawn = La partie se termine sur une égalité.
 
 ## Titres
 
-invasion-stage-setup-heroes = Mise en place des héros
-invasion-stage-setup-lord = Mise en place du seigneur
-invasion-stage-heroes = Tour { $round } · phase des héros
-invasion-stage-trap-pending = Tour { $round } · piège déclenché
-invasion-stage-lord-summon = Tour { $round } · invocation
-invasion-stage-lord-actions = Tour { $round } · tour des gobelins
-invasion-stage-match-over = Partie terminée au tour { $round }
+invasion-stage = { $stage ->
+    [setup-heroes] Mise en place des héros
+    [setup-lord] Mise en place du seigneur
+    [heroes] Tour { $round } · phase des héros
+    [trap-pending] Tour { $round } · piège déclenché
+    [lord-summon] Tour { $round } · invocation
+    [lord-actions] Tour { $round } · tour des gobelins
+   *[match-over] Partie terminée au tour { $round }
+}
 
 ## Ce qu'on demande à un siège
 
@@ -268,10 +282,13 @@ invasion-look-reach = { $count ->
     [0] Aucune autre case n’est à portée.
    *[other] Cases à portée, chacune avec son coût : { $list }.
 }
-invasion-look-melee = { $target } peut être attaqué au corps à corps et ne riposterait pas.
-invasion-look-melee-riposte = { $target } peut être attaqué au corps à corps et riposterait.
-invasion-look-ranged = { $target } peut être attaqué à distance et ne riposterait pas.
-invasion-look-ranged-riposte = { $target } peut être attaqué à distance et riposterait.
+invasion-look-target = { $target } peut être attaqué { $mode ->
+    [melee] au corps à corps
+   *[ranged] à distance
+} et { $answers ->
+    [0] ne riposterait pas
+   *[other] riposterait
+}.
 invasion-look-no-target = Aucun ennemi ne peut être attaqué d’ici.
 invasion-look-door = La porte ou la fenêtre 🚪 vers { $square } peut être enfoncée.
 
@@ -295,10 +312,7 @@ invasion-secrets-treasures = { $count ->
    *[other] Trésors cachés : { $found }.
 }
 invasion-secrets-goblins = Premiers gobelins : { $goblins }.
-invasion-secrets-plan = Plan de piège : { $count ->
-    [0] les égouts libres les plus proches du trésor
-   *[other] { $squares } d’abord, puis les égouts libres les plus proches du trésor
-}, { $kinds } de préférence.
+invasion-secrets-plan = Plan de piège : { $plan }.
 
 invasion-tiles-board = Le plateau de cette partie, ses tuiles dans l’ordre NO, NE, SO, SE : `{ $spec }`.
 invasion-tiles-unknown = Il n’y a pas de tuile « { $tile } ». Les tuiles sont : { $names }.
@@ -307,12 +321,15 @@ invasion-tiles-unknown = Il n’y a pas de tuile « { $tile } ». Les tuiles
 
 invasion-refused-not-your-seat = ce n’est pas à vous de commander cela.
 invasion-refused-match-over = cette partie est terminée.
-invasion-refused-wrong-phase-setup-heroes = pas maintenant : les héros sont encore en train de s’installer.
-invasion-refused-wrong-phase-setup-lord = pas maintenant : le Seigneur des Monstres prépare encore son jeu.
-invasion-refused-wrong-phase-heroes = pas maintenant : c’est la phase des héros.
-invasion-refused-wrong-phase-trap-pending = pas maintenant : le seigneur doit d’abord placer les gobelins du piège.
-invasion-refused-wrong-phase-lord-summon = pas maintenant : le seigneur doit d’abord invoquer.
-invasion-refused-wrong-phase-lord-actions = pas maintenant : c’est la phase du seigneur, les gobelins agissent.
+invasion-refused-wrong-phase = { $stage ->
+    [setup-heroes] pas maintenant : les héros sont encore en train de s’installer.
+    [setup-lord] pas maintenant : le Seigneur des Monstres prépare encore son jeu.
+    [heroes] pas maintenant : c’est la phase des héros.
+    [trap-pending] pas maintenant : le seigneur doit d’abord placer les gobelins du piège.
+    [lord-summon] pas maintenant : le seigneur doit d’abord invoquer.
+    [lord-actions] pas maintenant : c’est la phase du seigneur, les gobelins agissent.
+   *[match-over] cette partie est terminée.
+}
 invasion-refused-trap-pending = le piège vient de se déclencher : le seigneur doit d’abord placer ses gobelins.
 invasion-refused-bad-square = il n’y a pas de case « { $text } » : les colonnes vont de A à P, les rangées de 1 à 16.
 invasion-refused-unknown-figure = aucune figurine ne s’appelle « { $text } ».
@@ -372,15 +389,17 @@ invasion-refused-extra-no-room = { $room ->
     [one] seul 1 gobelin peut être placé, et vous en demandez { $asked }.
    *[other] seuls { $room } gobelins peuvent être placés, et vous en demandez { $asked }.
 }
-invasion-refused-supply-empty-sword = { $left ->
-    [0] il ne reste aucun épéiste dans la boîte.
-    [one] il ne reste que 1 épéiste dans la boîte.
-   *[other] il ne reste que { $left } épéistes dans la boîte.
-}
-invasion-refused-supply-empty-archer = { $left ->
-    [0] il ne reste aucun archer dans la boîte.
-    [one] il ne reste que 1 archer dans la boîte.
-   *[other] il ne reste que { $left } archers dans la boîte.
+invasion-refused-supply-empty = { $breed ->
+    [swords] { $left ->
+        [0] il ne reste aucun épéiste dans la boîte.
+        [one] il ne reste que 1 épéiste dans la boîte.
+       *[other] il ne reste que { $left } épéistes dans la boîte.
+    }
+   *[archers] { $left ->
+        [0] il ne reste aucun archer dans la boîte.
+        [one] il ne reste que 1 archer dans la boîte.
+       *[other] il ne reste que { $left } archers dans la boîte.
+    }
 }
 invasion-refused-wrong-count = { $due ->
     [0] aucun gobelin ne peut être placé
@@ -398,13 +417,13 @@ invasion-refused-wrong-spots = { $due ->
     [one] est donnée.
    *[other] sont données.
 }
-invasion-refused-bad-board-tiles = il faut au plateau quatre tuiles différentes, par exemple `tavern@90 chapel@270 market@180 alleys@0`.
-invasion-refused-bad-board-chairs = il faut au plateau une table avec quatre chaises.
-invasion-refused-bad-board-spots = il faut au plateau dix emplacements de trésor.
-invasion-refused-bad-board-sewers = il faut au plateau neuf égouts.
+invasion-refused-bad-board-four-different-tiles = il faut au plateau quatre tuiles différentes, par exemple `tavern@90 chapel@270 market@180 alleys@0`.
+invasion-refused-bad-board-table-with-four-chairs = il faut au plateau une table avec quatre chaises.
+invasion-refused-bad-board-ten-treasure-spots = il faut au plateau dix emplacements de trésor.
+invasion-refused-bad-board-nine-sewers = il faut au plateau neuf égouts.
 invasion-refused-bad-board-connected = chaque case du plateau doit être accessible à pied depuis toutes les autres.
 invasion-refused-bad-option = « { $value } » n’est pas une valeur de l’option « { $option } ».
-invasion-refused-bad-position = cette ligne de la position est illisible : « { $line } ».
+invasion-refused-bad-position = cette ligne de la position est illisible : « { $text } ».
 
 ## Forms
 

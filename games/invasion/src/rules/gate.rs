@@ -5,7 +5,7 @@ use crate::command::Deed;
 use crate::content::{Figure, Hero};
 use crate::field::{Field, HEROES, LORD, Side, Stage, Turn};
 use crate::refusal::Refusal;
-use game::{Seat, Seats};
+use game::Seats;
 
 impl Invasion {
     /// Whether this is the seat and the time for a deed (the first four refusals of section 6.1).
@@ -67,11 +67,7 @@ pub fn implied(field: &Field, by: Seats, deed: Deed) -> Option<Figure> {
     match (waiting.as_slice(), candidates.as_slice()) {
         ([only], _) | ([], [only]) => Some(*only),
         // Whoever has only one hero means him, dead or alive.
-        ([], []) if by.len() == 1 => by.iter().find_map(hero_of).map(Figure::hero),
+        ([], []) if by.len() == 1 => by.iter().find_map(Hero::of).map(Figure::hero),
         _ => None,
     }
-}
-
-fn hero_of(seat: Seat) -> Option<Hero> {
-    Hero::ALL.into_iter().find(|hero| hero.seat() == seat)
 }

@@ -11,7 +11,7 @@ pub(super) mod summon;
 pub(super) mod turn;
 
 use super::Invasion;
-use super::command::{Command, Deployment, Hiding, Mustering};
+use super::command::{Command, Hiding, Mustering};
 use super::content::{Figure, Hero};
 use super::event::Event;
 use super::field::{Field, HEROES, LORD, Stage, Turn};
@@ -46,7 +46,9 @@ impl Command {
 pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<(), Refusal> {
     play.gate(by, command.deed(), command.subject())?;
     match command {
-        Command::Deploy(Deployment { squares, potions }) => setup::deploy(play, by, *squares, *potions),
+        Command::Deploy { warrior, rogue, cleric, wizard, potion1, potion2 } => {
+            setup::deploy(play, by, [*warrior, *rogue, *cleric, *wizard], [*potion1, *potion2])
+        }
         Command::Hide(Hiding::At(squares)) => setup::hide(play, squares),
         Command::Hide(Hiding::Auto) => {
             setup::hide_auto(play);

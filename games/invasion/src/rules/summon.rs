@@ -2,6 +2,7 @@
 
 use super::setup::{check_sewers, check_supply, place};
 use super::{Hand, end};
+use crate::TrapPlan;
 use crate::content::{Breed, content};
 use crate::event::{Entrance, Event};
 use crate::field::{Field, Side, Traps};
@@ -116,7 +117,7 @@ pub(super) fn lapse_summon(play: &mut Hand<'_>) {
 /// Replaces the whole trap plan (INV-11.10).
 pub(super) fn plan_traps(play: &mut Hand<'_>, squares: &[Square], kinds: Breed) -> Result<(), Refusal> {
     check_sewers(&play.field, squares)?;
-    play.happen(Event::TrapPlanned { squares: squares.to_vec(), kinds });
+    play.happen(Event::TrapPlanned { plan: TrapPlan { squares: squares.to_vec(), kinds } });
     Ok(())
 }
 

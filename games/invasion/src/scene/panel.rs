@@ -74,7 +74,7 @@ fn header(view: &View) -> Vec<Item> {
     let mut x = WIDTH - MARGIN;
     let step = 56.0;
     for seat in due.iter().collect::<Vec<_>>().into_iter().rev() {
-        let sprite = match Hero::ALL.into_iter().find(|hero| hero.seat() == seat) {
+        let sprite = match Hero::of(seat) {
             Some(hero) => tokens::badge(hero),
             None => tokens::lord(),
         };
