@@ -182,7 +182,7 @@ impl Value<Battleworld> for Phase {
     }
 
     fn write(&self) -> Option<String> {
-        Some(if *self == Phase::Moves { "1" } else { "2" }.to_owned())
+        Some(self.number().to_string())
     }
 }
 

@@ -29,6 +29,18 @@ pub enum Phase {
     Actions,
 }
 
+impl Phase {
+    /// As players know it.
+    pub fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// As positions name it.
+    pub fn word(self) -> &'static str {
+        ["moves", "actions"][self as usize]
+    }
+}
+
 /// An order for phase 2.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -82,6 +94,12 @@ impl<T> Queue<T> {
     /// The next order of this turn.
     pub fn next(&self, turn: u16) -> Option<&T> {
         self.orders.first().filter(|_| self.turn == turn)
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Queue<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&written(&self.orders))
     }
 }
 
