@@ -1,12 +1,12 @@
 //! Everything that all can see of a match: options, seats, bases, characters, the gauge and the fight in progress
 //! (section 7: whatever its table does not list is public).
 
-use super::board::{Board, Ground, Stones};
-use super::content::{CREW, GALACTUS, TEAM};
-use super::lobby::Options;
-use super::unit::{Target, Unit, place_of};
-pub use super::words::Format;
-use super::words::{Action, Base, Card, Module, Power, Reason, Team};
+use crate::board::{Board, Ground, Stones};
+use crate::content::{CREW, GALACTUS, TEAM};
+use crate::lobby::Options;
+use crate::unit::{Target, Unit, place_of};
+pub use crate::words::Format;
+use crate::words::{Action, Base, Card, Module, Power, Reason, Team};
 use game::kit::Word;
 use game::{Holder, Seat, Seats};
 use space::Square;

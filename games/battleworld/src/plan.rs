@@ -11,11 +11,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::field::Field;
-use super::names::{is_called, unit_like};
-use super::refusal::Refusal;
-use super::unit::{Activation, Attack, Overrides, Target, Unit};
-use super::words::{Action, Base, Format, Module};
+use crate::field::Field;
+use crate::names::{is_called, module_named, unit_like};
+use crate::refusal::Refusal;
+use crate::unit::{Activation, Attack, Overrides, Target, Unit};
+use crate::words::{Action, Base, Format, Module};
 use game::{Seat, Seats};
 use space::Square;
 use text::fold;
@@ -290,7 +290,7 @@ fn target_like(field: &Field, with: Unit, word: &str) -> Option<Target> {
     if let Some(target) = only_module(field, with, &lower) {
         return Some(target);
     }
-    if let Some(target) = super::names::module_named(field, &lower) {
+    if let Some(target) = module_named(field, &lower) {
         return Some(target);
     }
     if field.options.galactus && lower == "galactus" {
