@@ -1,12 +1,12 @@
 //! How each event changes the state.
 
-use super::Battleworld;
-use super::content::RESISTANCE;
-use super::event::Event;
-use super::field::{Field, Fight, Piece, Stage};
-use super::plan::Phase;
-use super::unit::{Overrides, Unit, place_of};
-use super::words::{Action, Card, Effect, Module, Power, Reason};
+use crate::Battleworld;
+use crate::content::RESISTANCE;
+use crate::event::Event;
+use crate::field::{Field, Fight, Piece, Stage};
+use crate::plan::Phase;
+use crate::unit::{Overrides, Unit, place_of};
+use crate::words::{Action, Card, Effect, Module, Power, Reason};
 use game::{Outcome, Seat, Seats};
 use space::Square;
 

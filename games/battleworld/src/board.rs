@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::field::Format;
+use crate::field::Format;
 use space::Square;
 
 const MAPS: &str = include_str!("../content/maps.txt");

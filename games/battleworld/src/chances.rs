@@ -4,13 +4,13 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use super::field::{Field, Fight, Role};
-use super::reach::distance;
-use super::rules::strike::is_fight;
-use super::stance::Stance;
-use super::unit::{Attack, Target, Unit};
-use super::view::View;
-use super::words::{Action, Card, Goal, Power};
+use crate::field::{Field, Fight, Role};
+use crate::reach::distance;
+use crate::rules::strike::is_fight;
+use crate::stance::Stance;
+use crate::unit::{Attack, Target, Unit};
+use crate::view::View;
+use crate::words::{Action, Card, Goal, Power};
 use game::{Chance, Odds};
 use text::Message;
 

@@ -1,15 +1,15 @@
 //! Every command a seat may give now, except batches and standing orders.
 
-use super::Battleworld;
-use super::command::{Command, SUPPORT};
-use super::content::TEAM;
-use super::field::{Field, Piece, Stage};
-use super::lobby::Draft;
-use super::plan::ActionOrder;
-use super::rules::{self, act::Moved};
-use super::unit::{Activation, Attack, Unit};
-use super::view::View;
-use super::words::{Action, Answer, Effect, Format, Power};
+use crate::Battleworld;
+use crate::command::{Command, SUPPORT};
+use crate::content::TEAM;
+use crate::field::{Field, Piece, Stage};
+use crate::lobby::Draft;
+use crate::plan::ActionOrder;
+use crate::rules::{self, act::Moved};
+use crate::unit::{Activation, Attack, Unit};
+use crate::view::View;
+use crate::words::{Action, Answer, Effect, Format, Power};
 use game::{Choices, Seat};
 
 impl Choices for Battleworld {
@@ -22,15 +22,11 @@ impl Choices for Battleworld {
             Stage::Draft => draft(field, seat),
             Stage::Deploy => deployments(field, seat),
             Stage::Moves if rules::go(field) == Some(seat) => {
-                let mut commands: Vec<Command> = activations(field, seat).into_iter().map(Command::Act).collect();
-                commands.extend(leaders(field, seat));
-                commands
+                let acts = activations(field, seat).into_iter().map(Command::Act);
+                acts.chain(leaders(field, seat)).collect()
             }
             Stage::Actions if rules::go(field) == Some(seat) => {
-                let mut commands = strikes(field, seat);
-                commands.push(Command::Pass);
-                commands.extend(leaders(field, seat));
-                commands
+                strikes(field, seat).into_iter().chain([Command::Pass]).chain(leaders(field, seat)).collect()
             }
             Stage::Fight if rules::due(field).has(seat) => {
                 let Some(fight) = &field.fight else { return Vec::new() };
@@ -84,21 +80,12 @@ fn deployments(field: &Field, seat: Seat) -> Vec<Command> {
 
 /// All activations of a seat.
 pub fn activations(field: &Field, seat: Seat) -> Vec<Activation> {
-    let mut found = Vec::new();
-    for piece in field.of_seat(seat).filter(|piece| piece.is_conscious() && !piece.placed) {
-        add_activations(field, piece, &mut found);
-    }
-    found
+    field.of_seat(seat).filter(|piece| piece.is_waiting()).flat_map(|piece| activations_of(field, piece)).collect()
 }
 
 /// All activations of a character.
 pub fn activations_of(field: &Field, piece: &Piece) -> Vec<Activation> {
     let mut found = Vec::new();
-    add_activations(field, piece, &mut found);
-    found
-}
-
-fn add_activations(field: &Field, piece: &Piece, found: &mut Vec<Activation>) {
     let rescue = piece.has(Power::Rescue);
     let fainted = field.units().filter(|other| rescue && other.is_fainted()).map(|other| Some(other.unit));
     let pickups: Vec<Option<Unit>> = std::iter::once(None).chain(fainted).collect();
@@ -117,11 +104,12 @@ fn add_activations(field: &Field, piece: &Piece, found: &mut Vec<Activation>) {
                 let first =
                     Activation { to, drop: *drop, pickup: *pickup, ..Activation::stay(piece.unit, Action::Wait) };
                 if let Some(moved) = rules::act::moved(field, &first) {
-                    dice(field, &first, &moved, found);
+                    dice(field, &first, &moved, &mut found);
                 }
             }
         }
     }
+    found
 }
 
 /// The places for the die after a move.

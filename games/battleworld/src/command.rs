@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::unit::{Activation, Attack, Overrides, Unit};
 use crate::words::{Action, Answer, Base, Card, Goal, Prevent, Team, When};
 use game::kit::{Options, Reading, Unread, Value, verbs};
-use game::{Opt, Order, Seat, Seats, Takes};
+use game::{Opt, Order, Seat, Seats, Takes, values};
 use space::Square;
 use text::fold;
 
@@ -132,81 +132,32 @@ pub enum Whom {
     One(Unit),
 }
 
-impl Value<Battleworld> for Whom {
-    const TAKES: Takes = Takes::Unit;
+values! { Battleworld:
+    Unit: Takes::Unit, |text, at| unit_named(&at.game.field, at.by, text), ToString::to_string;
+    Whom: Takes::Unit, Whom::named, |whom| whom.word();
+    Square: Takes::Square, |text, at| square_named(&at.game.field, text), ToString::to_string;
+    Phase: Takes::Number { min: 1, max: 2 },
+        |text, _| Ok(if text == "1" { Phase::Moves } else { Phase::Actions }),
+        |phase| phase.number().to_string();
+    Vec<Activation>: Takes::Text, |text, at| read_moves(&at.game.field, at.by, text), |orders| written(orders);
+    Vec<(Seat, ActionOrder)>: Takes::Text,
+        |text, at| read_actions(&at.game.field, at.by, text),
+        |orders| written(orders.iter().map(|(_, order)| order));
+}
 
-    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Whom, Refusal> {
+impl Whom {
+    fn named(text: &str, at: &Reading<'_, Battleworld>) -> Result<Whom, Refusal> {
         match fold(text).as_str() {
             "all" | "tous" => Ok(Whom::All),
             _ => Unit::read(text, at).map(Whom::One),
         }
     }
 
-    fn write(&self) -> Option<String> {
+    fn word(self) -> String {
         match self {
-            Whom::All => Some("all".to_owned()),
-            Whom::One(unit) => unit.write(),
+            Whom::All => "all".to_owned(),
+            Whom::One(unit) => unit.to_string(),
         }
-    }
-}
-
-impl Value<Battleworld> for Unit {
-    const TAKES: Takes = Takes::Unit;
-
-    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Unit, Refusal> {
-        unit_named(&at.game.field, at.by, text)
-    }
-
-    fn write(&self) -> Option<String> {
-        Some(self.to_string())
-    }
-}
-
-impl Value<Battleworld> for Square {
-    const TAKES: Takes = Takes::Square;
-
-    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Square, Refusal> {
-        square_named(&at.game.field, text)
-    }
-
-    fn write(&self) -> Option<String> {
-        Some(self.to_string())
-    }
-}
-
-impl Value<Battleworld> for Phase {
-    const TAKES: Takes = Takes::Number { min: 1, max: 2 };
-
-    fn read(text: &str, _: &Reading<'_, Battleworld>) -> Result<Phase, Refusal> {
-        Ok(if text == "1" { Phase::Moves } else { Phase::Actions })
-    }
-
-    fn write(&self) -> Option<String> {
-        Some(if *self == Phase::Moves { "1" } else { "2" }.to_owned())
-    }
-}
-
-impl Value<Battleworld> for Vec<Activation> {
-    const TAKES: Takes = Takes::Text;
-
-    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Vec<Activation>, Refusal> {
-        read_moves(&at.game.field, at.by, text)
-    }
-
-    fn write(&self) -> Option<String> {
-        Some(written(self))
-    }
-}
-
-impl Value<Battleworld> for Vec<(Seat, ActionOrder)> {
-    const TAKES: Takes = Takes::Text;
-
-    fn read(text: &str, at: &Reading<'_, Battleworld>) -> Result<Vec<(Seat, ActionOrder)>, Refusal> {
-        read_actions(&at.game.field, at.by, text)
-    }
-
-    fn write(&self) -> Option<String> {
-        Some(written(self.iter().map(|(_, order)| order)))
     }
 }
 

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::field::Camp;
-use super::words::{Action, Base, Card, Effect, Module, Power, Team};
+use crate::field::Camp;
+use crate::words::{Action, Base, Card, Effect, Module, Power, Team};
 
 /// The cards as they are written.
 pub const CARDS: &str = include_str!("../content/cards.toml");

@@ -1,14 +1,12 @@
 //! Everything that all can see of a match: options, seats, bases, characters, the gauge and the fight in progress
 //! (section 7: whatever its table does not list is public).
 
-use serde::{Deserialize, Serialize};
-
-use super::board::{Board, Ground, Stones};
-use super::content::{CREW, GALACTUS, TEAM};
-use super::lobby::Options;
-use super::unit::{Target, Unit, place_of};
-pub use super::words::Format;
-use super::words::{Action, Base, Card, Module, Power, Reason, Team};
+use crate::board::{Board, Ground, Stones};
+use crate::content::{CREW, GALACTUS, TEAM};
+use crate::lobby::Options;
+use crate::unit::{Target, Unit, place_of};
+pub use crate::words::Format;
+use crate::words::{Action, Base, Card, Module, Power, Reason, Team};
 use game::kit::Word;
 use game::{Holder, Seat, Seats};
 use space::Square;
@@ -127,6 +125,11 @@ impl Piece {
         0 < self.life && self.square.is_some()
     }
 
+    /// Still to be activated in phase 1 (BW-5.1).
+    pub fn is_waiting(&self) -> bool {
+        self.is_conscious() && !self.placed
+    }
+
     /// Without life, lying somewhere or carried.
     pub fn is_fainted(&self) -> bool {
         self.life == 0
@@ -149,8 +152,7 @@ impl Piece {
 }
 
 /// Which side of a fight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
 #[allow(missing_docs)]
 pub enum Role {
     Attack,
@@ -477,6 +479,6 @@ impl Field {
 
     /// Whether a seat has somebody to activate (BW-5.2).
     pub fn has_unplaced(&self, seat: Seat) -> bool {
-        self.of_seat(seat).any(|piece| piece.is_conscious() && !piece.placed)
+        self.of_seat(seat).any(Piece::is_waiting)
     }
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::refusal::Refusal;
-use super::words::Format;
+use crate::refusal::Refusal;
+use crate::words::Format;
 use game::kit::{Lobby, Word, one_of};
 use game::{MatchOption, Setup};
 
@@ -67,13 +67,13 @@ impl Options {
     /// What a set-up chose.
     pub fn read(setup: &Setup) -> Result<Options, Refusal> {
         let lobby = Lobby::read(OPTIONS, setup)?;
-        let format = Format::of(lobby.get("format")).unwrap_or(Format::Duel);
+        let format = lobby.word("format").unwrap_or(Format::Duel);
         let options = Options {
             format,
             plain: lobby.is("map", "plain"),
-            draft: Draft::of(lobby.get("draft")).unwrap_or(Draft::Open),
+            draft: lobby.word("draft").unwrap_or(Draft::Open),
             canon: lobby.is("camps", "canon"),
-            bases: Bases::of(lobby.get("bases")).unwrap_or(Bases::Large),
+            bases: lobby.word("bases").unwrap_or(Bases::Large),
             threshold: lobby.number("galactus"),
             leaders: lobby.is("leaders", "on"),
             allies: lobby.is("cosmic", "allies") || lobby.is("cosmic", "both"),

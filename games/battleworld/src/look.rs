@@ -1,19 +1,18 @@
 //! Answers to questions (section 6): a character's card, what it could reach, the chances of a fight, where the match
 //! stands. From the asker's view only.
 
-use super::Battleworld;
-use super::chances;
-use super::command::{Command, Deed, read_attack};
-use super::field::{Field, Piece, Stage};
-use super::names::{square_named, unit_named};
-use super::plan::Phase;
-use super::refusal::{Down, Refusal};
-use super::rules::act::down;
-use super::scene;
-use super::tell::{planned, stance_details};
-use super::unit::{Target, Unit, place_of, seat_message};
-use super::view::{View, modules_left};
-use super::words::{Action, Power, die_message};
+use crate::Battleworld;
+use crate::chances;
+use crate::command::{Command, Deed, read_attack};
+use crate::field::{Field, Piece, Stage};
+use crate::names::{square_named, unit_named};
+use crate::refusal::{Down, Refusal};
+use crate::rules::act::down;
+use crate::scene;
+use crate::tell::{listed, planned, shown, stance_details};
+use crate::unit::{Target, Unit, seat_message};
+use crate::view::{View, modules_left};
+use crate::words::{Action, Effect, Power, die_message};
 use game::{Answer, Answers, Odds, Order, Seats};
 use space::Square;
 use text::Message;
@@ -33,9 +32,7 @@ pub struct Prospect {
 impl Prospect {
     /// What a character could do from where it stands, or from a square it might stand on.
     pub fn of(field: &Field, piece: &Piece, from: Square) -> Prospect {
-        let mut there = *piece;
-        there.square = Some(from);
-        there.webbed = piece.webbed;
+        let there = Piece { square: Some(from), ..*piece };
         let stats = piece.unit.card.stats();
         let throws = piece.has(Power::HammerThrow) && 0 < piece.power;
         let kinds = [(Action::Melee, stats.melee), (Action::Ranged, stats.ranged || throws)];
@@ -92,10 +89,10 @@ fn sheet(view: &View, unit: Unit) -> Answer {
             .with("damage", stats.damage)
             .with("attacks", Message::new(attacks))
             .with("steps", stats.steps)
-            .with("flight", u8::from(stats.flight))
-            .with("metal", u8::from(stats.metal)),
+            .with("flight", stats.flight)
+            .with("metal", stats.metal),
         Message::new("battleworld-sheet-state")
-            .with("life", piece.life.max(0))
+            .with("life", shown(piece.life))
             .with("most", stats.life)
             .with("power", piece.power)
             .with("tokens", stats.power)
@@ -139,15 +136,14 @@ fn reach(view: &View, unit: Unit, from: Option<&str>) -> Result<Answer, Refusal>
         Message::new("battleworld-reach-squares")
             .with("unit", unit)
             .with("from", from)
-            .with("count", squares.len())
-            .with("list", squares.join(", ")),
+            .with("list", listed(squares).map(|squares| squares.join(", "))),
     ];
     let targets: Vec<Message> = prospect
         .targets
         .iter()
         .map(|(target, kind)| Message::new("battleworld-reach-target").with("target", *target).with("kind", *kind))
         .collect();
-    paragraphs.push(Message::new("battleworld-reach-targets").with("count", targets.len()).with("list", targets));
+    paragraphs.push(Message::new("battleworld-reach-targets").with("list", listed(targets)));
     Ok(Answer { paragraphs, scene: Some(scene::prospect(view, &prospect)) })
 }
 
@@ -167,27 +163,19 @@ fn status(view: &View) -> Answer {
     if field.stage != Stage::Draft {
         for seat in field.seats() {
             let crew = field.crew(seat);
-            let leader = crew.team.map(|team| team.card().effect);
-            let card = match (leader, crew.leader_used) {
-                (Some(effect), false) => Message::new("battleworld-status-leader").with("effect", effect),
-                _ => Message::new("battleworld-status-leader-spent"),
-            };
+            let effect = crew.team.map(|team| team.card().effect).filter(|_| !crew.leader_used);
+            let about = effect.filter(|_| view.viewer.knows(seat)).map(Effect::about);
+            let card = Message::new("battleworld-status-leader").with("effect", effect).with("about", about);
             let team: Vec<Message> = field
                 .of_seat(seat)
                 .map(|piece| {
                     Message::new("battleworld-status-unit")
                         .with("unit", piece.unit)
-                        .with("life", piece.life.max(0))
+                        .with("life", shown(piece.life))
                         .with("power", piece.power)
                         .with("place", state(piece))
                 })
                 .collect();
-            let card = match leader.filter(|_| !crew.leader_used && view.viewer.knows(seat)) {
-                Some(effect) => {
-                    Message::new("battleworld-status-leader-about").with("card", card).with("text", effect.about())
-                }
-                None => card,
-            };
             paragraphs.push(
                 Message::new("battleworld-status-crew")
                     .with("seat", seat_message(seat))
@@ -198,12 +186,7 @@ fn status(view: &View) -> Answer {
         }
     }
     for seat in field.seats().filter(|seat| view.viewer.knows(*seat)) {
-        if let Some(queue) = view.moves[place_of(seat)].as_ref().filter(|queue| !queue.orders.is_empty()) {
-            paragraphs.push(planned(Phase::Moves, queue.turn, &queue.orders));
-        }
-        if let Some(queue) = view.actions[place_of(seat)].as_ref().filter(|queue| !queue.orders.is_empty()) {
-            paragraphs.push(planned(Phase::Actions, queue.turn, &queue.orders));
-        }
+        paragraphs.extend(view.plans(seat).map(|(phase, turn, orders)| planned(phase, turn, orders)));
     }
     Answer { paragraphs, scene: None }
 }

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use super::field::Field;
-use super::refusal::Refusal;
-use super::unit::{SEATS, Target, Unit, seat_message};
-use super::words::Card;
+use crate::field::Field;
+use crate::refusal::Refusal;
+use crate::unit::{SEATS, Target, Unit, seat_message};
+use crate::words::Card;
 use game::{Seat, Seats};
 use space::Square;
 use text::{Lang, Message, fold, say};

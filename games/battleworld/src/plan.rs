@@ -11,11 +11,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::field::Field;
-use super::names::{is_called, unit_like};
-use super::refusal::Refusal;
-use super::unit::{Activation, Attack, Overrides, Target, Unit};
-use super::words::{Action, Base, Format, Module};
+use crate::field::Field;
+use crate::names::{is_called, module_named, unit_like};
+use crate::refusal::Refusal;
+use crate::unit::{Activation, Attack, Overrides, Target, Unit};
+use crate::words::{Action, Base, Format, Module};
 use game::{Seat, Seats};
 use space::Square;
 use text::fold;
@@ -27,6 +27,18 @@ use text::fold;
 pub enum Phase {
     Moves,
     Actions,
+}
+
+impl Phase {
+    /// As players know it.
+    pub fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// As positions name it.
+    pub fn word(self) -> &'static str {
+        ["moves", "actions"][self as usize]
+    }
 }
 
 /// An order for phase 2.
@@ -82,6 +94,12 @@ impl<T> Queue<T> {
     /// The next order of this turn.
     pub fn next(&self, turn: u16) -> Option<&T> {
         self.orders.first().filter(|_| self.turn == turn)
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Queue<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&written(&self.orders))
     }
 }
 
@@ -272,7 +290,7 @@ fn target_like(field: &Field, with: Unit, word: &str) -> Option<Target> {
     if let Some(target) = only_module(field, with, &lower) {
         return Some(target);
     }
-    if let Some(target) = super::names::module_named(field, &lower) {
+    if let Some(target) = module_named(field, &lower) {
         return Some(target);
     }
     if field.options.galactus && lower == "galactus" {

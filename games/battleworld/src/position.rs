@@ -22,16 +22,34 @@
 //! Characters not mentioned are on their start squares in roster order, placed in phase 2 and unplaced in phase 1, dice
 //! at the centre.
 
-use super::Battleworld;
-use super::field::{Field, Stage};
-use super::names::{square_named, unit_named};
-use super::plan::{read_actions, read_moves, written};
-use super::refusal::Refusal;
-use super::unit::{SEATS, Unit, place_of, seat_named};
-use super::view::View;
-use super::words::{Action, Base, Card, Module, Team};
+use crate::Battleworld;
+use crate::content::RESISTANCE;
+use crate::field::{Field, Piece, Stage};
+use crate::names::{square_named, unit_named};
+use crate::plan::{read_actions, read_moves};
+use crate::refusal::Refusal;
+use crate::rules;
+use crate::stance::Stance;
+use crate::unit::{SEATS, Unit, place_of, seat_named};
+use crate::view::View;
+use crate::words::{Action, Base, Card, Module, Team};
 use game::kit::facts;
 use game::{Rules, Seat, Seats};
+
+/// A mark of a character.
+type Mark = fn(&mut Piece) -> &mut bool;
+/// Those that a position tells, by the words they are read and written with.
+const MARKS: [(&str, Mark); 7] = [
+    ("placed", |piece| &mut piece.placed),
+    ("grounded", |piece| &mut piece.grounded),
+    ("lifted", |piece| &mut piece.lifted),
+    ("webbed", |piece| &mut piece.webbed),
+    ("assist", |piece| &mut piece.assist),
+    ("fought", |piece| &mut piece.fought),
+    ("reborn", |piece| &mut piece.reborn),
+];
+/// How many of them are written; the others are read alone.
+const WRITTEN: usize = 5;
 
 /// Arranges a fresh state as the lines say.
 pub fn arrange(mut state: Battleworld, text: &str) -> Result<Battleworld, Refusal> {
@@ -130,7 +148,7 @@ fn fact(state: &mut Battleworld, go: &mut Option<Seat>, line: &str) -> Option<()
         ["module", name, slot, left] => {
             let place = place_of(seat(name)?);
             let slot = slot.parse::<usize>().ok()?.checked_sub(1)?;
-            let left = left.parse::<u8>().ok().filter(|left| *left <= super::content::RESISTANCE)?;
+            let left = left.parse::<u8>().ok().filter(|left| *left <= RESISTANCE)?;
             let crew = &mut state.field.crews[place];
             let module = *crew.base?.slots().get(slot)?;
             crew.modules[slot] = if module == Module::Courtyard { 0 } else { left };
@@ -183,6 +201,10 @@ fn stand(state: &mut Battleworld, unit: Unit, place: &str, words: &[&str]) -> Op
     while let Some(word) = words.next() {
         let number = |words: &mut std::slice::Iter<'_, &str>| words.next().and_then(|word| word.parse::<u8>().ok());
         let piece = field.piece_mut(unit);
+        if let Some((_, mark)) = MARKS.iter().find(|(name, _)| name == word) {
+            *mark(piece) = true;
+            continue;
+        }
         match *word {
             "life" => piece.life = number(&mut words)?.min(stats.life.unsigned_abs()) as i8,
             "power" => piece.power = number(&mut words)?.min(stats.power),
@@ -190,13 +212,6 @@ fn stand(state: &mut Battleworld, unit: Unit, place: &str, words: &[&str]) -> Op
             "stance" => state.stances[unit.index()].limit = number(&mut words)?,
             "noguard" => state.stances[unit.index()].guard = false,
             "unplaced" => piece.placed = false,
-            "placed" => piece.placed = true,
-            "grounded" => piece.grounded = true,
-            "lifted" => piece.lifted = true,
-            "webbed" => piece.webbed = true,
-            "assist" => piece.assist = true,
-            "fought" => piece.fought = true,
-            "reborn" => piece.reborn = true,
             "die" => {
                 piece.die = Some(Action::of(words.next()?).filter(|action| *action != Action::Wait)?);
                 piece.placed = true;
@@ -237,7 +252,7 @@ pub fn write(view: &View) -> String {
     lines.extend(field.result.map(|result| format!("result {result}")));
     if matches!(field.stage, Stage::Moves | Stage::Actions | Stage::Fight) {
         lines.push(format!("initiative {}", SEATS[field.initiative.0 as usize]));
-        if let Some(seat) = super::rules::go(field) {
+        if let Some(seat) = rules::go(field) {
             lines.push(format!("go {}", SEATS[seat.0 as usize]));
         }
     }
@@ -249,7 +264,7 @@ pub fn write(view: &View) -> String {
         let name = SEATS[seat.0 as usize];
         let slots = crew.base.map(Base::slots).into_iter().flatten();
         for (place, (module, left)) in slots.zip(crew.modules).enumerate() {
-            if module != Module::Courtyard && left < super::content::RESISTANCE && field.stage != Stage::Draft {
+            if module != Module::Courtyard && left < RESISTANCE && field.stage != Stage::Draft {
                 lines.push(format!("module {name} {} {left}", place + 1));
             }
         }
@@ -268,17 +283,12 @@ pub fn write(view: &View) -> String {
             let cards: Vec<&str> = order.iter().map(|card| card.word()).collect();
             lines.push(format!("deployment {name} {}", cards.join(" ")));
         }
-        if let Some(queue) = view.moves[place].as_ref().filter(|queue| !queue.orders.is_empty()) {
-            lines.push(format!("plan {name} moves {}", written(&queue.orders)));
-        }
-        if let Some(queue) = view.actions[place].as_ref().filter(|queue| !queue.orders.is_empty()) {
-            lines.push(format!("plan {name} actions {}", written(&queue.orders)));
-        }
+        lines.extend(view.plans(seat).map(|(phase, _, orders)| format!("plan {name} {} {orders}", phase.word())));
     }
     lines.join("\n") + "\n"
 }
 
-fn write_piece(view: &View, field: &Field, piece: &super::field::Piece) -> Option<String> {
+fn write_piece(view: &View, field: &Field, piece: &Piece) -> Option<String> {
     let unit = piece.unit;
     let stats = unit.card.stats();
     let place = match (piece.square, piece.carried) {
@@ -306,22 +316,15 @@ fn write_piece(view: &View, field: &Field, piece: &super::field::Piece) -> Optio
             line += &format!(" {word} {number}");
         }
     }
-    if let Some(stance) = view.stances[unit.index()].filter(|stance| *stance != super::stance::Stance::DEFAULT) {
+    if let Some(stance) = view.stances[unit.index()].filter(|stance| *stance != Stance::DEFAULT) {
         line += &format!(" stance {}", stance.limit);
         line += if stance.guard { "" } else { " noguard" };
     }
-    if field.stage == Stage::Moves {
-        line += if piece.placed { " placed" } else { "" };
-    }
-    for (word, shown) in [
-        ("grounded", piece.grounded && piece.heals.is_none()),
-        ("lifted", piece.lifted),
-        ("webbed", piece.webbed),
-        ("assist", piece.assist),
-    ] {
-        if shown {
-            line += &format!(" {word}");
-        }
+    // What follows from other words or from the phase goes without saying.
+    let grounded = piece.grounded && piece.heals.is_none();
+    let mut told = Piece { placed: piece.placed && field.stage == Stage::Moves, grounded, ..*piece };
+    for (word, _) in MARKS[..WRITTEN].iter().filter(|(_, mark)| *mark(&mut told)) {
+        line += &format!(" {word}");
     }
     if let Some((action, _)) = piece.disturbed {
         line += &format!(" disturbed {}", action.word());

@@ -1,10 +1,10 @@
 //! Where a character can go, what it sees and what it can attack (BW-1, BW-5.4 to 5.8, BW-10).
 
-use super::board::Ground;
-use super::field::{Field, Piece};
-use super::refusal::Refusal;
-use super::unit::{Target, Unit};
-use super::words::{Action, Card, Power};
+use crate::board::Ground;
+use crate::field::{Field, Piece};
+use crate::refusal::Refusal;
+use crate::unit::{Target, Unit};
+use crate::words::{Action, Card, Power};
 use space::{Direction, Square};
 
 /// How a character moves.

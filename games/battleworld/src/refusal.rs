@@ -8,7 +8,7 @@ use crate::words::{Action, Base, Card, Module, Team, die_message};
 use game::Seat;
 use game::kit::{NoValue, Refusal, Unread, Word};
 use space::Square;
-use text::{Arg, Message};
+use text::Arg;
 
 /// Why a character can do nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
@@ -25,152 +25,108 @@ pub enum Down {
 /// What was wrong with a choice of the draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Refusal)]
 #[refused("battleworld")]
+#[called(ally: Card)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum BadChoice {
-    #[args(team)]
     TeamTaken(Team),
-    #[args(team)]
     TeamNotCanon(Team),
-    #[args(base)]
     BaseSize(Base),
-    #[args(ally)]
     AllyTaken(Card),
 }
 
 /// Why the rules forbid something, with what is needed to explain it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Refusal)]
 #[refused("battleworld")]
+#[called(phase: Stage, state: Down, place: Option<Action>, text: String)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // The names are the ids of section 6.1.
 pub enum Refusal {
     NotYourSeat,
     MatchOver,
-    #[args(phase)]
     WrongPhase(Stage),
-    #[args(seat)]
-    #[says(Message::new("battleworld-refused-not-your-go").with("seat", seat_message(*seat)))]
-    NotYourGo(Seat),
-    #[args(text)]
+    NotYourGo(#[by(seat_message)] Seat),
     UnknownCharacter(String),
-    #[args(unit)]
     NotYourCharacter(Unit),
-    #[args(text)]
     UnknownSquare(String),
-    #[args(unit)]
     AlreadyPlaced(Unit),
-    #[args(unit, state)]
     NotConscious(Unit, Down),
-    #[args(unit)]
     Webbed(Unit),
     #[args(unit, steps)]
     TooFar(Unit, u8),
-    #[args(unit)]
     GaleHeld(Unit),
-    #[args(square, unit)]
     SquareTaken(Square, Unit),
-    #[args(square)]
     SquareBlocked(Square),
-    #[args(square)]
     BaseClosed(Square),
     PathBlocked,
     #[args(unit, other)]
     HandsFull(Unit, Unit),
-    #[args(unit)]
     NothingCarried(Unit),
-    #[args(other, square)]
     BadDrop(Unit, Square),
     #[args(unit, other)]
     BadPickup(Unit, Unit),
-    #[args(unit, kind)]
-    #[says(no_such_attack(*unit, *kind))]
-    NoSuchAttack(Unit, Action),
+    NoSuchAttack(Unit, #[by(Action::word)] Action),
     NoToken,
-    #[args(unit)]
     EnergyFull(Unit),
-    #[args(unit)]
     LifeFull(Unit),
-    #[args(unit)]
     HealNeedsNeighbour(Unit),
-    #[args(unit, module)]
     NotOnModule(Unit, Module),
-    #[args(unit)]
     GunsTaken(Unit),
-    #[args(unit)]
     NotInBase(Unit),
-    #[args(target)]
     NotATarget(Target),
-    #[args(unit)]
     DuplicateAttacker(Unit),
-    #[args(unit)]
     NotLent(Unit),
     /// The die lies there; nothing if it was disturbed.
-    #[args(unit, place)]
-    #[says(Message::new("battleworld-refused-die-elsewhere").with("unit", *unit).with("place", die_message(*place)))]
-    DieElsewhere(Unit, Option<Action>),
-    #[args(unit)]
+    DieElsewhere(Unit, #[by(die_message)] Option<Action>),
     DieDisturbed(Unit),
     #[args(target, distance)]
     OutOfRange(Target, u8),
-    #[args(target)]
     TargetInvisible(Target),
     WhiteOut,
-    #[args(unit, target)]
     NoLineOfSight(Unit, Target),
-    #[args(unit, target)]
     TargetFlies(Unit, Target),
     SupportersWasted,
     NothingToDo,
-    #[args(unit)]
     CannotRaise(Unit),
     LeaderUsed,
-    #[args(unit)]
     LeaderDown(Unit),
     LeaderOff,
     LeaderNotNow,
     NoEffect,
-    #[args(flaw)]
-    #[says(flaw.message())]
+    #[says(bad_choice.message())]
     BadChoice(BadChoice),
     AlreadyChosen,
     DeployIncomplete,
     #[args(option)]
-    #[says(Message::new("battleworld-refused-choice-missing").with("option", options(option)))]
-    ChoiceMissing(String),
+    ChoiceMissing(#[by(options)] String),
     #[args(option)]
-    #[says(Message::new("battleworld-refused-unused-option").with("option", options(option)))]
-    UnusedOption(String),
+    UnusedOption(#[by(options)] String),
     BadPlan {
         place: usize,
         text: String,
     },
     /// A match option has no such value.
-    #[says(bad_option(option, value))]
     BadOption {
+        #[by(lobby_option)]
         option: String,
         value: String,
     },
     /// Cosmic allies in `free-for-all` (BW-18.11).
     NoAlliesHere,
     /// A line of a position that cannot be read.
-    #[args(line)]
     BadPosition(String),
 }
 
-fn no_such_attack(unit: Unit, kind: Action) -> Message {
-    let ranged = kind == Action::Ranged;
-    Message::new(if ranged { "battleworld-refused-no-ranged" } else { "battleworld-refused-no-melee" })
-        .with("unit", unit)
-}
-
 /// Options by their names in the reader's language.
-fn options(names: &str) -> Arg {
+#[allow(clippy::needless_pass_by_value)] // So that the field is what it is called with.
+fn options(names: String) -> Arg {
     Arg::Ids(names.split(' ').map(|name| format!("option-battleworld-{name}")).collect())
 }
 
-fn bad_option(option: &str, value: &str) -> Message {
-    let option = Arg::Ids(vec![format!("lobby-battleworld-{option}")]);
-    Message::new("battleworld-refused-bad-option").with("option", option).with("value", value)
+/// The same for an option of the lobby.
+#[allow(clippy::needless_pass_by_value)]
+fn lobby_option(name: String) -> Arg {
+    Arg::Ids(vec![format!("lobby-battleworld-{name}")])
 }
 
 impl From<NoValue<'_>> for Refusal {

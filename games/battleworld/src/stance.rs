@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::content::GALACTUS;
-use super::field::{Field, Fight, Role};
-use super::unit::{Overrides, Target, Unit};
-use super::words::{Action, Base, Goal, Module, Power, Prevent, When};
+use crate::content::GALACTUS;
+use crate::field::{Field, Fight, Role};
+use crate::unit::{Overrides, Target, Unit};
+use crate::words::{Action, Base, Goal, Module, Power, Prevent, When};
 
 /// A character's stance (BW-8.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

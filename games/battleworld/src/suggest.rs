@@ -1,16 +1,17 @@
 //! What is offered while a person types, and what is one press away: made from the viewer's knowledge, legal and likely
 //! things first.
 
-use super::Battleworld;
-use super::choices::{activations_of, leaders, supporters};
-use super::command::{Command, Deed};
-use super::field::{Field, Piece, Stage};
-use super::names::{shortest, target_named, unit_named};
-use super::plan::{ActionOrder, written};
-use super::rules;
-use super::unit::{Activation, Target, Unit};
-use super::view::View;
-use super::words::{Action, Answer, Power};
+use crate::Battleworld;
+use crate::choices::{activations_of, leaders, supporters};
+use crate::command::{Command, Deed};
+use crate::field::{Field, Piece, Stage};
+use crate::names::{shortest, target_named, unit_named};
+use crate::plan::{ActionOrder, written};
+use crate::rules;
+use crate::tell::listed;
+use crate::unit::{Activation, Target, Unit};
+use crate::view::View;
+use crate::words::{Action, Answer, Power};
 use game::kit::{complete, plain};
 use game::{Choices, Offer, Offering, Offers, Seat, Seats, Suggestion, Takes, Typed, Typing};
 use text::Message;
@@ -64,92 +65,78 @@ impl Offering for Battleworld {
     }
 }
 
-fn unit_label(field: &Field, unit: Unit) -> Suggestion {
-    let piece = field.piece(unit);
-    let label = match piece.square {
-        Some(square) => Message::new("battleworld-suggest-unit")
-            .with("unit", unit)
-            .with("square", square)
-            .with("life", piece.life)
-            .with("power", piece.power),
-        None => Message::new("battleworld-suggest-unit-off").with("unit", unit),
-    };
-    Suggestion { value: unit.to_string(), label }
+fn unit_label(piece: &Piece) -> Suggestion {
+    let label = Message::new("battleworld-suggest-unit")
+        .with("unit", piece.unit)
+        .with("square", piece.square)
+        .with("life", piece.life)
+        .with("power", piece.power);
+    Suggestion { value: piece.unit.to_string(), label }
 }
 
 fn target_label(field: &Field, target: Target) -> Suggestion {
-    match target {
-        Target::Unit(unit) => unit_label(field, unit),
+    let label = match target {
+        Target::Unit(unit) => return unit_label(field.piece(unit)),
         Target::Module(seat, slot) => {
             let left = field.crew(seat).modules[slot as usize];
-            let label = Message::new("battleworld-suggest-module").with("target", target).with("left", left);
-            Suggestion { value: target.to_string(), label }
+            Message::new("battleworld-suggest-module").with("target", target).with("left", left)
         }
-        Target::Galactus => Suggestion { value: target.to_string(), label: target.message() },
-    }
+        Target::Galactus => target.message(),
+    };
+    Suggestion { value: target.to_string(), label }
 }
 
 fn units(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let field = &view.field;
-    let label = |unit: Unit| unit_label(field, unit);
-    let own: Vec<&Piece> = field.units().filter(|piece| by.has(piece.unit.seat)).collect();
-    let with = typed.get("with").and_then(|text| unit_named(field, by, text).ok());
-    match (Deed::of(typed.verb), typed.option.name) {
-        (Deed::Act, "character") => {
-            own.iter().filter(|piece| piece.is_conscious() && !piece.placed).map(|piece| label(piece.unit)).collect()
-        }
+    let named = |option: &str| typed.get(option).and_then(|text| unit_named(field, by, text).ok());
+    let mut own: Vec<&Piece> = field.units().filter(|piece| by.has(piece.unit.seat)).collect();
+    let deed = Deed::of(typed.verb);
+    let fitting: Vec<&Piece> = match (deed, typed.option.name) {
+        (Deed::Act, "character") => own.into_iter().filter(|piece| piece.is_waiting()).collect(),
         (Deed::Act, "target") => {
-            let actor = typed.get("character").and_then(|text| unit_named(field, by, text).ok());
-            let friend =
-                |piece: &&Piece| actor.is_none_or(|actor| field.friends(actor, piece.unit) && actor != piece.unit);
+            let actor = named("character");
+            let friend = |unit: Unit| actor.is_none_or(|actor| field.friends(actor, unit) && actor != unit);
             let mut friends: Vec<&Piece> =
-                field.units().filter(|piece| piece.square.is_some()).filter(friend).collect();
+                field.units().filter(|piece| piece.square.is_some() && friend(piece.unit)).collect();
             friends.sort_by_key(|piece| piece.life);
-            friends.into_iter().map(|piece| label(piece.unit)).collect()
+            friends
         }
-        (Deed::Act, "pickup") => field
-            .units()
-            .filter(|piece| piece.is_fainted() && piece.square.is_some())
-            .map(|piece| label(piece.unit))
-            .collect(),
-        (Deed::Strike | Deed::Odds, "with") => {
-            let (ready, rest): (Vec<&Piece>, Vec<&Piece>) = own
-                .into_iter()
-                .filter(|piece| piece.is_conscious())
-                .partition(|piece| piece.die.is_some_and(Action::is_attack));
-            ready.into_iter().chain(rest).map(|piece| label(piece.unit)).collect()
-        }
+        (Deed::Act, "pickup") => field.units().filter(|piece| piece.is_fainted() && piece.square.is_some()).collect(),
         (Deed::Strike | Deed::Odds, "target") => {
-            let legal: Vec<Target> = with.map(|unit| rules::strike::targets(field, unit).collect()).unwrap_or_default();
+            let with = named("with");
+            let legal = with.into_iter().flat_map(|unit| rules::strike::targets(field, unit));
             let any = by.iter().find_map(|seat| field.of_seat(seat).next().map(|piece| piece.unit)).or(with);
-            let rest = any.map(|unit| field.targets(unit).collect::<Vec<_>>()).unwrap_or_default();
-            legal.into_iter().chain(rest).map(|target| target_label(field, target)).collect()
+            let rest = any.into_iter().flat_map(|unit| field.targets(unit));
+            return legal.chain(rest).map(|target| target_label(field, target)).collect();
         }
-        (Deed::Strike | Deed::Odds, _) => {
+        (Deed::Strike | Deed::Odds, option) => {
             let target = typed.get("target").and_then(|text| target_named(field, by, text).ok());
-            match (with, target) {
-                (Some(with), Some(target)) => {
-                    let attack = rules::strike::plain(with, target);
-                    supporters(field, with.seat, &attack).into_iter().map(label).collect()
+            own.retain(|piece| piece.is_conscious());
+            match (named("with"), target) {
+                _ if option == "with" => {
+                    own.sort_by_key(|piece| !piece.die.is_some_and(Action::is_attack));
+                    own
                 }
-                _ => own.iter().filter(|piece| piece.is_conscious()).map(|piece| label(piece.unit)).collect(),
+                (Some(with), Some(target)) => {
+                    let helpers = supporters(field, with.seat, &rules::strike::plain(with, target));
+                    helpers.into_iter().map(|unit| field.piece(unit)).collect()
+                }
+                _ => own,
             }
         }
         (Deed::Do, _) => {
-            let (useful, rest): (Vec<&Piece>, Vec<&Piece>) =
-                own.into_iter().partition(|piece| rules::strike::done(field, piece.unit).is_ok());
-            useful.into_iter().chain(rest).map(|piece| label(piece.unit)).collect()
-        }
-        (Deed::Stance, _) => {
-            let everybody = Suggestion { value: "all".to_owned(), label: Message::new("battleworld-suggest-all") };
-            std::iter::once(everybody).chain(own.iter().map(|piece| label(piece.unit))).collect()
+            own.sort_by_key(|piece| rules::strike::done(field, piece.unit).is_err());
+            own
         }
         (Deed::Sheet | Deed::Reach, _) => {
-            let others = field.units().filter(|piece| !by.has(piece.unit.seat));
-            own.iter().copied().chain(others).map(|piece| label(piece.unit)).collect()
+            own.extend(field.units().filter(|piece| !by.has(piece.unit.seat)));
+            own
         }
-        _ => own.iter().map(|piece| label(piece.unit)).collect(),
-    }
+        _ => own,
+    };
+    let everybody = || Suggestion { value: "all".to_owned(), label: Message::new("battleworld-suggest-all") };
+    let everybody = (deed == Deed::Stance).then(everybody);
+    everybody.into_iter().chain(fitting.into_iter().map(unit_label)).collect()
 }
 
 fn squares(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
@@ -174,14 +161,14 @@ fn squares(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
 
 /// A plan for phase 1 to begin with: everybody where it stands.
 fn plan_of_moves(field: &Field, by: Seats) -> Option<String> {
-    let waiting = field.units().filter(|piece| by.has(piece.unit.seat) && piece.is_conscious() && !piece.placed);
+    let waiting = field.units().filter(|piece| by.has(piece.unit.seat) && piece.is_waiting());
     let orders: Vec<Activation> = waiting
         .map(|piece| {
             let kind = if piece.unit.card.stats().ranged { Action::Ranged } else { Action::Melee };
             Activation::stay(piece.unit, kind)
         })
         .collect();
-    (!orders.is_empty()).then(|| written(orders))
+    listed(orders).map(written)
 }
 
 /// A plan for phase 2 to begin with: what everybody could do now.
@@ -194,7 +181,7 @@ fn plan_of_actions(field: &Field, by: Seats) -> Option<String> {
             orders.push(ActionOrder::Strike(rules::strike::plain(piece.unit, target)));
         }
     }
-    (!orders.is_empty()).then(|| written(orders))
+    listed(orders).map(written)
 }
 
 fn offer(command: &Command, label: Message) -> Option<Offer> {
@@ -202,24 +189,22 @@ fn offer(command: &Command, label: Message) -> Option<Offer> {
     (words.chars().count() <= NOTATION).then_some(Offer::new(words, label))
 }
 
+/// A menu, unless it would be empty.
+fn menu(offers: &mut Offers, title: Message, list: impl IntoIterator<Item = Offer>) {
+    offers.menus.extend(listed(list.into_iter().collect()).map(|list| (title, list)));
+}
+
+/// A plan that is best typed into a form.
+fn plan(option: &'static str, label: &'static str, hint: &'static str) -> Typing {
+    Typing { verb: "plan", option, label: Message::new(label), hint: Message::new(hint) }
+}
+
 /// One menu of teams, bases and allies.
 fn drafts(view: &View, seat: Seat, offers: &mut Offers) {
     let mut found: Vec<Offer> = Vec::new();
     for command in Battleworld::choices(view, seat) {
         let Command::Team { team, base, ally } = &command else { continue };
-        let mut label = Message::new(match (team, ally) {
-            (Some(_), Some(_)) => "battleworld-offer-team-ally",
-            (Some(_), None) => "battleworld-offer-team",
-            (None, Some(_)) => "battleworld-offer-base-ally",
-            (None, None) => "battleworld-offer-base",
-        })
-        .with("base", *base);
-        if let Some(team) = team {
-            label = label.with("team", *team);
-        }
-        if let Some(ally) = ally {
-            label = label.with("ally", *ally);
-        }
+        let label = Message::new("battleworld-offer-team").with("team", *team).with("base", *base).with("ally", *ally);
         found.extend(offer(&command, label));
     }
     // Whoever shows the menu may show its beginning alone: three choices of each team come before the others.
@@ -227,16 +212,12 @@ fn drafts(view: &View, seat: Seat, offers: &mut Offers) {
     let step = if teams == 1 { 1 } else { found.len().div_ceil(3 * teams.max(1)).max(1) };
     let mut places: Vec<(usize, Offer)> = found.into_iter().enumerate().collect();
     places.sort_by_key(|(place, _)| place % step);
-    let found: Vec<Offer> = places.into_iter().map(|(_, offer)| offer).collect();
-    if !found.is_empty() {
-        offers.menus.push((Message::new("battleworld-menu-team"), found));
-    }
+    menu(offers, Message::new("battleworld-menu-team"), places.into_iter().map(|(_, offer)| offer));
 }
 
 /// One menu for each character that is not placed: where it could go and for what.
 fn moves(field: &Field, seat: Seat, offers: &mut Offers) {
-    let waiting: Vec<&Piece> = field.of_seat(seat).filter(|piece| piece.is_conscious() && !piece.placed).collect();
-    for piece in waiting.into_iter().take(3) {
+    for piece in field.of_seat(seat).filter(|piece| piece.is_waiting()).take(3) {
         let mut found: Vec<(bool, Offer)> = Vec::new();
         for act in activations_of(field, piece) {
             if act.drop.is_some() || act.pickup.is_some() || act.assist {
@@ -247,26 +228,18 @@ fn moves(field: &Field, seat: Seat, offers: &mut Offers) {
                 && at.is_some_and(|at| {
                     field.targets(piece.unit).any(|target| field.attack_from(piece, at, act.action, target).is_ok())
                 });
-            let id = if act.to.is_some() { "battleworld-offer-act" } else { "battleworld-offer-stay" };
-            let mut label = Message::new(id).with("unit", piece.unit).with("action", act.action);
-            if let Some(to) = act.to {
-                label = label.with("square", to);
-            }
+            let label = Message::new("battleworld-offer-act")
+                .with("unit", piece.unit)
+                .with("square", act.to)
+                .with("action", act.action);
             found.extend(offer(&Command::Act(act), label).map(|offer| (!aims, offer)));
         }
         found.sort_by_key(|(idle, _)| *idle);
-        let list: Vec<Offer> = found.into_iter().map(|(_, offer)| offer).collect();
-        if !list.is_empty() {
-            offers.menus.push((Message::new("battleworld-menu-act").with("unit", piece.unit), list));
-        }
+        let title = Message::new("battleworld-menu-act").with("unit", piece.unit);
+        menu(offers, title, found.into_iter().map(|(_, offer)| offer));
     }
     cards(field, seat, offers);
-    offers.forms.push(Typing {
-        verb: "plan",
-        option: "moves",
-        label: Message::new("battleworld-form-moves"),
-        hint: Message::new("battleworld-hint-moves"),
-    });
+    offers.forms.push(plan("moves", "battleworld-form-moves", "battleworld-hint-moves"));
 }
 
 /// Attacks in a menu, actions and passing as buttons.
@@ -287,30 +260,19 @@ fn actions(field: &Field, seat: Seat, offers: &mut Offers) {
             ActionOrder::Pass => {}
         }
     }
-    if !strikes.is_empty() {
-        offers.menus.push((Message::new("battleworld-menu-strike"), strikes));
-    }
+    menu(offers, Message::new("battleworld-menu-strike"), strikes);
     cards(field, seat, offers);
     offers.buttons.truncate(9);
     offers.buttons.extend(offer(&Command::Pass, Message::new("battleworld-offer-pass")));
-    offers.forms.push(Typing {
-        verb: "plan",
-        option: "actions",
-        label: Message::new("battleworld-form-actions"),
-        hint: Message::new("battleworld-hint-actions"),
-    });
+    offers.forms.push(plan("actions", "battleworld-form-actions", "battleworld-hint-actions"));
 }
 
 /// The leader card, where it needs no choice or one of few.
 fn cards(field: &Field, seat: Seat, offers: &mut Offers) {
-    let all = leaders(field, seat);
     let Some(effect) = field.effect(seat) else { return };
-    for command in all.into_iter().take(4) {
+    for command in leaders(field, seat).into_iter().take(4) {
         let Command::Leader { target, action: None, .. } = &command else { continue };
-        let label = match target {
-            Some(unit) => Message::new("battleworld-offer-leader-on").with("effect", effect).with("unit", *unit),
-            None => Message::new("battleworld-offer-leader").with("effect", effect),
-        };
+        let label = Message::new("battleworld-offer-leader").with("effect", effect).with("unit", *target);
         offers.buttons.extend(offer(&command, label));
     }
 }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::content::CREW;
-use super::words::{Card, Format};
+use crate::content::CREW;
+use crate::words::{Action, Card, Format, Goal, When};
 use game::Seat;
 use space::Square;
 use text::{Arg, Message};
@@ -187,7 +187,7 @@ pub struct Activation {
     /// Who.
     pub unit: Unit,
     /// Where its die is placed.
-    pub action: super::words::Action,
+    pub action: Action,
     /// Where it moves.
     pub to: Option<Square>,
     /// Whom it heals.
@@ -206,8 +206,8 @@ pub struct Activation {
 pub struct Overrides {
     pub limit: Option<u8>,
     pub reserve: Option<u8>,
-    pub goal: Option<super::words::Goal>,
-    pub when: Option<super::words::When>,
+    pub goal: Option<Goal>,
+    pub when: Option<When>,
 }
 
 /// One attack as ordered (BW-7.1).

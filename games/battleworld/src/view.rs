@@ -2,14 +2,15 @@
 
 use std::fmt;
 
-use super::Battleworld;
-use super::content::{CREW, TEAM};
-use super::event::Choice;
-use super::field::{Camp, Field, Stage};
-use super::plan::{ActionOrder, Queue};
-use super::stance::Stance;
-use super::unit::{Activation, Unit, place_of, seat_message};
-use super::words::{Base, Card, Module};
+use crate::Battleworld;
+use crate::content::{CREW, TEAM};
+use crate::event::Choice;
+use crate::field::{Field, Stage};
+use crate::plan::{ActionOrder, Phase, Queue};
+use crate::stance::Stance;
+use crate::tell::side;
+use crate::unit::{Activation, Unit, place_of};
+use crate::words::{Base, Card, Module};
 use game::{Outcome, Seat, Viewer};
 use text::Message;
 
@@ -43,26 +44,11 @@ impl View {
         let knows = |place: usize| field.stage == Stage::Over || viewer.knows(format.seat(place));
         View {
             viewer,
-            choices: state.choices.iter().enumerate().map(|(place, choice)| choice.filter(|_| knows(place))).collect(),
-            deployments: state
-                .deployments
-                .iter()
-                .enumerate()
-                .map(|(place, order)| order.filter(|_| knows(place)))
-                .collect(),
-            stances: state
-                .stances
-                .iter()
-                .enumerate()
-                .map(|(index, stance)| knows(index / CREW).then_some(*stance))
-                .collect(),
-            moves: state.moves.iter().enumerate().map(|(place, queue)| knows(place).then(|| queue.clone())).collect(),
-            actions: state
-                .actions
-                .iter()
-                .enumerate()
-                .map(|(place, queue)| knows(place).then(|| queue.clone()))
-                .collect(),
+            choices: known(&state.choices, knows).into_iter().map(Option::flatten).collect(),
+            deployments: known(&state.deployments, knows).into_iter().map(Option::flatten).collect(),
+            stances: known(&state.stances, |index| knows(index / CREW)),
+            moves: known(&state.moves, knows),
+            actions: known(&state.actions, knows),
             outcome: state.outcome.clone(),
             field: field.clone(),
         }
@@ -71,6 +57,14 @@ impl View {
     /// The stance of a character, or the default where the viewer does not know it.
     pub fn stance(&self, unit: Unit) -> Stance {
         self.stances[unit.index()].unwrap_or(Stance::DEFAULT)
+    }
+
+    /// The plans of a seat that hold anything, as far as they are known: for which phase of which turn, and as written.
+    pub fn plans(&self, seat: Seat) -> impl Iterator<Item = (Phase, u16, String)> {
+        let place = place_of(seat);
+        let moves = self.moves[place].as_ref().map(|queue| (Phase::Moves, queue.turn, queue.to_string()));
+        let actions = self.actions[place].as_ref().map(|queue| (Phase::Actions, queue.turn, queue.to_string()));
+        moves.into_iter().chain(actions).filter(|(_, _, orders)| !orders.is_empty())
     }
 
     /// Turn, phase and gauge.
@@ -86,13 +80,13 @@ impl View {
             .with("phase", field.stage)
             .with("gauge", field.gauge)
             .with("threshold", field.options.threshold)
-            .with("initiative", initiative_message(field))
+            .with("initiative", side(field.initiative))
     }
 }
 
-/// Who has the initiative.
-pub fn initiative_message(field: &Field) -> Message {
-    field.camp(field.initiative).map_or_else(|| seat_message(field.initiative), Camp::message)
+/// What is known of what each has.
+fn known<T: Clone>(all: &[T], knows: impl Fn(usize) -> bool) -> Vec<Option<T>> {
+    all.iter().enumerate().map(|(place, one)| knows(place).then(|| one.clone())).collect()
 }
 
 /// Modules of a base that still stand, in words.
@@ -108,6 +102,6 @@ pub fn modules_left(field: &Field, seat: Seat) -> Vec<Message> {
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&super::position::write(self))
+        f.write_str(&crate::position::write(self))
     }
 }

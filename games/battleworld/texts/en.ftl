@@ -197,11 +197,13 @@ battleworld-about-contingency = Phase 2: a team member’s die moves to another 
 
 ## Set-up
 
-battleworld-choice-noted-ally = Your choice is noted: { $team }, { $base }, with { $ally } as cosmic ally. It stays secret until everybody has chosen.
-battleworld-choice-noted = Your choice is noted: { $team }, { $base }. It stays secret until everybody has chosen.
+battleworld-choice = { $team }, { $base }{ $ally ->
+    [0] {""}
+   *[other] , with { $ally } as cosmic ally
+}
+battleworld-choice-noted = Your choice is noted: { $choice }. It stays secret until everybody has chosen.
 battleworld-choice-in = The choice of { $seat } is in.
-battleworld-chosen = { $seat }: { $team }, { $base }.
-battleworld-chosen-ally = { $seat }: { $team }, { $base }, with { $ally } as cosmic ally.
+battleworld-chosen = { $seat }: { $choice }.
 battleworld-teams-complete = The teams are complete. Everybody now deploys in secret.
 battleworld-deployment-noted = Your deployment is noted, start squares 1 to 4: { $order }. Nobody sees it before all are in.
 battleworld-deployment-in = The deployment of { $seat } is in.
@@ -211,35 +213,52 @@ battleworld-tossed = The token is tossed. Initiative: { $seat }.
 ## The turn
 
 battleworld-turn-began = **Turn { $turn }**, phase 1: { $order }, in this order.
-battleworld-moved = { $unit } goes from { $from } to { $to }.
-battleworld-flown = { $unit } flies from { $from } to { $to }.
+battleworld-moved = { $unit } { $flying ->
+    [0] goes
+   *[other] flies
+} from { $from } to { $to }.
 battleworld-picked-up = { $unit } takes { $friend } along.
 battleworld-dropped = { $unit } lays { $friend } down on { $square }.
-battleworld-placed = { $unit } on { $square }: die on { $action }.
-battleworld-placed-heal = { $unit } on { $square }: about to heal { $friend }, and grounded.
-battleworld-placed-wait = { $unit } on { $square } waits.
-battleworld-placed-assist = { $unit } on { $square }: die on { $action }, lent to the ally.
+battleworld-placed = { $unit } on { $square }{ $kind ->
+    [heal] : about to heal { $friend }, and grounded
+    [wait] {" "}waits
+   *[other] : die on { $action }{ $assist ->
+        [0] {""}
+       *[other] , lent to the ally
+    }
+}.
 battleworld-actions-began = **Phase 2**: the intentions are carried out.
 battleworld-passed = { $seat }: no more declarations this turn.
 battleworld-done = { $unit }: { $action }.
 battleworld-turn-ended = End of turn { $turn }: the dice go back.
 battleworld-marks-cleared = Everybody is ready again.
-battleworld-clock = ⏳ Galactus gathers energy: 🎲 { $die }, the gauge is at { $gauge } of { $threshold }.
+battleworld-clock-ticked = ⏳ Galactus gathers energy: 🎲 { $die }, the gauge is at { $gauge } of { $threshold }.
 battleworld-shaken = Galactus shakes the ground around his mountain!
-battleworld-initiative = The initiative passes to { $seat }.
-battleworld-initiative-held = The initiative stays with { $seat }.
+battleworld-initiative-passed = The initiative { $held ->
+    [0] passes to
+   *[other] stays with
+} { $seat }.
 battleworld-arrived = { $unit } arrives on { $square }.
-battleworld-leader-used = { $seat }, leader card: **{ $effect }**.
-battleworld-leader-used-on = { $seat }, leader card: **{ $effect }**, { $unit }.
-battleworld-leader-used-for = { $seat }, leader card: **{ $effect }**, { $unit }, die on { $action }.
-battleworld-with-leader = { $what } The leader card is played.
+battleworld-leader-used = { $seat }, leader card: **{ $effect }**{ $unit ->
+    [0] {""}
+   *[other] , { $unit }
+}{ $action ->
+    [0] {""}
+   *[other] , die on { $action }
+}.
 
 ## Fights
 
-battleworld-struck-melee = ⚔ { $unit } attacks { $target }.
-battleworld-struck-ranged = 🎯 { $unit } attacks { $target } from a distance.
-battleworld-struck-melee-helped = ⚔ { $unit } attacks { $target }, supported by { $helpers }.
-battleworld-struck-ranged-helped = 🎯 { $unit } attacks { $target } from a distance, supported by { $helpers }.
+battleworld-struck = { $kind ->
+    [ranged] 🎯 { $with } attacks { $target } from a distance
+   *[other] ⚔ { $with } attacks { $target }
+}{ $support ->
+    [0] {""}
+   *[other] , supported by { $support }
+}.{ $leader ->
+    [0] {""}
+   *[other] {" "}The leader card is played.
+}
 battleworld-guarded = { $guard } takes the blow for { $ward }.
 battleworld-hammer-thrown = { $unit } throws the hammer ({ $left ->
     [0] no token left
@@ -249,71 +268,81 @@ battleworld-hammer-thrown = { $unit } throws the hammer ({ $left ->
 battleworld-disturbed = { $unit } is disturbed: { $action } is lost.
 battleworld-guns-answer = { $unit } answers with the guns of the base.
 battleworld-fight-began = They fight.
-battleworld-rolled = { $unit }: d{ $sides } 🎲 { $face }{ $bonus ->
+battleworld-rolled = { $unit }{ $raise ->
+    [0] {""}
+   *[other] {" "}raises
+}: d{ $sides } 🎲 { $face }{ $counts ->
+    [0] {""}
+   *[other] , counts { $counts }
+}{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
-} = **{ $total }**.
-battleworld-rolled-counts = { $unit }: d{ $sides } 🎲 { $face }, counts { $counts }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} = **{ $total }**.
-battleworld-raised = { $unit } raises: d{ $sides } 🎲 { $face }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} → **{ $total }**.
-battleworld-raised-counts = { $unit } raises: d{ $sides } 🎲 { $face }, counts { $counts }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} → **{ $total }**.
-battleworld-rolled-galactus = { $unit }: d{ $sides } 🎲 { $face } = **{ $total }**.
+} { $raise ->
+    [0] =
+   *[other] →
+} **{ $total }**.
 battleworld-raise-asked = Does { $unit } raise?
 battleworld-raise-declined = { $unit } does not raise.
-battleworld-fight-tied = { $total } all: a tie.
-battleworld-fight-won = { $unit } wins { $own } to { $other }.
-battleworld-fight-lost = { $target } holds out, { $own } to { $other }.
-battleworld-prevented = { $power }: { $wounds ->
+battleworld-fight-ended = { $winner ->
+    [attack] { $with } wins { $attack } to { $defence }
+    [defence] { $target } holds out, { $defence } to { $attack }
+   *[other] { $attack } all: a tie
+}.
+battleworld-prevented = { $by }: { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 } prevented for { $unit }.
-battleworld-spared-no-reach = { $unit } is out of reach and unhurt.
-battleworld-spared-immune = Metal cannot hurt { $unit }.
-battleworld-spared-prevented = { $unit } is unhurt.
+battleworld-spared = { $why ->
+    [no-reach] { $unit } is out of reach and unhurt
+    [immune] Metal cannot hurt { $unit }
+   *[other] { $unit } is unhurt
+}.
 battleworld-wounded = { $unit } suffers { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 } 💔 (life { $life }).
 battleworld-victory-taken = ⭐ Victory token for { $unit } ({ $tokens }).
-battleworld-power-gained = { $unit }: { $gained ->
-    [one] 1 power token
-   *[other] { $gained } power tokens
-} more (now { $power }).
-battleworld-power-gained-by = { $by }: { $unit } gains { $gained ->
-    [one] 1 power token
-   *[other] { $gained } power tokens
+battleworld-power-gained = { $cause ->
+    [0] { $unit }: { $gained ->
+        [one] 1 power token
+       *[other] { $gained } power tokens
+    } more
+   *[other] { $cause }: { $unit } gains { $gained ->
+        [one] 1 power token
+       *[other] { $gained } power tokens
+    }
 } (now { $power }).
 battleworld-power-lost = { $by }: { $unit } loses 1 power token ({ $power } left).
-battleworld-life-gained = { $unit } regains { $gained } life ❤ (now { $life }).
-battleworld-life-gained-by = { $by }: { $unit } regains { $gained } life ❤ (now { $life }).
-battleworld-woke = { $unit } wakes up with { $life } life ❤.
+battleworld-life-gained = { $woke ->
+    [0] { $cause ->
+        [0] {""}
+       *[other] { $cause }:{" "}
+    }{ $unit } regains { $gained } life ❤ (now { $life })
+   *[other] { $unit } wakes up with { $life } life ❤
+}.
 battleworld-webbed = { $unit } is webbed.
-battleworld-fainted = { $unit } faints on { $square } 💫.
+battleworld-fainted = { $unit } faints on { $at } 💫.
 battleworld-died = { $unit } dies 💀.
 battleworld-set-aside = { $unit } falls, and will rise again.
 battleworld-reborn = { $unit } rises again on { $square } with { $life } life.
 battleworld-laid-down = { $unit } is laid on { $square }.
-battleworld-module-hit = { $module } of { $seat }: −{ $lost }, resistance { $left }.
-battleworld-module-destroyed = { $module } of { $seat }: −{ $lost }, resistance { $left }. It lies in ruins 💥.
+battleworld-module-hit = { $module } of { $seat }: −{ $lost }, resistance { $left }.{ $left ->
+    [0] {" "}It lies in ruins 💥.
+   *[other] {""}
+}
 battleworld-galactus-hit = Galactus loses { $lost } life ({ $life } left); the gauge falls to { $gauge }.
 battleworld-galactus-repelled = Galactus is repelled and leaves the planet!
 
 ## The end
 
 battleworld-eliminated = { $seat } is out of the match: { $reason }.
-battleworld-ended-extermination = Extermination: victory for { $winners }!
-battleworld-ended-base = The base is destroyed: victory for { $winners }!
-battleworld-ended-galactus = Galactus has gathered enough energy and devours Battleworld. Everybody loses.
-battleworld-ended-mutual = Nobody is left standing: mutual annihilation, a draw.
-battleworld-ended-stalemate = Nothing moves any more: a stalemate, a draw.
+battleworld-ended = { $reason ->
+    [extermination] Extermination: victory for { $winners }!
+    [base] The base is destroyed: victory for { $winners }!
+    [galactus] Galactus has gathered enough energy and devours Battleworld. Everybody loses.
+    [mutual] Nobody is left standing: mutual annihilation, a draw.
+   *[other] Nothing moves any more: a stalemate, a draw.
+}
 
 ## Stances and plans
 
@@ -327,18 +356,15 @@ battleworld-stance = Stance of { $unit }: { $limit ->
 }.
 battleworld-stance-set = { $stance } { $more }
 battleworld-stance-prevent = Tokens against wounds: { $prevent }.
-battleworld-stance-guard-on = Guards Doctor Doom.
-battleworld-stance-guard-off = Does not guard Doctor Doom.
-battleworld-planned-moves = Plan for phase 1 of turn { $turn }: { $count ->
+battleworld-stance-guard = { $guard ->
+    [0] Does not guard Doctor Doom.
+   *[other] Guards Doctor Doom.
+}
+battleworld-planned = Plan for phase { $phase } of turn { $turn }: { $orders ->
     [0] nothing
    *[other] { $orders }
 }.
-battleworld-planned-actions = Plan for phase 2 of turn { $turn }: { $count ->
-    [0] nothing
-   *[other] { $orders }
-}.
-battleworld-unplanned-moves = Your plan for phase 1 is thrown away.
-battleworld-unplanned-actions = Your plan for phase 2 is thrown away.
+battleworld-unplanned = Your plan for phase { $phase } is thrown away.
 battleworld-order-played = By your plan.
 battleworld-order-dropped = An order of your plan could no longer be carried out.
 battleworld-plan-failed = The rest of your plan is cleared: { $why }
@@ -366,10 +392,12 @@ battleworld-refused-base-closed = { $square } belongs to an enemy base that stil
 battleworld-refused-path-blocked = a flying character bars the way.
 battleworld-refused-hands-full = { $unit } already carries { $other }.
 battleworld-refused-nothing-carried = { $unit } has nobody to put down.
-battleworld-refused-bad-drop = { $other } cannot be put down on { $square }.
+battleworld-refused-bad-drop = { $unit } cannot be put down on { $square }.
 battleworld-refused-bad-pickup = { $unit } cannot pick up { $other } from there.
-battleworld-refused-no-ranged = { $unit } has no ranged attack.
-battleworld-refused-no-melee = { $unit } has no melee attack.
+battleworld-refused-no-such-attack = { $unit } has no { $action ->
+    [ranged] ranged
+   *[other] melee
+} attack.
 battleworld-refused-no-token = Thor needs a power token to throw his hammer.
 battleworld-refused-energy-full = { $unit } lacks no power token.
 battleworld-refused-life-full = { $unit } lacks no life.
@@ -409,7 +437,7 @@ battleworld-refused-unused-option = { $option } has no use here.
 battleworld-refused-bad-plan = I do not understand order { $place }: “{ $text }”.
 battleworld-refused-bad-option = { $option }: there is no “{ $value }”.
 battleworld-refused-no-allies-here = cosmic allies need two camps; a free-for-all has none.
-battleworld-refused-bad-position = this line of the position cannot be read: “{ $line }”.
+battleworld-refused-bad-position = this line of the position cannot be read: “{ $text }”.
 
 ## Questions put to the players
 
@@ -420,7 +448,7 @@ battleworld-ask-act = Phase 1, still to activate: { $list }: `/battleworld act` 
     [1] {" "}(the last one)
    *[other] {""}
 }
-battleworld-ask-declare = Phase 2, { $count ->
+battleworld-ask-declare = Phase 2, { $list ->
     [0] your leader card may help
    *[other] dice ready: { $list }
 }: `/battleworld strike`, `do` or `pass`
@@ -436,10 +464,10 @@ battleworld-die-on = { $unit } ({ $action })
 battleworld-headline = Turn { $turn }, { $phase }. Gauge { $gauge } of { $threshold }. Initiative: { $initiative }.
 battleworld-headline-before = Before the first turn: { $phase }.
 battleworld-headline-over = The match is over after turn { $turn }. Gauge { $gauge } of { $threshold }.
-battleworld-alt-crew = { $seat }: { $count ->
+battleworld-alt-crew = { $seat }: { $list ->
     [0] nobody on the board
    *[other] { $list }
-}{ $dead ->
+}{ $fallen ->
     [0] .
    *[other] ; dead: { $fallen }.
 }
@@ -485,12 +513,12 @@ battleworld-sheet-ranged = ranged
 battleworld-sheet-state = Life { $life } of { $most }, power tokens { $power } of { $tokens }, victory tokens { $victory } of { $slots }; { $place }.
 battleworld-sheet-power = **{ $power }**: { $text }
 battleworld-place-on = on { $square }, die: { $action }
-battleworld-reach-squares = { $unit } can go from { $from } to { $count ->
+battleworld-reach-squares = { $unit } can go from { $from } to { $list ->
     [0] no other square
    *[other] { $list }
 }.
 battleworld-reach-target = { $target } ({ $kind })
-battleworld-reach-targets = From there it could attack { $count ->
+battleworld-reach-targets = From there it could attack { $list ->
     [0] nobody
    *[other] { $list }
 }.
@@ -501,30 +529,43 @@ battleworld-odds-lose = loss
 battleworld-odds-none = No die would fall.
 battleworld-status-crew = **{ $seat }**. { $card } Modules: { $modules }. { $team }.
 battleworld-status-unit = { $unit } (life { $life }, power { $power }, { $place })
-battleworld-status-leader = Leader card: { $effect }
-battleworld-status-leader-about = { $card } ({ $text })
-battleworld-status-leader-spent = Leader card spent.
+battleworld-status-leader = { $effect ->
+    [0] Leader card spent.
+   *[other] Leader card: { $effect }{ $about ->
+        [0] {""}
+       *[other] {" "}({ $about })
+    }
+}
 
 ## Suggestions, buttons and menus
 
-battleworld-suggest-unit = { $unit } · { $square } · life { $life } · power { $power }
-battleworld-suggest-unit-off = { $unit }
+battleworld-suggest-unit = { $unit }{ $square ->
+    [0] {""}
+   *[other] {" "}· { $square } · life { $life } · power { $power }
+}
 battleworld-suggest-module = { $target } · { $left } left
 battleworld-suggest-all = all of mine
-battleworld-offer-team = { $team }, { $base }
-battleworld-offer-team-ally = { $team }, { $base }, { $ally }
-battleworld-offer-base = { $base }
-battleworld-offer-base-ally = { $base }, { $ally }
+battleworld-offer-team = { $team ->
+    [0] {""}
+   *[other] { $team },{" "}
+}{ $base }{ $ally ->
+    [0] {""}
+   *[other] , { $ally }
+}
 battleworld-offer-deploy = Deploy in roster order
-battleworld-offer-act = { $unit } to { $square }: { $action }
-battleworld-offer-stay = { $unit } stays: { $action }
+battleworld-offer-act = { $unit } { $square ->
+    [0] stays
+   *[other] to { $square }
+}: { $action }
 battleworld-offer-strike = { $unit } → { $target }
 battleworld-offer-do = { $unit }: { $action }
 battleworld-offer-pass = Pass
 battleworld-offer-raise = Raise
 battleworld-offer-decline = Do not raise
-battleworld-offer-leader = { $effect }
-battleworld-offer-leader-on = { $effect } { $unit }
+battleworld-offer-leader = { $effect }{ $unit ->
+    [0] {""}
+   *[other] {" "}{ $unit }
+}
 battleworld-menu-team = Team and base
 battleworld-menu-act = { $unit }: move and intention
 battleworld-menu-strike = Attack

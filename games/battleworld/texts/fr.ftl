@@ -198,11 +198,13 @@ battleworld-about-contingency = Phase 2 : le dé d’un équipier passe sur une
 
 ## Mise en place
 
-battleworld-choice-noted-ally = Votre choix est noté : { $team }, { $base }, avec { $ally } comme allié cosmique. Il reste secret jusqu’à ce que tout le monde ait choisi.
-battleworld-choice-noted = Votre choix est noté : { $team }, { $base }. Il reste secret jusqu’à ce que tout le monde ait choisi.
+battleworld-choice = { $team }, { $base }{ $ally ->
+    [0] {""}
+   *[other] , avec { $ally } comme allié cosmique
+}
+battleworld-choice-noted = Votre choix est noté : { $choice }. Il reste secret jusqu’à ce que tout le monde ait choisi.
 battleworld-choice-in = Le choix est fait : { $seat }.
-battleworld-chosen = { $seat } : { $team }, { $base }.
-battleworld-chosen-ally = { $seat } : { $team }, { $base }, avec { $ally } comme allié cosmique.
+battleworld-chosen = { $seat } : { $choice }.
 battleworld-teams-complete = Les équipes sont au complet. Chacun se déploie en secret.
 battleworld-deployment-noted = Votre déploiement est noté, cases de départ 1 à 4 : { $order }. Personne ne le voit avant que tous soient prêts.
 battleworld-deployment-in = Le déploiement est prêt : { $seat }.
@@ -212,35 +214,52 @@ battleworld-tossed = Le jeton est lancé. Initiative : { $seat }.
 ## Le tour
 
 battleworld-turn-began = **Tour { $turn }**, phase 1, dans cet ordre : { $order }.
-battleworld-moved = { $unit } va de { $from } à { $to }.
-battleworld-flown = { $unit } vole de { $from } à { $to }.
+battleworld-moved = { $unit } { $flying ->
+    [0] va
+   *[other] vole
+} de { $from } à { $to }.
 battleworld-picked-up = { $unit } emporte { $friend }.
 battleworld-dropped = { $unit } dépose { $friend } en { $square }.
-battleworld-placed = { $unit } en { $square }, dé posé : { $action }.
-battleworld-placed-heal = { $unit } en { $square } s’apprête à soigner { $friend }, sans voler.
-battleworld-placed-wait = { $unit } en { $square } attend.
-battleworld-placed-assist = { $unit } en { $square }, dé posé et prêté à l’allié : { $action }.
+battleworld-placed = { $unit } en { $square }{ $kind ->
+    [heal] {" "}s’apprête à soigner { $friend }, sans voler
+    [wait] {" "}attend
+   *[other] , dé posé{ $assist ->
+        [0] {""}
+       *[other] {" "}et prêté à l’allié
+    } : { $action }
+}.
 battleworld-actions-began = **Phase 2** : les intentions se réalisent.
 battleworld-passed = { $seat } : plus de déclaration ce tour-ci.
 battleworld-done = { $unit } : { $action }.
 battleworld-turn-ended = Fin du tour { $turn } : les dés reviennent.
 battleworld-marks-cleared = Tout le monde se remet en place.
-battleworld-clock = ⏳ Galactus rassemble son énergie : 🎲 { $die }, jauge à { $gauge } sur { $threshold }.
+battleworld-clock-ticked = ⏳ Galactus rassemble son énergie : 🎲 { $die }, jauge à { $gauge } sur { $threshold }.
 battleworld-shaken = Galactus fait trembler le sol autour de sa montagne !
-battleworld-initiative = L’initiative passe : { $seat }.
-battleworld-initiative-held = L’initiative ne change pas : { $seat }.
+battleworld-initiative-passed = L’initiative { $held ->
+    [0] passe
+   *[other] ne change pas
+} : { $seat }.
 battleworld-arrived = { $unit } arrive en { $square }.
-battleworld-leader-used = { $seat } : carte Leader, **{ $effect }**.
-battleworld-leader-used-on = { $seat } : carte Leader, **{ $effect }**, { $unit }.
-battleworld-leader-used-for = { $seat } : carte Leader, **{ $effect }**, { $unit }, dé sur { $action }.
-battleworld-with-leader = { $what } La carte Leader est jouée.
+battleworld-leader-used = { $seat } : carte Leader, **{ $effect }**{ $unit ->
+    [0] {""}
+   *[other] , { $unit }
+}{ $action ->
+    [0] {""}
+   *[other] , dé sur { $action }
+}.
 
 ## Combats
 
-battleworld-struck-melee = ⚔ { $unit } attaque { $target }.
-battleworld-struck-ranged = 🎯 { $unit } attaque { $target } à distance.
-battleworld-struck-melee-helped = ⚔ { $unit } attaque { $target } avec le soutien de : { $helpers }.
-battleworld-struck-ranged-helped = 🎯 { $unit } attaque { $target } à distance avec le soutien de : { $helpers }.
+battleworld-struck = { $kind ->
+    [ranged] 🎯 { $with } attaque { $target } à distance
+   *[other] ⚔ { $with } attaque { $target }
+}{ $support ->
+    [0] {""}
+   *[other] {" "}avec le soutien de : { $support }
+}.{ $leader ->
+    [0] {""}
+   *[other] {" "}La carte Leader est jouée.
+}
 battleworld-guarded = { $guard } prend le coup à la place : { $ward } est à l’abri.
 battleworld-hammer-thrown = { $unit } lance le marteau ({ $left ->
     [0] plus de jeton
@@ -250,71 +269,81 @@ battleworld-hammer-thrown = { $unit } lance le marteau ({ $left ->
 battleworld-disturbed = Cette attaque dérange { $unit }, action perdue : { $action }.
 battleworld-guns-answer = { $unit } répond avec les canons de la Base.
 battleworld-fight-began = Le combat s’engage.
-battleworld-rolled = { $unit } : d{ $sides } 🎲 { $face }{ $bonus ->
+battleworld-rolled = { $unit }{ $raise ->
+    [0] {""}
+   *[other] {" "}augmente
+} : d{ $sides } 🎲 { $face }{ $counts ->
+    [0] {""}
+   *[other] , compte { $counts }
+}{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }
-} = **{ $total }**.
-battleworld-rolled-counts = { $unit } : d{ $sides } 🎲 { $face }, compte { $counts }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} = **{ $total }**.
-battleworld-raised = { $unit } augmente : d{ $sides } 🎲 { $face }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} → **{ $total }**.
-battleworld-raised-counts = { $unit } augmente : d{ $sides } 🎲 { $face }, compte { $counts }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} → **{ $total }**.
-battleworld-rolled-galactus = { $unit } : d{ $sides } 🎲 { $face } = **{ $total }**.
+} { $raise ->
+    [0] =
+   *[other] →
+} **{ $total }**.
 battleworld-raise-asked = { $unit } augmente sa puissance ?
 battleworld-raise-declined = { $unit } n’augmente pas.
-battleworld-fight-tied = { $total } partout : égalité.
-battleworld-fight-won = { $unit } gagne { $own } à { $other }.
-battleworld-fight-lost = { $target } résiste, { $own } à { $other }.
-battleworld-prevented = { $power } évite { $wounds ->
+battleworld-fight-ended = { $winner ->
+    [attack] { $with } gagne { $attack } à { $defence }
+    [defence] { $target } résiste, { $defence } à { $attack }
+   *[other] { $attack } partout : égalité
+}.
+battleworld-prevented = { $by } évite { $wounds ->
     [one] 1 blessure
    *[other] { $wounds } blessures
 } : { $unit }.
-battleworld-spared-no-reach = { $unit } est hors de portée, aucune blessure.
-battleworld-spared-immune = Le métal ne peut rien contre { $unit }.
-battleworld-spared-prevented = { $unit } n’a aucune blessure.
+battleworld-spared = { $why ->
+    [no-reach] { $unit } est hors de portée, aucune blessure
+    [immune] Le métal ne peut rien contre { $unit }
+   *[other] { $unit } n’a aucune blessure
+}.
 battleworld-wounded = { $unit } subit { $wounds ->
     [one] 1 blessure
    *[other] { $wounds } blessures
 } 💔 (Vie { $life }).
 battleworld-victory-taken = ⭐ Jeton de Victoire pour { $unit } ({ $tokens }).
-battleworld-power-gained = { $unit } : { $gained ->
-    [one] 1 jeton
-   *[other] { $gained } jetons
-} de Puissance en plus (total { $power }).
-battleworld-power-gained-by = { $by } : { $unit } gagne { $gained ->
-    [one] 1 jeton
-   *[other] { $gained } jetons
-} de Puissance (total { $power }).
+battleworld-power-gained = { $cause ->
+    [0] { $unit } : { $gained ->
+        [one] 1 jeton
+       *[other] { $gained } jetons
+    } de Puissance en plus
+   *[other] { $cause } : { $unit } gagne { $gained ->
+        [one] 1 jeton
+       *[other] { $gained } jetons
+    } de Puissance
+} (total { $power }).
 battleworld-power-lost = { $by } : { $unit } perd 1 jeton de Puissance (reste { $power }).
-battleworld-life-gained = { $unit } regagne { $gained } Vie ❤ (total { $life }).
-battleworld-life-gained-by = { $by } : { $unit } regagne { $gained } Vie ❤ (total { $life }).
-battleworld-woke = { $unit } reprend connaissance avec { $life } Vie ❤.
+battleworld-life-gained = { $woke ->
+    [0] { $cause ->
+        [0] {""}
+       *[other] { $cause } :{" "}
+    }{ $unit } regagne { $gained } Vie ❤ (total { $life })
+   *[other] { $unit } reprend connaissance avec { $life } Vie ❤
+}.
 battleworld-webbed = La toile retient { $unit }.
-battleworld-fainted = { $unit } s’évanouit en { $square } 💫.
+battleworld-fainted = { $unit } s’évanouit en { $at } 💫.
 battleworld-died = { $unit } meurt 💀.
 battleworld-set-aside = { $unit } tombe, et renaîtra.
 battleworld-reborn = { $unit } renaît en { $square } avec { $life } Vies.
 battleworld-laid-down = { $unit } se retrouve en { $square }.
-battleworld-module-hit = { $module } ({ $seat }) : −{ $lost }, résistance { $left }.
-battleworld-module-destroyed = { $module } ({ $seat }) : −{ $lost }, résistance { $left }. Ce n’est plus qu’une ruine 💥.
+battleworld-module-hit = { $module } ({ $seat }) : −{ $lost }, résistance { $left }.{ $left ->
+    [0] {" "}Ce n’est plus qu’une ruine 💥.
+   *[other] {""}
+}
 battleworld-galactus-hit = Galactus perd { $lost } Vie (reste { $life }) ; la jauge tombe à { $gauge }.
 battleworld-galactus-repelled = Galactus est repoussé et quitte la planète !
 
 ## La fin
 
 battleworld-eliminated = { $seat } quitte la partie : { $reason }.
-battleworld-ended-extermination = Extermination. Victoire : { $winners } !
-battleworld-ended-base = La Base est détruite. Victoire : { $winners } !
-battleworld-ended-galactus = Galactus a rassemblé assez d’énergie et dévore Battleworld. Tout le monde perd.
-battleworld-ended-mutual = Plus personne n’est debout : anéantissement mutuel, partie nulle.
-battleworld-ended-stalemate = Plus rien n’avance : impasse, partie nulle.
+battleworld-ended = { $reason ->
+    [extermination] Extermination. Victoire : { $winners } !
+    [base] La Base est détruite. Victoire : { $winners } !
+    [galactus] Galactus a rassemblé assez d’énergie et dévore Battleworld. Tout le monde perd.
+    [mutual] Plus personne n’est debout : anéantissement mutuel, partie nulle.
+   *[other] Plus rien n’avance : impasse, partie nulle.
+}
 
 ## Consignes et plans
 
@@ -328,18 +357,15 @@ battleworld-stance = Consigne ({ $unit }) : { $limit ->
 }.
 battleworld-stance-set = { $stance } { $more }
 battleworld-stance-prevent = Jetons contre les blessures : { $prevent }.
-battleworld-stance-guard-on = Protège le Dr Fatalis.
-battleworld-stance-guard-off = Ne protège pas le Dr Fatalis.
-battleworld-planned-moves = Plan pour la phase 1 du tour { $turn } : { $count ->
+battleworld-stance-guard = { $guard ->
+    [0] Ne protège pas le Dr Fatalis.
+   *[other] Protège le Dr Fatalis.
+}
+battleworld-planned = Plan pour la phase { $phase } du tour { $turn } : { $orders ->
     [0] rien
    *[other] { $orders }
 }.
-battleworld-planned-actions = Plan pour la phase 2 du tour { $turn } : { $count ->
-    [0] rien
-   *[other] { $orders }
-}.
-battleworld-unplanned-moves = Votre plan pour la phase 1 est effacé.
-battleworld-unplanned-actions = Votre plan pour la phase 2 est effacé.
+battleworld-unplanned = Votre plan pour la phase { $phase } est effacé.
 battleworld-order-played = Selon votre plan.
 battleworld-order-dropped = Un ordre de votre plan n’était plus possible.
 battleworld-plan-failed = Le reste de votre plan est effacé : { $why }
@@ -367,10 +393,12 @@ battleworld-refused-base-closed = { $square } appartient à une Base ennemie enc
 battleworld-refused-path-blocked = un personnage volant barre la route.
 battleworld-refused-hands-full = { $unit } emporte déjà { $other }.
 battleworld-refused-nothing-carried = { $unit } n’a personne à déposer.
-battleworld-refused-bad-drop = on ne peut pas déposer { $other } en { $square }.
+battleworld-refused-bad-drop = on ne peut pas déposer { $unit } en { $square }.
 battleworld-refused-bad-pickup = { $unit } ne peut pas ramasser { $other } d’ici.
-battleworld-refused-no-ranged = { $unit } n’a pas d’attaque à distance.
-battleworld-refused-no-melee = { $unit } n’a pas d’attaque au corps à corps.
+battleworld-refused-no-such-attack = { $unit } n’a pas d’attaque { $action ->
+    [ranged] à distance
+   *[other] au corps à corps
+}.
 battleworld-refused-no-token = il faut à Thor un jeton de Puissance pour lancer son marteau.
 battleworld-refused-energy-full = { $unit } a déjà tous ses jetons de Puissance.
 battleworld-refused-life-full = { $unit } a déjà toute sa Vie.
@@ -410,7 +438,7 @@ battleworld-refused-unused-option = { $option } ne sert à rien ici.
 battleworld-refused-bad-plan = je ne comprends pas l’ordre { $place } : « { $text } ».
 battleworld-refused-bad-option = { $option } : il n’y a pas de « { $value } ».
 battleworld-refused-no-allies-here = les alliés cosmiques ont besoin de deux camps ; il n’y en a pas en chacun pour soi.
-battleworld-refused-bad-position = cette ligne de la position est illisible : « { $line } ».
+battleworld-refused-bad-position = cette ligne de la position est illisible : « { $text } ».
 
 ## Questions aux joueurs
 
@@ -421,7 +449,7 @@ battleworld-ask-act = Phase 1, à activer : { $list } : `/battleworld agir` ou
     [1] {" "}(le dernier)
    *[other] {""}
 }
-battleworld-ask-declare = Phase 2, { $count ->
+battleworld-ask-declare = Phase 2, { $list ->
     [0] votre carte Leader peut aider
    *[other] dés prêts : { $list }
 } : `/battleworld attaquer`, `faire` ou `passer`
@@ -437,10 +465,10 @@ battleworld-die-on = { $unit } ({ $action })
 battleworld-headline = Tour { $turn }, { $phase }. Jauge { $gauge } sur { $threshold }. Initiative : { $initiative }.
 battleworld-headline-before = Avant le premier tour : { $phase }.
 battleworld-headline-over = La partie est terminée après le tour { $turn }. Jauge { $gauge } sur { $threshold }.
-battleworld-alt-crew = { $seat } : { $count ->
+battleworld-alt-crew = { $seat } : { $list ->
     [0] personne sur le plateau
    *[other] { $list }
-}{ $dead ->
+}{ $fallen ->
     [0] .
    *[other] ; morts : { $fallen }.
 }
@@ -488,12 +516,12 @@ battleworld-sheet-ranged = à distance
 battleworld-sheet-state = Vie { $life } sur { $most }, jetons de Puissance { $power } sur { $tokens }, jetons de Victoire { $victory } sur { $slots } ; { $place }.
 battleworld-sheet-power = **{ $power }** : { $text }
 battleworld-place-on = en { $square }, dé : { $action }
-battleworld-reach-squares = { $unit } peut aller de { $from } vers { $count ->
+battleworld-reach-squares = { $unit } peut aller de { $from } vers { $list ->
     [0] aucune autre case
    *[other] { $list }
 }.
 battleworld-reach-target = { $target } ({ $kind })
-battleworld-reach-targets = De là, cibles possibles : { $count ->
+battleworld-reach-targets = De là, cibles possibles : { $list ->
     [0] aucune
    *[other] { $list }
 }.
@@ -504,30 +532,43 @@ battleworld-odds-lose = défaite
 battleworld-odds-none = Aucun dé ne serait lancé.
 battleworld-status-crew = **{ $seat }**. { $card } Modules : { $modules }. { $team }.
 battleworld-status-unit = { $unit } (Vie { $life }, Puissance { $power }, { $place })
-battleworld-status-leader = Carte Leader : { $effect }
-battleworld-status-leader-about = { $card } ({ $text })
-battleworld-status-leader-spent = Carte Leader utilisée.
+battleworld-status-leader = { $effect ->
+    [0] Carte Leader utilisée.
+   *[other] Carte Leader : { $effect }{ $about ->
+        [0] {""}
+       *[other] {" "}({ $about })
+    }
+}
 
 ## Suggestions, boutons et menus
 
-battleworld-suggest-unit = { $unit } · { $square } · Vie { $life } · Puissance { $power }
-battleworld-suggest-unit-off = { $unit }
+battleworld-suggest-unit = { $unit }{ $square ->
+    [0] {""}
+   *[other] {" "}· { $square } · Vie { $life } · Puissance { $power }
+}
 battleworld-suggest-module = { $target } · reste { $left }
 battleworld-suggest-all = tous les miens
-battleworld-offer-team = { $team }, { $base }
-battleworld-offer-team-ally = { $team }, { $base }, { $ally }
-battleworld-offer-base = { $base }
-battleworld-offer-base-ally = { $base }, { $ally }
+battleworld-offer-team = { $team ->
+    [0] {""}
+   *[other] { $team },{" "}
+}{ $base }{ $ally ->
+    [0] {""}
+   *[other] , { $ally }
+}
 battleworld-offer-deploy = Déployer dans l’ordre de l’équipe
-battleworld-offer-act = { $unit } en { $square } : { $action }
-battleworld-offer-stay = { $unit } reste : { $action }
+battleworld-offer-act = { $unit } { $square ->
+    [0] reste
+   *[other] en { $square }
+} : { $action }
 battleworld-offer-strike = { $unit } → { $target }
 battleworld-offer-do = { $unit } : { $action }
 battleworld-offer-pass = Passer
 battleworld-offer-raise = Augmenter
 battleworld-offer-decline = Ne pas augmenter
-battleworld-offer-leader = { $effect }
-battleworld-offer-leader-on = { $effect } { $unit }
+battleworld-offer-leader = { $effect }{ $unit ->
+    [0] {""}
+   *[other] {" "}{ $unit }
+}
 battleworld-menu-team = Équipe et Base
 battleworld-menu-act = { $unit } : déplacement et intention
 battleworld-menu-strike = Attaquer

@@ -48,7 +48,7 @@
 //! commands, completion and help are made; `Command::read`, `Command::deed` and
 //! `Command::order`. An option is a field: its type says what it
 //! takes, how it is read and written ([`Value`]) and what is meant where it is left out. Fields are written in the order in
-//! which they stand.
+//! which they stand. `game::values!` implements [`Value`] for several types of a game at once.
 //!
 //! - `#[verb("…")]`, `#[named("…")]`: another word than the variant's, another option than the field's name.
 //! - `#[question]`, `#[reference]`, `#[setting]`, `#[carried]`, `#[previewed]`: its [`Mood`](crate::Mood).

@@ -131,6 +131,35 @@ impl<G: Rules> Value<G> for String {
     }
 }
 
+/// Values of a game that have to be given: what each takes, how it is read and how it is written.
+///
+/// ```text
+/// values! { Battleworld:
+///     Unit: Takes::Unit, |text, at| unit_named(&at.game.field, at.by, text), ToString::to_string;
+/// }
+/// ```
+#[macro_export]
+macro_rules! values {
+    ($game:ty: $($value:ty: $takes:expr, $read:expr, $write:expr;)*) => {$(
+        impl $crate::kit::Value<$game> for $value {
+            const TAKES: $crate::Takes = $takes;
+
+            fn read(
+                text: &str,
+                at: &$crate::kit::Reading<'_, $game>,
+            ) -> Result<$value, <$game as $crate::Rules>::Refusal> {
+                let read: fn(&str, &$crate::kit::Reading<'_, $game>) -> Result<$value, _> = $read;
+                read(text, at)
+            }
+
+            fn write(&self) -> Option<String> {
+                let write: fn(&$value) -> String = $write;
+                Some(write(self))
+            }
+        }
+    )*};
+}
+
 macro_rules! numbers {
     ($($number:ty),*) => {$(
         /// Its bounds are declared where it is used (`#[takes(…)]`), and were checked when the order was parsed.

@@ -298,8 +298,7 @@ impl Mind<'_> {
         if let Some(command) = self.leader() {
             return command;
         }
-        let waiting: Vec<&Piece> =
-            field.of_seat(self.seat).filter(|piece| piece.is_conscious() && !piece.placed).collect();
+        let waiting: Vec<&Piece> = field.of_seat(self.seat).filter(|piece| piece.is_waiting()).collect();
         let mut best: Option<(f64, Activation)> = None;
         for piece in waiting {
             for act in activations_of(field, piece) {

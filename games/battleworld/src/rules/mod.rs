@@ -167,7 +167,7 @@ pub(super) fn lapse(play: &mut Hand<'_>, seat: Seat) {
         Stage::Moves => {
             // The whole go is made of defaults.
             loop {
-                let next = play.field.of_seat(seat).find(|piece| piece.is_conscious() && !piece.placed);
+                let next = play.field.of_seat(seat).find(|piece| piece.is_waiting());
                 let Some(unit) = next.map(|piece| piece.unit) else { break };
                 let default = [Action::Energy, Action::Life, Action::Wait].into_iter().find(|action| {
                     let act = Activation::stay(unit, *action);

@@ -4,9 +4,9 @@ use super::layout::{HEADER, below, width};
 use super::tokens::{action_sign, radius, short, slot};
 use crate::field::{Field, Stage};
 use crate::rules;
-use crate::tell::ended;
+use crate::tell::{ended, side};
 use crate::unit::seat_message;
-use crate::view::{View, initiative_message};
+use crate::view::View;
 use crate::words::Action;
 use picture::{Align, Baseline, Fit, Icon, Ink, Item, Outline, Path, Text};
 use text::Message;
@@ -62,7 +62,7 @@ pub fn items(view: &View, top: f32) -> Vec<Item> {
             .fit(Fit::Shrink(if view.outcome.is_some() { inner } else { inner * 0.6 }))
             .into(),
     ];
-    let initiative = Message::new("battleworld-panel-initiative").with("seat", initiative_message(field));
+    let initiative = Message::new("battleworld-panel-initiative").with("seat", side(field.initiative));
     if matches!(field.stage, Stage::Moves | Stage::Actions | Stage::Fight) {
         items.push(
             Text::said(initiative, wide - MARGIN - 10.0, 34.0, 30.0)
