@@ -177,7 +177,7 @@ async fn a_list_is_kept_in_one_channel() {
     // Over and called off, the list shrinks and the second page goes.
     for channel in 101..130 {
         let mut request = evening.club.request(ADA, command("match cancel"));
-        (request.place.channel, request.who.manages) = (ChannelId(channel), true);
+        (request.place.channel, request.who.manages) = (ChannelId(channel), request.place.guild);
         private(evening.club.desk.handle(request).await);
     }
     evening.pass(MINUTE).await;
@@ -322,7 +322,7 @@ async fn matches_are_frozen_thawed_and_ended() {
 async fn a_ruling_delivered_twice_is_one() {
     let evening = Evening::playing("pace=2h").await;
     let mut request = evening.club.request(ADA, command("admin freeze reason:once"));
-    request.who.manages = true;
+    request.who.manages = request.place.guild;
     private(evening.club.desk.handle(request.clone()).await);
     assert!(matches!(evening.club.desk.handle(request).await, Reply::Quiet));
     assert_eq!(evening.club.posts().await.len(), 1);
@@ -390,14 +390,14 @@ async fn notes_are_for_their_owner_alone() {
 /// A command of somebody who manages the server.
 async fn manages(club: &Club, who: Person, text: &str) -> Reply {
     let mut request = club.request(who, command(text));
-    request.who.manages = true;
+    request.who.manages = request.place.guild;
     club.desk.handle(request).await
 }
 
 /// The same on another server.
 async fn manages_in(club: &Club, guild: GuildId, text: &str) -> Reply {
     let mut request = club.request(CY, command(text));
-    (request.who.manages, request.place.guild) = (true, Some(guild));
+    (request.who.manages, request.place.guild) = (Some(guild), Some(guild));
     club.desk.handle(request).await
 }
 

@@ -1,5 +1,6 @@
 //! The desk without Discord: people ask, the desk answers, and what is owed is composed.
 
+mod access;
 mod aside;
 mod away;
 mod campaign;

@@ -69,7 +69,7 @@ fn mentions(channels: &[ChannelId]) -> String {
 /// The server, if the asker may decide about it.
 pub(super) fn master(request: &Request) -> Result<GuildId, Trouble> {
     let guild = request.place.guild.ok_or(Trouble::refused("host-server-only"))?;
-    if request.who.manages { Ok(guild) } else { Err(Trouble::refused("host-not-manager")) }
+    if request.who.manages == Some(guild) { Ok(guild) } else { Err(Trouble::refused("host-not-manager")) }
 }
 
 impl Desk {
