@@ -26,7 +26,7 @@ use picture::{Palette, Studio};
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 use standin::{Settings, SpoilKind, StandIn, World};
-use store::{ChannelId, GuildId, Store, UserId};
+use store::{ChannelId, Claim, GuildId, Store, UserId};
 use text::{Lang, say, sentence};
 
 /// Tabletop skirmish games by post, on Discord. Without a command: runs the bot.
@@ -257,6 +257,7 @@ async fn run(config: Config, how: Run) -> Outcome {
         tracing::info!(added = added.join(", "), file = %shown, "content of the host");
     }
     if let Some(account) = config.account() {
+        let _claim = Claim::on(&config.database)?;
         let desk = Arc::new(desk(Store::open(&config.database).await?));
         tracing::info!(database = %config.database.display(), "the database is open");
         discord::run(desk, &account, Registration::WhenChanged, stopped()).await?;
@@ -274,6 +275,8 @@ const PAGE_PORT: u16 = 4747;
 async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error::Error>> {
     let database = config.database.with_extension("local.sqlite");
     let kept = config.database.with_extension("local.json");
+    // Before anything is read: another local mode here would write over what this one writes.
+    let _claim = Claim::on(&database)?;
     let world = World::read(&kept)?;
     let is_continued = world.is_some();
     if !is_continued && database.exists() {
@@ -284,6 +287,8 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
         .into());
     }
     let stand_in = listen(world, how.port).await?;
+    // The world is there before its database is, so that whoever is killed in between can start again.
+    stand_in.world().write(&kept)?;
     let keeper = stand_in.keep_in(&kept);
     let account =
         Account { token: Secret::new(stand_in.token()), proxy: Some(stand_in.url()), reports: config.reports };
@@ -310,6 +315,7 @@ async fn import(config: Config, file: &Path) -> Outcome {
     let bytes = std::fs::read(file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
     let database = config.database.with_extension("local.sqlite");
     let kept = config.database.with_extension("local.json");
+    let _claim = Claim::on(&database)?;
     let stand_in = listen(World::read(&kept)?, Some(0)).await?;
     let desk = desk(Store::open(&database).await?);
     let mut number = 1;
