@@ -1,10 +1,9 @@
 //! The command line: runs the bot, on Discord or on a stand-in, and a few things for its host. Whatever needs more than a
 //! few lines is done elsewhere.
-#![allow(clippy::print_stdout)] // This is the one place that speaks to the terminal.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -28,6 +27,13 @@ use rand::rngs::SysRng;
 use standin::{Settings, SpoilKind, StandIn, World};
 use store::{ChannelId, Claim, GuildId, Store, UserId};
 use text::{Lang, say, sentence};
+
+/// Prints a line. Whoever reads may have had enough (`| head -1`), which is no reason to fail.
+macro_rules! tell {
+    ($($words:tt)*) => {{
+        let _ = writeln!(std::io::stdout(), $($words)*);
+    }};
+}
 
 /// Tabletop skirmish games by post, on Discord. Without a command: runs the bot.
 #[derive(Parser)]
@@ -227,7 +233,7 @@ fn tournament(game: GameKind, matches: usize, options: &[String]) -> Outcome {
     if on_terminal {
         eprint!("\r\x1b[K");
     }
-    println!("{}in {:.0} s", tournament::table(&contest, &scores), begun.elapsed().as_secs_f32());
+    tell!("{}in {:.0} s", tournament::table(&contest, &scores), begun.elapsed().as_secs_f32());
     Ok(ExitCode::SUCCESS)
 }
 
@@ -294,13 +300,13 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
         Account { token: Secret::new(stand_in.token()), proxy: Some(stand_in.url()), reports: config.reports };
     let desk = Arc::new(desk(Store::open(&database).await?));
     let page = stand_in.url();
-    println!("Local mode: the bot on a stand-in for Discord, on this machine alone. Open the chat page:\n");
-    println!("    {page}/\n");
+    tell!("Local mode: the bot on a stand-in for Discord, on this machine alone. Open the chat page:\n");
+    tell!("    {page}/\n");
     let people: Vec<String> = stand_in.people().into_iter().map(|user| user.name).collect();
-    println!("You can be {}: choose at the top of the page, or with {page}/?as={}", people.join(", "), people[0]);
+    tell!("You can be {}: choose at the top of the page, or with {page}/?as={}", people.join(", "), people[0]);
     let continued = if is_continued { "continued from" } else { "kept in" };
-    println!("Everything is {continued} {} and {}.", database.display(), kept.display());
-    println!("With DISCORD_TOKEN set, this is the bot on Discord. Press Ctrl+C to stop.");
+    tell!("Everything is {continued} {} and {}.", database.display(), kept.display());
+    tell!("With DISCORD_TOKEN set, this is the bot on Discord. Press Ctrl+C to stop.");
     if how.open {
         open_in_browser(&format!("{page}/"));
     }
@@ -334,9 +340,9 @@ async fn import(config: Config, file: &Path) -> Outcome {
     let id = desk.import(&bytes, &home).await?;
     stand_in.world().write(&kept)?;
     stand_in.stop().await;
-    println!("Match {id} is in #{name} of local mode; its people are, in their order:");
+    tell!("Match {id} is in #{name} of local mode; its people are, in their order:");
     for (user, person) in people.iter().zip(desk.store().persons(id).await?) {
-        println!("  {} plays {}", user.name, person.name);
+        tell!("  {} plays {}", user.name, person.name);
     }
     desk.store().close().await?;
     Ok(ExitCode::SUCCESS)
@@ -347,10 +353,10 @@ async fn measure(plan: Plan) -> Outcome {
     // Of what happens thousands of times only what is wrong is worth a line.
     tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_writer(std::io::stderr).init();
     let bar = Bar { on_terminal: std::io::stderr().is_terminal(), told: Cell::new(Duration::ZERO) };
-    println!("Playing {} matches at once on this machine alone; Ctrl+C ends it with the figures so far.", plan.matches);
+    tell!("Playing {} matches at once on this machine alone; Ctrl+C ends it with the figures so far.", plan.matches);
     let figures = load::run(plan, |progress| bar.show(&progress), stopped()).await?;
     bar.clear();
-    println!("{figures}");
+    tell!("{figures}");
     Ok(if figures.errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -448,7 +454,7 @@ fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<(&Path, Palette)
             None => (text, 0),
         };
         let ran = if pictures.is_some() { script::run_drawn(games(), &text) } else { script::run(games(), &text) };
-        print!("{}", ran.text);
+        let _ = write!(std::io::stdout(), "{}", ran.text);
         for failure in &ran.failures {
             is_good = false;
             eprintln!("{}:{}: {}", path.display(), failure.line.saturating_sub(added), failure.why);
@@ -494,7 +500,7 @@ fn check(path: &Path, lang: Lang) -> Outcome {
     std::panic::set_hook(Box::new(|_| {}));
     match verify(games(), &bytes) {
         Ok(verdict) => {
-            println!("{}", sentence(lang, &verdict.message()));
+            tell!("{}", sentence(lang, &verdict.message()));
             Ok(ExitCode::SUCCESS)
         }
         Err(flaw) => {
@@ -510,17 +516,17 @@ async fn backup(config: &Config, path: &Path) -> Outcome {
         return Err(format!("there is no database {}", config.database.display()).into());
     }
     let begun = Instant::now();
-    println!("Copying {} …", config.database.display());
+    tell!("Copying {} …", config.database.display());
     let store = Store::open(&config.database).await?;
     store.backup(path).await?;
     let size = std::fs::metadata(path)?.len();
-    println!("Wrote {} ({} KiB) in {:.1} s.", path.display(), size.div_ceil(1024), begun.elapsed().as_secs_f64());
+    tell!("Wrote {} ({} KiB) in {:.1} s.", path.display(), size.div_ceil(1024), begun.elapsed().as_secs_f64());
     Ok(ExitCode::SUCCESS)
 }
 
 async fn fault(wish: &Wish) -> Outcome {
     for line in standin::control(wish.port, wish.kind, wish.times, wish.seconds, wish.off).await? {
-        println!("{line}");
+        tell!("{line}");
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -540,7 +546,7 @@ async fn doctor() -> ExitCode {
         }
     }
     for finding in &findings {
-        println!("{} {}", if finding.is_fine { "ok   " } else { "WRONG" }, finding.what);
+        tell!("{} {}", if finding.is_fine { "ok   " } else { "WRONG" }, finding.what);
     }
     if findings.iter().all(|finding| finding.is_fine) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

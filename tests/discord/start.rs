@@ -59,6 +59,21 @@ fn a_first_start_that_is_killed_can_be_made_again() {
     assert!(whole < PATIENCE, "a start took {whole:?}");
 }
 
+/// Whoever reads what the program prints may have had enough.
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let play = concat!(env!("CARGO_MANIFEST_DIR"), "/games/invasion/plays/0-0_a_whole_match.play");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_escarmouche"))
+        .args(["play", play])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program can be started");
+    drop(child.stdout.take());
+    let complaint = errors(&mut child);
+    assert!(!complaint.contains("panicked"), "{complaint}");
+}
+
 #[test]
 fn a_second_start_on_the_same_files_says_who_has_them() {
     let folder = tempfile::tempdir().expect("tests may write temporary files");
