@@ -8,7 +8,7 @@ use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use chance::Rolled;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -17,9 +17,9 @@ use desk::proof::verify;
 use desk::{Desk, Home};
 use discord::{Account, Finding, Registration, Secret};
 use escarmouche::config::{Config, variables};
-use escarmouche::games;
 use escarmouche::load::{self, Plan, Progress};
 use escarmouche::tournament::{self, Contest};
+use escarmouche::{clock, games};
 use game::{Describe, GameKind};
 use picture::{Palette, Studio};
 use rand::rand_core::UnwrapErr;
@@ -250,8 +250,7 @@ fn fail(error: &dyn std::error::Error) -> ExitCode {
 }
 
 fn desk(store: Store) -> Desk {
-    let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
-    Desk::new(games(), store, Arc::new(clock), Arc::new(|| Box::new(Rolled(UnwrapErr(SysRng)))))
+    Desk::new(games(), store, Arc::new(clock::steady()), Arc::new(|| Box::new(Rolled(UnwrapErr(SysRng)))))
 }
 
 async fn run(config: Config, how: Run) -> Outcome {

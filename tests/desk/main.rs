@@ -11,6 +11,7 @@ mod fair;
 mod first_match;
 mod guardians_team;
 mod host;
+mod hours;
 mod hung;
 mod kept;
 mod offers;
