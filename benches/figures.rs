@@ -195,7 +195,7 @@ fn order(id: u64, user: UserId, family: &str, verb: &str, options: &[(&str, &str
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     Request {
         id: InteractionId(id),
-        who: Asker { user, name: user.to_string(), lang: Lang::En, manages: false },
+        who: Asker { user, name: user.to_string(), lang: Lang::En, manages: None },
         place: Place { channel: ChannelId(3), guild: None, parent: None, lacks: Lacks::default() },
         ask: Ask::Command { family: family.to_owned(), verb: verb.to_owned(), options },
     }

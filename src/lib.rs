@@ -84,6 +84,7 @@
 //! [`game::career`] says; an order that people may keep by name has an option that takes [`Kept`](game::Takes::Kept) and one
 //! that takes [`Keep`](game::Takes::Keep).
 
+pub mod clock;
 pub mod config;
 pub mod games;
 pub mod load;

@@ -1,15 +1,14 @@
 //! The command line: runs the bot, on Discord or on a stand-in, and a few things for its host. Whatever needs more than a
 //! few lines is done elsewhere.
-#![allow(clippy::print_stdout)] // This is the one place that speaks to the terminal.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use chance::Rolled;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -18,16 +17,23 @@ use desk::proof::verify;
 use desk::{Desk, Home};
 use discord::{Account, Finding, Registration, Secret};
 use escarmouche::config::{Config, variables};
-use escarmouche::games;
 use escarmouche::load::{self, Plan, Progress};
 use escarmouche::tournament::{self, Contest};
+use escarmouche::{clock, games};
 use game::{Describe, GameKind};
 use picture::{Palette, Studio};
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 use standin::{Settings, SpoilKind, StandIn, World};
-use store::{ChannelId, GuildId, Store, UserId};
+use store::{ChannelId, Claim, GuildId, Store, UserId};
 use text::{Lang, say, sentence};
+
+/// Prints a line. Whoever reads may have had enough (`| head -1`), which is no reason to fail.
+macro_rules! tell {
+    ($($words:tt)*) => {{
+        let _ = writeln!(std::io::stdout(), $($words)*);
+    }};
+}
 
 /// Tabletop skirmish games by post, on Discord. Without a command: runs the bot.
 #[derive(Parser)]
@@ -227,7 +233,7 @@ fn tournament(game: GameKind, matches: usize, options: &[String]) -> Outcome {
     if on_terminal {
         eprint!("\r\x1b[K");
     }
-    println!("{}in {:.0} s", tournament::table(&contest, &scores), begun.elapsed().as_secs_f32());
+    tell!("{}in {:.0} s", tournament::table(&contest, &scores), begun.elapsed().as_secs_f32());
     Ok(ExitCode::SUCCESS)
 }
 
@@ -244,8 +250,7 @@ fn fail(error: &dyn std::error::Error) -> ExitCode {
 }
 
 fn desk(store: Store) -> Desk {
-    let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
-    Desk::new(games(), store, Arc::new(clock), Arc::new(|| Box::new(Rolled(UnwrapErr(SysRng)))))
+    Desk::new(games(), store, Arc::new(clock::steady()), Arc::new(|| Box::new(Rolled(UnwrapErr(SysRng)))))
 }
 
 async fn run(config: Config, how: Run) -> Outcome {
@@ -257,6 +262,7 @@ async fn run(config: Config, how: Run) -> Outcome {
         tracing::info!(added = added.join(", "), file = %shown, "content of the host");
     }
     if let Some(account) = config.account() {
+        let _claim = Claim::on(&config.database)?;
         let desk = Arc::new(desk(Store::open(&config.database).await?));
         tracing::info!(database = %config.database.display(), "the database is open");
         discord::run(desk, &account, Registration::WhenChanged, stopped()).await?;
@@ -274,6 +280,8 @@ const PAGE_PORT: u16 = 4747;
 async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error::Error>> {
     let database = config.database.with_extension("local.sqlite");
     let kept = config.database.with_extension("local.json");
+    // Before anything is read: another local mode here would write over what this one writes.
+    let _claim = Claim::on(&database)?;
     let world = World::read(&kept)?;
     let is_continued = world.is_some();
     if !is_continued && database.exists() {
@@ -284,18 +292,20 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
         .into());
     }
     let stand_in = listen(world, how.port).await?;
+    // The world is there before its database is, so that whoever is killed in between can start again.
+    stand_in.world().write(&kept)?;
     let keeper = stand_in.keep_in(&kept);
     let account =
         Account { token: Secret::new(stand_in.token()), proxy: Some(stand_in.url()), reports: config.reports };
     let desk = Arc::new(desk(Store::open(&database).await?));
     let page = stand_in.url();
-    println!("Local mode: the bot on a stand-in for Discord, on this machine alone. Open the chat page:\n");
-    println!("    {page}/\n");
+    tell!("Local mode: the bot on a stand-in for Discord, on this machine alone. Open the chat page:\n");
+    tell!("    {page}/\n");
     let people: Vec<String> = stand_in.people().into_iter().map(|user| user.name).collect();
-    println!("You can be {}: choose at the top of the page, or with {page}/?as={}", people.join(", "), people[0]);
+    tell!("You can be {}: choose at the top of the page, or with {page}/?as={}", people.join(", "), people[0]);
     let continued = if is_continued { "continued from" } else { "kept in" };
-    println!("Everything is {continued} {} and {}.", database.display(), kept.display());
-    println!("With DISCORD_TOKEN set, this is the bot on Discord. Press Ctrl+C to stop.");
+    tell!("Everything is {continued} {} and {}.", database.display(), kept.display());
+    tell!("With DISCORD_TOKEN set, this is the bot on Discord. Press Ctrl+C to stop.");
     if how.open {
         open_in_browser(&format!("{page}/"));
     }
@@ -310,6 +320,7 @@ async fn import(config: Config, file: &Path) -> Outcome {
     let bytes = std::fs::read(file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
     let database = config.database.with_extension("local.sqlite");
     let kept = config.database.with_extension("local.json");
+    let _claim = Claim::on(&database)?;
     let stand_in = listen(World::read(&kept)?, Some(0)).await?;
     let desk = desk(Store::open(&database).await?);
     let mut number = 1;
@@ -328,9 +339,9 @@ async fn import(config: Config, file: &Path) -> Outcome {
     let id = desk.import(&bytes, &home).await?;
     stand_in.world().write(&kept)?;
     stand_in.stop().await;
-    println!("Match {id} is in #{name} of local mode; its people are, in their order:");
+    tell!("Match {id} is in #{name} of local mode; its people are, in their order:");
     for (user, person) in people.iter().zip(desk.store().persons(id).await?) {
-        println!("  {} plays {}", user.name, person.name);
+        tell!("  {} plays {}", user.name, person.name);
     }
     desk.store().close().await?;
     Ok(ExitCode::SUCCESS)
@@ -341,10 +352,10 @@ async fn measure(plan: Plan) -> Outcome {
     // Of what happens thousands of times only what is wrong is worth a line.
     tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_writer(std::io::stderr).init();
     let bar = Bar { on_terminal: std::io::stderr().is_terminal(), told: Cell::new(Duration::ZERO) };
-    println!("Playing {} matches at once on this machine alone; Ctrl+C ends it with the figures so far.", plan.matches);
+    tell!("Playing {} matches at once on this machine alone; Ctrl+C ends it with the figures so far.", plan.matches);
     let figures = load::run(plan, |progress| bar.show(&progress), stopped()).await?;
     bar.clear();
-    println!("{figures}");
+    tell!("{figures}");
     Ok(if figures.errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -442,7 +453,7 @@ fn play(files: &[PathBuf], lang: Option<Lang>, pictures: Option<(&Path, Palette)
             None => (text, 0),
         };
         let ran = if pictures.is_some() { script::run_drawn(games(), &text) } else { script::run(games(), &text) };
-        print!("{}", ran.text);
+        let _ = write!(std::io::stdout(), "{}", ran.text);
         for failure in &ran.failures {
             is_good = false;
             eprintln!("{}:{}: {}", path.display(), failure.line.saturating_sub(added), failure.why);
@@ -488,7 +499,7 @@ fn check(path: &Path, lang: Lang) -> Outcome {
     std::panic::set_hook(Box::new(|_| {}));
     match verify(games(), &bytes) {
         Ok(verdict) => {
-            println!("{}", sentence(lang, &verdict.message()));
+            tell!("{}", sentence(lang, &verdict.message()));
             Ok(ExitCode::SUCCESS)
         }
         Err(flaw) => {
@@ -504,17 +515,17 @@ async fn backup(config: &Config, path: &Path) -> Outcome {
         return Err(format!("there is no database {}", config.database.display()).into());
     }
     let begun = Instant::now();
-    println!("Copying {} …", config.database.display());
+    tell!("Copying {} …", config.database.display());
     let store = Store::open(&config.database).await?;
     store.backup(path).await?;
     let size = std::fs::metadata(path)?.len();
-    println!("Wrote {} ({} KiB) in {:.1} s.", path.display(), size.div_ceil(1024), begun.elapsed().as_secs_f64());
+    tell!("Wrote {} ({} KiB) in {:.1} s.", path.display(), size.div_ceil(1024), begun.elapsed().as_secs_f64());
     Ok(ExitCode::SUCCESS)
 }
 
 async fn fault(wish: &Wish) -> Outcome {
     for line in standin::control(wish.port, wish.kind, wish.times, wish.seconds, wish.off).await? {
-        println!("{line}");
+        tell!("{line}");
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -534,7 +545,7 @@ async fn doctor() -> ExitCode {
         }
     }
     for finding in &findings {
-        println!("{} {}", if finding.is_fine { "ok   " } else { "WRONG" }, finding.what);
+        tell!("{} {}", if finding.is_fine { "ok   " } else { "WRONG" }, finding.what);
     }
     if findings.iter().all(|finding| finding.is_fine) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

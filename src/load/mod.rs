@@ -8,12 +8,12 @@ mod figures;
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 
-use crate::games;
+use crate::{clock, games};
 use chance::Seeded;
 use desk::{Desk, DiceSource};
 use discord::{Account, Registration, Running, Secret};
@@ -162,10 +162,9 @@ pub async fn run(plan: Plan, mut tell: impl FnMut(Progress), stop: impl Future<O
 
 /// A desk on this store, whose dice numbers decide.
 fn desk(store: store::Store, seed: u64) -> Desk {
-    let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
     let next = AtomicU64::new(seed);
     let chance: DiceSource = Arc::new(move || Box::new(Seeded::new(next.fetch_add(1, Ordering::Relaxed))));
-    Desk::new(games(), store, Arc::new(clock), chance)
+    Desk::new(games(), store, Arc::new(clock::steady()), chance)
 }
 
 /// Everything that is owed must have been delivered a moment after the last order.

@@ -75,7 +75,7 @@ impl Club {
     pub fn request(&self, who: Person, ask: Ask) -> Request {
         Request {
             id: InteractionId(self.next.fetch_add(1, Ordering::Relaxed)),
-            who: Asker { user: UserId(who.user), name: who.name.to_owned(), lang: who.lang, manages: false },
+            who: Asker { user: UserId(who.user), name: who.name.to_owned(), lang: who.lang, manages: None },
             place: Place { channel: CHANNEL, parent: None, guild: Some(GuildId(9)), lacks: Lacks::default() },
             ask,
         }

@@ -157,7 +157,7 @@ async fn completion_offers_what_is_legal() {
         club.types(BO, text).await;
     }
     let completion = Completion {
-        who: Asker { user: UserId(1), name: "Ada".to_owned(), lang: Lang::En, manages: false },
+        who: Asker { user: UserId(1), name: "Ada".to_owned(), lang: Lang::En, manages: None },
         place: Place { channel: CHANNEL, parent: None, guild: None, lacks: Lacks::default() },
         family: "invasion".to_owned(),
         verb: "move".to_owned(),

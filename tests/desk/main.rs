@@ -1,5 +1,6 @@
 //! The desk without Discord: people ask, the desk answers, and what is owed is composed.
 
+mod access;
 mod aside;
 mod away;
 mod campaign;
@@ -10,6 +11,7 @@ mod fair;
 mod first_match;
 mod guardians_team;
 mod host;
+mod hours;
 mod hung;
 mod kept;
 mod offers;

@@ -58,7 +58,7 @@ impl Evening {
     /// Somebody who manages the server types a command.
     async fn rules(&self, who: Person, text: &str) -> Reply {
         let mut request = self.club.request(who, command(text));
-        request.who.manages = true;
+        request.who.manages = request.place.guild;
         self.club.desk.handle(request).await
     }
 

@@ -33,7 +33,7 @@ async fn offered(
     typed: &str,
 ) -> Vec<(String, String)> {
     let completion = Completion {
-        who: Asker { user: UserId(who.user), name: who.name.to_owned(), lang: who.lang, manages: false },
+        who: Asker { user: UserId(who.user), name: who.name.to_owned(), lang: who.lang, manages: None },
         place: Place { channel: CHANNEL, parent: None, guild: None, lacks: Lacks::default() },
         family: family.to_owned(),
         verb: verb.to_owned(),

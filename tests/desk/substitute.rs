@@ -142,7 +142,7 @@ async fn the_server_looks_for_a_substitute() {
     let club = &evening.club;
     let managing = async |text: &str| {
         let mut request = club.request(DEE, command(text));
-        request.who.manages = true;
+        request.who.manages = request.place.guild;
         club.desk.handle(request).await
     };
     assert!(matches!(managing("match substitute person:2").await, Reply::Quiet));

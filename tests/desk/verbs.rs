@@ -63,7 +63,7 @@ impl Hall {
             Role::Stranger | Role::Manager => CY,
         };
         let mut request = self.club.request(who, ask);
-        request.who.manages = matches!(role, Role::Manager);
+        request.who.manages = request.place.guild.filter(|_| matches!(role, Role::Manager));
         request.place.channel = self.channel;
         request
     }

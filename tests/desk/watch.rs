@@ -396,14 +396,14 @@ async fn only_what_one_may_read_is_offered() {
     evening.club.posts().await;
     for line in ["admin freeze reason:\"a question of rules\"", "admin thaw reason:answered"] {
         let mut ruled = evening.club.request(ADA, command(line));
-        ruled.who.manages = true;
+        ruled.who.manages = ruled.place.guild;
         private(evening.club.desk.handle(ruled).await);
         let posts = evening.club.posts().await;
         assert_eq!(to(&posts, DEE).len(), 1, "{posts:?}");
         assert!(to(&posts, DEE)[0].letter.body.starts_with("Partie 1. "), "{posts:?}");
     }
     let mut cancel = evening.club.request(ADA, command("match cancel"));
-    cancel.who.manages = true;
+    cancel.who.manages = cancel.place.guild;
     private(evening.club.desk.handle(cancel).await);
     let posts = evening.club.posts().await;
     assert!(to(&posts, DEE)[0].letter.body.contains("a annulé la partie 1"), "{posts:?}");

@@ -19,7 +19,7 @@ async fn says(evening: &Evening, who: Person, text: &str) -> String {
 /// What is offered to somebody who types a zone: as it is sent, and as it is read.
 async fn offered(evening: &Evening, who: Person, typed: &str) -> Vec<(String, String)> {
     let completion = Completion {
-        who: Asker { user: UserId(who.user), name: who.name.to_owned(), lang: who.lang, manages: false },
+        who: Asker { user: UserId(who.user), name: who.name.to_owned(), lang: who.lang, manages: None },
         place: Place { channel: CHANNEL, parent: None, guild: None, lacks: Lacks::default() },
         family: "settings".to_owned(),
         verb: "settings".to_owned(),

@@ -18,4 +18,5 @@ mod people;
 mod reels;
 mod referee;
 mod second_client;
+mod start;
 mod survival;

@@ -113,6 +113,9 @@ async fn other_hosts_and_other_sites_are_refused() {
     let upgrade = [&UPGRADE[..], &[("origin", &own)]].concat();
     assert_eq!(client.get_with("/events?as=ada", &upgrade).await.status, 101);
     assert_eq!(client.get_with("/events?as=nobody", &upgrade).await.status, 404);
+    // The gateway is for bots alone; browsers say where they come from.
+    assert_eq!(client.get_with("/gateway?v=10&encoding=json", &upgrade).await.status, 403);
+    assert_eq!(client.get_with("/gateway?v=10&encoding=json", &UPGRADE).await.status, 101);
     // A form of another site can send text without asking first.
     let plain = client.post_with("/act/say", &deed, &[("content-type", "text/plain")]).await;
     assert_eq!(plain.status, 415);

@@ -12,6 +12,15 @@ use invasion::steps::{Groups, parse_steps};
 use script::run;
 use text::{Lang, by_id};
 
+/// A play is a file that anybody may have written: whatever stands in it, it is a failure and no panic.
+#[test]
+fn a_line_that_is_indented_and_no_ascii_is_refused_in_words() {
+    for line in ["  é", "    ghost é", "  élodie move to:A1", "\u{3000}é move"] {
+        let ran = run(games(), &format!("game invasion\nseats ada=warrior\n\n{line}\n----\n"));
+        assert!(!ran.failures.is_empty(), "{line:?}: {}", ran.text);
+    }
+}
+
 /// All pages of all games.
 fn all() -> impl Iterator<Item = (GameKind, Lang, Page)> {
     games().all().flat_map(|game| {

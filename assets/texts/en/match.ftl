@@ -111,6 +111,7 @@ match-not-yours = you do not play in this match.
 match-no-seat = you hold no seat any more.
 match-not-your-button = that is for somebody else to decide.
 match-changed = the board has changed since then. The last message in this channel shows where things stand; `/match status` tells what is owed.
+match-unknown = I know no such match: that button comes from a time that is not in my database.
 match-old-button = that button is from an older day. Use `/match status` to see where things stand.
 match-over = this match is over.
 match-undone = your last step is taken back.

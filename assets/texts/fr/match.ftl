@@ -111,6 +111,7 @@ match-not-yours = vous ne jouez pas dans cette partie.
 match-no-seat = vous ne tenez plus de siège.
 match-not-your-button = cette décision revient à quelqu’un d’autre.
 match-changed = le plateau a changé depuis. Le dernier message du salon montre la situation ; `/partie état` dit ce qui est attendu.
+match-unknown = je ne connais pas cette partie : ce bouton date d’un temps que ma base de données ignore.
 match-old-button = ce bouton date d’un autre jour. `/partie état` montre où l’on en est.
 match-over = cette partie est terminée.
 match-undone = votre dernière étape est reprise.

@@ -118,10 +118,10 @@ impl Desk {
         StepNumber(step): StepNumber,
         reason: &str,
     ) -> Result<Reply, Trouble> {
-        if !request.who.manages {
+        let meta = self.running_match(request).await?;
+        if !request.who.manages(&meta) {
             return Err(Trouble::refused("repair-not-referee"));
         }
-        let meta = self.running_match(request).await?;
         let reason = reason.split_whitespace().collect::<Vec<_>>().join(" ");
         if reason.is_empty() {
             return Err(Trouble::refused("repair-no-reason"));
@@ -198,6 +198,7 @@ impl Desk {
     /// Steps that can be taken back, while the number of one is being typed: the last ones first.
     pub(super) async fn step_values(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
         let meta = self.store.live_match_in(completion.place.channel).await.ok()??;
+        self.may_watch(&completion.who, &meta).await.ok()?;
         let slot = self.locked(meta.id).await.ok()?;
         let live = slot.as_ref()?;
         let lang = completion.who.lang;

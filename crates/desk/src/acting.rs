@@ -112,7 +112,13 @@ impl Desk {
         }
         if order.verb.mood == Mood::Reference {
             let here = self.store.live_match_in(request.place.channel).await?;
-            if here.is_none_or(|meta| meta.game != game.name() || meta.state == MatchState::Lobby) {
+            let here = here.filter(|meta| meta.game == game.name() && meta.state != MatchState::Lobby);
+            let knows = match &here {
+                Some(meta) => self.may_watch(&request.who, meta).await.is_ok(),
+                None => false,
+            };
+            // What is printed is everybody's; what became of it in a match is for those who may watch that.
+            if !knows {
                 let answer = self.begun(game)?.answer(Viewer::SPECTATOR, Seats::NONE, &order)?;
                 return self.answered(request.who.lang, &order, answer).await;
             }
@@ -126,6 +132,7 @@ impl Desk {
             return Err(Trouble::refused("match-still-lobby"));
         }
         if !order.is_order() {
+            self.may_watch(&request.who, &meta).await?;
             return self.question(request, meta.id, &order).await;
         }
         let game = self.game_of(&meta)?;

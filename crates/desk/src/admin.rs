@@ -2,6 +2,9 @@
 //! is asked again here, because a server may offer it to anybody. A copy of the database concerns all servers and is for
 //! whoever runs the bot.
 
+use std::path::Path;
+use std::time::Duration;
+
 use super::Desk;
 use super::calendar;
 use super::lobby::private;
@@ -69,8 +72,11 @@ fn mentions(channels: &[ChannelId]) -> String {
 /// The server, if the asker may decide about it.
 pub(super) fn master(request: &Request) -> Result<GuildId, Trouble> {
     let guild = request.place.guild.ok_or(Trouble::refused("host-server-only"))?;
-    if request.who.manages { Ok(guild) } else { Err(Trouble::refused("host-not-manager")) }
+    if request.who.manages == Some(guild) { Ok(guild) } else { Err(Trouble::refused("host-not-manager")) }
 }
+
+/// No backup is written for longer.
+const HALF: Duration = Duration::from_secs(3_600);
 
 impl Desk {
     /// What is the custom on a server; nothing in particular outside one.
@@ -213,9 +219,24 @@ impl Desk {
         let stem = database.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let name = format!("{stem}-{}.sqlite", calendar::file_stamp(self.now()));
         let path = database.with_file_name(&name);
+        forget_halves(&database, &stem);
         self.store.backup(&path).await?;
         let size = tokio::fs::metadata(&path).await.map_or(0, |file| file.len().div_ceil(1024));
         tracing::info!(path = %path.display(), by = %request.who.user, "a backup was written");
         Ok(private(request, &Message::new("host-backup").with("name", name).with("size", size as u32)))
+    }
+}
+
+/// Removes what backups left behind that were cut off by the end of their process; one that is being written is younger.
+fn forget_halves(database: &Path, stem: &str) {
+    let beside = database.parent().and_then(|folder| std::fs::read_dir(folder).ok());
+    for file in beside.into_iter().flatten().filter_map(Result::ok) {
+        let name = file.file_name().to_string_lossy().into_owned();
+        let is_half = name.starts_with(&format!("{stem}-")) && name.ends_with(".sqlite.part");
+        let changed = file.metadata().and_then(|about| about.modified()).ok();
+        if is_half && changed.and_then(|at| at.elapsed().ok()).is_some_and(|age| HALF < age) {
+            // What cannot be removed is in nobody's way.
+            let _ = std::fs::remove_file(file.path());
+        }
     }
 }

@@ -24,11 +24,21 @@ pub(super) fn corner(meta: &Match, lang: Lang) -> (String, Letter) {
 }
 
 impl Desk {
-    /// Whether somebody is one of those who play a match or have opened it.
+    /// Whether somebody is one of those who play a match or have opened it. Whoever gave their seats away is not: they know
+    /// what a spectator knows.
     async fn takes_part(&self, user: UserId, meta: &Match) -> Result<bool, Trouble> {
-        let persons = self.store.persons(meta.id).await?;
-        let plays = persons.iter().any(|person| person.user == user);
-        Ok(plays || meta.host == user || self.store.seats(meta.id).await?.contains(&Holder::Person(user)))
+        if meta.host == user {
+            return Ok(true);
+        }
+        if meta.state == MatchState::Lobby || meta.opening.is_none() {
+            return Ok(self.store.seats(meta.id).await?.contains(&Holder::Person(user)));
+        }
+        match self.locked(meta.id).await {
+            Ok(slot) => Ok(slot.as_ref().is_some_and(|live| live.plays(user))),
+            // Who holds what cannot be read; whoever played may look at what is left.
+            Err(Trouble::Frozen) => Ok(self.store.persons(meta.id).await?.iter().any(|person| person.user == user)),
+            Err(other) => Err(other),
+        }
     }
 
     /// Refuses whoever may not watch a match that is being played.
@@ -36,7 +46,7 @@ impl Desk {
         let spectators = Terms::of(meta).spectators;
         // Whoever looks at a lobby may still want to play.
         let is_open = meta.state == MatchState::Lobby || is_finished(meta);
-        if spectators == Spectators::Everyone || is_open || who.manages {
+        if spectators == Spectators::Everyone || is_open || who.manages(meta) {
             return Ok(());
         }
         if self.takes_part(who.user, meta).await? {
@@ -70,7 +80,7 @@ impl Desk {
 
     /// `/watch invite`.
     pub(super) async fn invite_guest(&self, request: &Request, meta: &Match, guest: UserId) -> Result<Reply, Trouble> {
-        if !request.who.manages && !self.takes_part(request.who.user, meta).await? {
+        if !request.who.manages(meta) && !self.takes_part(request.who.user, meta).await? {
             return Err(Trouble::refused("watch-invite-players"));
         }
         if Terms::of(meta).spectators == Spectators::Nobody {

@@ -147,7 +147,12 @@ impl Desk {
             completion.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         let typed = Typed { verb, given: &given, option: focus, text: &completion.focus.1 };
         let here = self.store.live_match_in(completion.place.channel).await.ok()?;
-        let here = here.filter(|meta| meta.game == family && meta.state != MatchState::Lobby);
+        let mut here = here.filter(|meta| meta.game == family && meta.state != MatchState::Lobby);
+        if let Some(meta) = &here
+            && self.may_watch(&completion.who, meta).await.is_err()
+        {
+            here = None;
+        }
         let list = match here {
             Some(meta) => {
                 let slot = self.locked(meta.id).await.ok()?;

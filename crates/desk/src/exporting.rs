@@ -210,7 +210,10 @@ impl Desk {
         head.options
             .retain(|name, _| declared.iter().any(|declared| declared.option.name == name) || terms::is_ours(name));
         let stream = self.store.match_stream(meta.id).await?;
-        let story = live.map(|live| told(live, request, live.person(request.who.user))).unwrap_or_default();
+        let user = request.who.user;
+        // Whoever gave their seats away knows what a spectator knows, also of what they ordered in secret.
+        let asker = |live: &Live| live.person(user).filter(|_| live.plays(user));
+        let story = live.map(|live| told(live, request, asker(live))).unwrap_or_default();
         Ok(Story {
             format: proof::STORY,
             version: proof::VERSION,

@@ -154,7 +154,7 @@ impl Desk {
         self.mind_outage().await?;
         let mut slot = self.locked(id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
-        let manages = request.who.manages && !stops;
+        let manages = request.who.manages(&live.meta) && !stops;
         let me = match player(live, request) {
             Ok(person) => Some(person),
             // Whoever manages the server can end a pause that somebody has forgotten.

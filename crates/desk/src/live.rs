@@ -226,6 +226,11 @@ impl Live {
         self.persons.iter().find(|person| person.user == user).map(|person| person.person)
     }
 
+    /// Whether a user holds a seat now: whoever gave theirs away is a spectator.
+    pub fn plays(&self, user: UserId) -> bool {
+        self.person(user).is_some_and(|person| !self.table.seats_of(person).is_empty())
+    }
+
     /// What a user may see of this match.
     pub fn viewer(&self, user: UserId) -> Viewer {
         self.person(user).map_or(Viewer::SPECTATOR, |person| Viewer(self.table.shares(person)))

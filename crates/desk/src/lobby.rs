@@ -65,7 +65,7 @@ impl Desk {
         value: Option<&str>,
         private: bool,
     ) -> Result<Reply, Trouble> {
-        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-unknown"))?;
         in_lobby(&meta)?;
         match what {
             Lobby::Sit(seat) => {
@@ -221,7 +221,7 @@ impl Desk {
         let seat_text = seat.map(|seat| seat_name(lang, game, seat)).unwrap_or_default();
         let message = Message::new(id)
             .with("person", format!("<@{user}>"))
-            .with("host", request.who.name.as_str())
+            .with("host", super::plain(&request.who.name))
             .with("game", by_id(lang, &format!("game-{game}")).unwrap_or_default())
             .with("seat", seat_text);
         let press = match seat {
@@ -321,7 +321,7 @@ impl Desk {
     pub(super) async fn cancel(&self, request: &Request, meta: &Match) -> Result<Reply, Trouble> {
         if meta.state == MatchState::Lobby {
             self.may_arrange(request, meta).await?;
-        } else if !request.who.manages {
+        } else if !request.who.manages(meta) {
             return Err(Trouble::refused("match-cancel-running"));
         }
         let what = notice::Notice::Cancelled { by: request.who.name.clone() }.owed();
@@ -341,7 +341,7 @@ impl Desk {
     /// The host, those who sit at the table and those who manage the server arrange a lobby.
     pub(super) async fn may_arrange(&self, request: &Request, meta: &Match) -> Result<(), Trouble> {
         let seated = self.store.seats(meta.id).await?.contains(&Holder::Person(request.who.user));
-        if seated || meta.host == request.who.user || request.who.manages {
+        if seated || meta.host == request.who.user || request.who.manages(meta) {
             Ok(())
         } else {
             Err(Trouble::refused("match-sit-first"))

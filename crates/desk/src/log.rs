@@ -12,7 +12,7 @@ use super::replay::eyes;
 use super::reply::{Button, Choice, Letter, Look, Menu, Reply, Row};
 use super::request::{Completion, Request};
 use super::trouble::Trouble;
-use super::verb::{MatchNumber, SeatName, UnitName};
+use super::verb::{MatchNumber, SeatName, UnitName, WatchedMatch};
 use super::{Desk, seat_name};
 use game::table::{Act, Entry, Unfoldable};
 use game::{Holder, Seat, Seats, Suggestion, Viewer, seats_of};
@@ -79,10 +79,12 @@ impl Desk {
         page: u32,
         filter: &Filter,
     ) -> Result<Reply, Trouble> {
-        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
-        self.may_watch(&request.who, &meta).await?;
+        let meta = self.watchable(request, Some(WatchedMatch(id))).await?;
         let slot = self.locked(id).await?;
         let live = slot.as_ref().expect("locked matches are folded");
+        if filter.seat.is_some_and(|Seat(seat)| live.game.seats().len() <= usize::from(seat)) {
+            return Err(Trouble::refused("match-old-button"));
+        }
         let viewer = eyes(live, &meta, Some(request.who.user));
         let annals = self.annals(live).await?;
         let leaves = leaves(live, &annals, viewer, request.who.lang, filter).map_err(LoadFault::from)?;

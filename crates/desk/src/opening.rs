@@ -85,7 +85,7 @@ impl Desk {
         if !at_once {
             return Ok(private(request, &Message::new("match-opened")));
         }
-        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-unknown"))?;
         // The request's number stands for the opening; were the start to fail, the lobby is there to start it from.
         self.start_asked(request, &meta, Asked::at(self.now())).await
     }

@@ -32,7 +32,7 @@ impl Desk {
         match reply {
             // The private note stays, with what holds now.
             Reply::Quiet if private => {
-                let meta = self.store.match_by_id(meta.id).await?.ok_or(Trouble::refused("match-gone"))?;
+                let meta = self.store.match_by_id(meta.id).await?.ok_or(Trouble::refused("match-unknown"))?;
                 Ok(Reply::Change(letter(self.game_of(&meta)?, request, &meta, option)?))
             }
             reply => Ok(reply),

@@ -104,7 +104,7 @@ impl Desk {
     /// A whole match that is over, and its last moment as a still. Its players show it to the channel; others see it
     /// for themselves.
     pub(super) async fn souvenir(&self, request: &Request, id: MatchId, progress: &Progress) -> Result<Reply, Trouble> {
-        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-unknown"))?;
         if !is_finished(&meta) {
             return Err(Trouble::refused("replay-unfinished"));
         }

@@ -1,6 +1,6 @@
 //! Everything a person can ask of the bot, without a word of Discord's own vocabulary.
 
-use store::{ChannelId, GuildId, InteractionId, UserId};
+use store::{ChannelId, GuildId, InteractionId, Match, UserId};
 use text::Lang;
 
 /// Something asked by a person.
@@ -25,8 +25,15 @@ pub struct Asker {
     pub name: String,
     /// The language of their client.
     pub lang: Lang,
-    /// Whether they may manage this server.
-    pub manages: bool,
+    /// The server on which they ask, if they may manage it.
+    pub manages: Option<GuildId>,
+}
+
+impl Asker {
+    /// Whether they may manage the server of a match. To manage the one on which they ask opens nothing elsewhere.
+    pub fn manages(&self, meta: &Match) -> bool {
+        self.manages.is_some() && self.manages == meta.guild
+    }
 }
 
 /// Where something is asked, and what the bot may do there.

@@ -61,17 +61,22 @@ impl Desk {
         match what {
             Rolled::Open(seal) => self.unseal(request, *seal).await,
             Rolled::Again { stream, roll, private } => {
-                let words = self.words_of(stream, *roll).await?;
+                let words = self.words_of(request, stream, *roll).await?;
                 self.throw(request, &words, if *private { Way::Private } else { Way::Open }).await
             }
             Rolled::Odds { stream, roll } => {
-                let words = self.words_of(stream, *roll).await?;
+                let words = self.words_of(request, stream, *roll).await?;
                 self.chances_of(request, &words, None, None, false).await
             }
         }
     }
 
-    async fn words_of(&self, stream: &str, roll: u32) -> Result<String, Trouble> {
+    /// What was rolled, as far as the asker could have read it: in this channel, or for themselves.
+    async fn words_of(&self, request: &Request, stream: &str, roll: u32) -> Result<String, Trouble> {
+        let read = [format!("channel:{}:", request.place.channel), format!("user:{}:", request.who.user)];
+        if !read.iter().any(|owner| stream.starts_with(owner)) {
+            return Err(Trouble::refused("match-old-button"));
+        }
         let found = self.store.roll(stream, roll).await?;
         found.map(|roll| roll.what).ok_or(Trouble::refused("match-old-button"))
     }

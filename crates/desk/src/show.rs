@@ -11,6 +11,7 @@ use super::reply::{Choice, Letter, Look, Menu, Reply, Row};
 use super::request::Request;
 use super::ruling::Ruling;
 use super::trouble::Trouble;
+use super::verb::WatchedMatch;
 use super::{Desk, away, pair, seat_name, substitute};
 use game::{Due, Frame, GameKind, Holder, Seat, Seats, Viewer};
 use store::{MatchId, MatchState};
@@ -22,7 +23,7 @@ const MOST_ROWS: usize = 5;
 impl Desk {
     /// Who owes what.
     pub(super) async fn status(&self, request: &Request, id: MatchId) -> Result<Reply, Trouble> {
-        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
+        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-unknown"))?;
         let lang = request.who.lang;
         if meta.state == MatchState::Lobby {
             let mut letter = self.lobby_letter(&meta).await?;
@@ -136,8 +137,7 @@ impl Desk {
         what: Show,
         progress: &Progress,
     ) -> Result<Reply, Trouble> {
-        let meta = self.store.match_by_id(id).await?.ok_or(Trouble::refused("match-gone"))?;
-        self.may_watch(&request.who, &meta).await?;
+        self.watchable(request, Some(WatchedMatch(id))).await?;
         match what {
             Show::Status => self.status(request, id).await,
             Show::Hand => self.hand(request, id).await,

@@ -184,7 +184,7 @@ impl Desk {
         if me == Some(person) {
             return Ok((None, Why::Own));
         }
-        if request.who.manages {
+        if request.who.manages(&live.meta) {
             return Ok((None, Why::Server));
         }
         if !me.is_some_and(|me| seated(live).contains(&me)) {
@@ -272,7 +272,7 @@ impl Desk {
             Handing::Take => self.take_over(request, live, person, asked).await,
             Handing::Withdraw => {
                 let may = offer.by == Some(request.who.user)
-                    || request.who.manages
+                    || request.who.manages(&live.meta)
                     || (me == Some(person) && offer.owes.is_none());
                 if !may {
                     return Err(Trouble::refused("absence-not-yours-to-withdraw"));
@@ -286,7 +286,7 @@ impl Desk {
             Handing::House => {
                 let plays = me.is_some_and(|me| seated(live).contains(&me));
                 // One's own seats are one's own to give; those of somebody late are the others'.
-                let may = me == Some(person) || request.who.manages || (plays && offer.owes.is_some());
+                let may = me == Some(person) || request.who.manages(&live.meta) || (plays && offer.owes.is_some());
                 if !may {
                     return Err(Trouble::refused("match-not-your-button"));
                 }

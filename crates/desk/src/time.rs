@@ -15,6 +15,7 @@ use super::press::Decisions;
 use super::settings::When;
 use super::terms::{Terms, WhenLate};
 use super::trouble::Trouble;
+use crate::calendar::DAY;
 use game::table::Act;
 use game::{Holder, Table};
 use store::{Asked, Clock, ClockChange, Fault, MatchId, MatchState, NewDelivery, OfferChange, Once, Scope};
@@ -23,6 +24,8 @@ use store::{Asked, Clock, ClockChange, Fault, MatchId, MatchState, NewDelivery, 
 const OUTAGE: i64 = 120;
 /// How often a sign of life is written, in seconds.
 const SIGN: i64 = 30;
+/// An outage that is told as one; a longer one is more likely a wrong clock.
+const LONGEST_OUTAGE: i64 = 60 * DAY;
 /// The setting of the bot under which it is written.
 const HEARTBEAT: &str = "heartbeat";
 /// How many clocks are looked after at a time.
@@ -162,7 +165,8 @@ impl Desk {
     /// anything. To be called before anything is charged to anybody.
     pub(super) async fn mind_outage(&self) -> Result<(), Fault> {
         let now = self.now();
-        if now.saturating_sub(self.sign.load(Ordering::Relaxed)) <= OUTAGE {
+        let since = now.saturating_sub(self.sign.load(Ordering::Relaxed));
+        if (-OUTAGE..=OUTAGE).contains(&since) {
             return Ok(());
         }
         let _alone = self.hours.write().await;
@@ -173,10 +177,13 @@ impl Desk {
             Some(known)
         };
         match last {
-            Some(last) if OUTAGE < now - last => {
-                let told = Notice::Outage { seconds: now - last }.owed();
-                let told = self.store.move_clocks(now - last, HEARTBEAT, &told, now).await?;
-                tracing::info!(seconds = now - last, told, "clocks were moved after an outage");
+            Some(last) if OUTAGE < (now - last).abs() => {
+                // Nobody is away for so long, nor for less than no time: then the hour was wrong before, or is now. Whatever
+                // it is, people get the time that they had; if the hour is corrected, it is given back in the same way.
+                let is_outage = (OUTAGE..LONGEST_OUTAGE).contains(&(now - last));
+                let told = is_outage.then(|| Notice::Outage { seconds: now - last }.owed());
+                let told = self.store.move_clocks(now - last, HEARTBEAT, told.as_ref(), now).await?;
+                tracing::info!(seconds = now - last, told, "clocks were moved after an outage or a change of the hour");
             }
             Some(last) if now - last < SIGN => {}
             _ => self.sign_of_life(now).await?,

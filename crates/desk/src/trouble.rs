@@ -56,7 +56,11 @@ impl From<Misread> for Trouble {
 
 impl From<LoadFault> for Trouble {
     fn from(fault: LoadFault) -> Trouble {
-        Trouble::Fault(Box::new(fault))
+        match fault {
+            // A button outlives its match where a backup was restored.
+            LoadFault::NotStarted(_) => Trouble::refused("match-unknown"),
+            LoadFault::Store(_) | LoadFault::Unfoldable(_) => Trouble::Fault(Box::new(fault)),
+        }
     }
 }
 

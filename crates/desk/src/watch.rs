@@ -59,8 +59,9 @@ impl Desk {
         // Whoever may not read it learns no more than that there is none.
         let missing = || Trouble::refused("watch-no-such-match");
         let meta = self.store.match_by_id(id).await?.ok_or_else(missing)?;
-        let here = meta.channel == request.place.channel;
-        if !here && !self.may_read(request.who.user, &meta).await? {
+        let here = request.place.channel;
+        let is_here = meta.channel == here || self.store.talked_of(here).await? == Some(id);
+        if !is_here && !self.may_read(request.who.user, &meta).await? {
             return Err(missing());
         }
         self.may_watch(&request.who, &meta).await?;
@@ -161,7 +162,7 @@ impl Desk {
             Some(WatchedMatch(id)) => one.following.match_id == id,
             None => one.home == here || one.following.channel == here,
         };
-        let is_theirs = |one: &&Followed| one.following.user == user || request.who.manages;
+        let is_theirs = |one: &&Followed| one.following.user == user || request.who.manages.is_some();
         let ended: Vec<Following> =
             followed.iter().filter(is_meant).filter(is_theirs).map(|one| one.following.clone()).collect();
         let Some(first) = ended.first().map(|one| one.match_id) else {
@@ -202,7 +203,7 @@ impl Desk {
     pub(super) async fn followed_values(&self, completion: &Completion) -> Option<Vec<(String, String)>> {
         let (lang, user) = (completion.who.lang, completion.who.user);
         let mut followed = self.store.followed(user, completion.place.channel).await.ok()?;
-        followed.retain(|one| one.following.user == user || completion.who.manages);
+        followed.retain(|one| one.following.user == user || completion.who.manages.is_some());
         followed.dedup_by_key(|one| one.following.match_id);
         let pair = |one: &Followed| {
             let number = one.following.match_id.to_string();

@@ -45,8 +45,12 @@ impl Told<'_> {
             user: store::UserId(self.user.id.get()),
             name: self.member.map_or_else(|| self.user.display_name(), Member::display_name).to_owned(),
             lang: Lang::from_locale(self.locale),
-            manages: self.member.and_then(|member| member.permissions).is_some_and(may_manage),
+            manages: self.guild().filter(|_| self.member.and_then(|member| member.permissions).is_some_and(may_manage)),
         }
+    }
+
+    fn guild(&self) -> Option<store::GuildId> {
+        self.guild.map(|guild| store::GuildId(guild.get()))
     }
 
     fn place(&self) -> Place {
@@ -63,7 +67,7 @@ impl Told<'_> {
                 .filter(|_| is_thread)
                 .and_then(|thread| thread.parent_id)
                 .map(|id| store::ChannelId(id.get())),
-            guild: self.guild.map(|guild| store::GuildId(guild.get())),
+            guild: self.guild(),
             lacks,
         }
     }

@@ -69,6 +69,8 @@ impl Stage {
 
     /// Does what a line says; the error is a mistake in the play itself.
     pub fn perform(&mut self, line: &str, block: &[&str]) -> Result<Played, String> {
+        // A line may be indented; what is cut off below is counted from its first word.
+        let line = line.trim_start();
         let words: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = words.split_first().ok_or("an empty line does nothing")?;
         let played = match (*first, rest) {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -67,7 +67,8 @@ pub(super) async fn upgrade(
     Query(query): Query<Vec<(String, String)>>,
     socket: WebSocketUpgrade,
 ) -> Response {
-    if !is_loopback(&headers) {
+    // Browsers say from which page they come, bots do not: no page, of whatever port, is let in.
+    if !is_loopback(&headers) || headers.contains_key(header::ORIGIN) {
         return StatusCode::FORBIDDEN.into_response();
     }
     let plain = query.iter().all(|(key, value)| match key.as_str() {

@@ -251,9 +251,16 @@ impl Store {
         Ok(Once::Done(()))
     }
 
-    /// After an outage: every clock that runs is moved by so many seconds, the channels of those that would have struck
-    /// are told, and `setting` of the bot says until when that is done.
-    pub async fn move_clocks(&self, by: i64, setting: &str, told: &super::Owed, now: i64) -> Result<usize, Fault> {
+    /// After an outage, or when the hour turned out to be another: every clock that runs is moved by so many seconds, the
+    /// channels of those that would have struck are told, if there is anything to tell, and `setting` of the bot says until
+    /// when that is done. What had to wait for a later hour than there can be waits no longer.
+    pub async fn move_clocks(
+        &self,
+        by: i64,
+        setting: &str,
+        told: Option<&super::Owed>,
+        now: i64,
+    ) -> Result<usize, Fault> {
         let mut writer = self.writer().await;
         let mut tx = writer.begin().await?;
         let rows = sqlx::query(
@@ -263,6 +270,19 @@ impl Store {
         .bind(now)
         .fetch_all(&mut *tx)
         .await?;
+        if by < 0 {
+            // Set when the hour was believed to be later.
+            for waiting in [
+                "update deliveries set next_try_at = $1 where state = 'owed' and next_try_at > $1",
+                "update placards set next_at = $1 where next_at > $1",
+            ] {
+                sqlx::query(waiting).bind(now).execute(&mut *tx).await?;
+            }
+            sqlx::query("update followings set next_at = next_at + $1 where next_at is not null")
+                .bind(by)
+                .execute(&mut *tx)
+                .await?;
+        }
         sqlx::query("update clocks set since = since + $1, next_at = next_at + $1 where since is not null")
             .bind(by)
             .execute(&mut *tx)
@@ -273,7 +293,7 @@ impl Store {
         for some in moved.chunks(ROWS_PER_STATEMENT) {
             touch(&mut tx, some).await?;
         }
-        for row in &rows {
+        for (row, told) in rows.iter().zip(told.into_iter().cycle()) {
             let owes = [NewDelivery { channel: row.try_get(1)?, what: told.clone() }];
             owe(&mut tx, row.try_get(0)?, &owes, now).await?;
         }

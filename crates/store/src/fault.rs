@@ -90,6 +90,9 @@ pub enum Obstacle {
     /// The disk is full.
     #[error("the disk is full")]
     DiskFull,
+    /// Another process runs the bot on it.
+    #[error("{} runs the bot on it already; end that first", holder(*.0))]
+    Claimed(Option<u32>),
     /// Another process holds the file.
     #[error("another process is holding it locked")]
     Locked,
@@ -99,6 +102,11 @@ pub enum Obstacle {
     /// Something else; the source says what.
     #[error("the database gave an unexpected error")]
     Unexpected,
+}
+
+/// A process by its number, if that is known.
+fn holder(process: Option<u32>) -> String {
+    process.map_or_else(|| "another process".to_owned(), |number| format!("another process (number {number})"))
 }
 
 /// `SQLite`'s primary result codes that people can do something about.
@@ -112,6 +120,15 @@ mod code {
     pub const FULL: i32 = 13;
     pub const CANTOPEN: i32 = 14;
     pub const NOTADB: i32 = 26;
+    /// An extended one: what was left half-written cannot be taken back while the file may only be read.
+    pub const READONLY_ROLLBACK: i32 = 776;
+}
+
+/// Whether a file could not be looked at because somebody was killed while writing to it, and whoever opens it to write
+/// takes that back.
+pub(super) fn is_half_written(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    code.and_then(|code| code.parse().ok()) == Some(code::READONLY_ROLLBACK)
 }
 
 /// The primary result code, if it was `SQLite` that failed.

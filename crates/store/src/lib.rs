@@ -15,6 +15,7 @@ mod absences;
 mod annals;
 mod audience;
 mod carried;
+mod claim;
 mod clocks;
 mod fault;
 mod followings;
@@ -54,6 +55,7 @@ pub use absences::Absence;
 pub use annals::Annal;
 pub use audience::Talk;
 pub use carried::{Carried, CarriedChanged, NewEarned};
+pub use claim::Claim;
 pub use clocks::{Clock, ClockChange, Turn};
 pub use fault::{Fault, Obstacle};
 pub use followings::{FollowConflict, Followed, Following, Running};
@@ -260,20 +262,31 @@ fn durable(options: SqliteConnectOptions) -> SqliteConnectOptions {
 
 /// Whether the file is there and has tables, but not ours.
 async fn is_foreign(path: &Path) -> sqlx::Result<bool> {
-    if std::fs::metadata(path).is_ok_and(|file| file.len() > 0) {
-        let looking = SqliteConnectOptions::new().filename(path).read_only(true);
-        let mut conn = looking.connect().await?;
-        let row = sqlx::query(
-            "select count(*), coalesce(sum(name = '_sqlx_migrations'), 0) \
-             from sqlite_master where type = 'table'",
-        )
-        .fetch_one(&mut conn)
-        .await?;
-        let (tables, ours): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-        conn.close().await?;
-        return Ok(tables > 0 && ours == 0);
+    if !std::fs::metadata(path).is_ok_and(|file| file.len() > 0) {
+        return Ok(false);
     }
-    Ok(false)
+    let looking = SqliteConnectOptions::new().filename(path);
+    let (tables, ours) = match tables(looking.clone().read_only(true)).await {
+        // Somebody was killed while making the file. Whoever opens it to write takes back what was half done, as the
+        // killed one would have.
+        Err(error) if fault::is_half_written(&error) => tables(looking).await?,
+        counted => counted?,
+    };
+    Ok(tables > 0 && ours == 0)
+}
+
+/// How many tables a database has, and how many of them say that they are ours.
+async fn tables(looking: SqliteConnectOptions) -> sqlx::Result<(i64, i64)> {
+    let mut conn = looking.connect().await?;
+    let row = sqlx::query(
+        "select count(*), coalesce(sum(name = '_sqlx_migrations'), 0) \
+         from sqlite_master where type = 'table'",
+    )
+    .fetch_one(&mut conn)
+    .await?;
+    let counted = (row.try_get(0)?, row.try_get(1)?);
+    conn.close().await?;
+    Ok(counted)
 }
 
 /// Brings the tables up to date.

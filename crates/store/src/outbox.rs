@@ -2,8 +2,8 @@
 //! afterwards by somebody else, who comes back to say what became of them.
 //! Nothing is sent from here.
 //!
-//! In each channel a match is told in order: only the oldest message owed there
-//! is handed out, and the next one when that is sent or given up.
+//! In each channel everything is told in order, also where one match follows another there: only the
+//! oldest message owed is handed out, and the next one when that is sent or given up.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -294,8 +294,8 @@ fn read_delivery(row: &SqliteRow) -> sqlx::Result<Delivery> {
 }
 
 impl Store {
-    /// Up to `limit` messages that may be sent now, oldest first: in each channel of each match
-    /// the oldest one owed, if its time has come. Whoever asks again before saying what became of
+    /// Up to `limit` messages that may be sent now, oldest first: in each channel the oldest one
+    /// owed, if its time has come. Whoever asks again before saying what became of
     /// one gets it again.
     pub async fn next_owed(&self, now: i64, limit: u32) -> Result<Vec<Delivery>, Fault> {
         let mut reader = self.reader().await?;
@@ -305,7 +305,7 @@ impl Store {
              from deliveries d \
              where d.state = 'owed' and d.next_try_at <= $1 and not exists ( \
                  select 1 from deliveries e where e.state = 'owed' \
-                 and e.match_id = d.match_id and e.channel = d.channel and e.id < d.id) \
+                 and e.channel = d.channel and e.id < d.id) \
              order by d.id limit $2",
         )
         .bind(now)
@@ -323,7 +323,7 @@ impl Store {
             "select min(d.next_try_at) from deliveries d \
              where d.state = 'owed' and not exists ( \
                  select 1 from deliveries e where e.state = 'owed' \
-                 and e.match_id = d.match_id and e.channel = d.channel and e.id < d.id)",
+                 and e.channel = d.channel and e.id < d.id)",
         )
         .fetch_one(&mut *reader)
         .await?)

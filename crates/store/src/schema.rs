@@ -21,6 +21,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (12, "annals", include_str!("../../../migrations/0012_annals.sql")),
     (13, "kinds of messages", include_str!("../../../migrations/0013_kinds_of_messages.sql")),
     (14, "zones", include_str!("../../../migrations/0014_zones.sql")),
+    (15, "order of channels", include_str!("../../../migrations/0015_order_of_channels.sql")),
 ];
 
 /// The migrations of this program, ready to be run.

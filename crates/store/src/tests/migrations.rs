@@ -101,6 +101,7 @@ const SAMPLES: &[(i64, &str)] = &[
     ),
     (13, "update deliveries set tries = 1 where kind = 'bulletin';"),
     (14, "insert into settings (scope, key, value) values ('user:16', 'zone', 'Europe/Paris');"),
+    (15, "update deliveries set tries = 2 where kind = 'bulletin';"),
 ];
 
 #[tokio::test]

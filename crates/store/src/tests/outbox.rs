@@ -126,6 +126,22 @@ async fn a_message_that_must_wait_holds_up_only_its_own_channel() {
     assert_eq!(store.earliest_retry().await.expect("it reads"), None);
 }
 
+/// A match that follows another in the same channel is not told before the end of that one.
+#[tokio::test]
+async fn a_channel_is_told_in_order_whichever_match_it_is() {
+    let place = Place::new();
+    let store = place.open().await;
+    let first = running(&store, 5).await;
+    let ended = Some(Ended { result: "{}".to_owned(), earned: Vec::new() });
+    done(store.append(Append { ended, ..one(first, 5, 0, Asked::at(200)) }).await);
+    let last = owed(&store, 300).await;
+    let second = opened(&store, 5).await;
+    assert_eq!(owed(&store, 300).await, last, "the lobby of the next match waits");
+    store.sent(&last[0], MessageId(70)).await.expect("it works");
+    let next = owed(&store, 300).await;
+    assert_eq!((next.len(), next[0].match_id, &next[0].what), (1, second, &Owed::Lobby));
+}
+
 #[tokio::test]
 async fn a_lobby_is_owed_once_and_again_if_it_changed_on_the_way() {
     let place = Place::new();
