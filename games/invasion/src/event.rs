@@ -98,7 +98,8 @@ pub enum Event {
     /// A hero's standing potion order was set; only his seat knows (INV-10.8).
     #[opens]
     #[told_if(viewer.knows(hero.seat()))]
-    DrinkOrdered { hero: Hero, at: u8 },
+    #[serde(rename = "drink_ordered")]
+    PotionOrdered { hero: Hero, at: u8 },
     /// A face-down token lies here (INV-2.6).
     TreasureHidden { square: Square },
     /// A goblin entered the board.
@@ -241,7 +242,7 @@ impl Invasion {
             Event::TreasuresDrafted { squares } => self.draft_treasures = Some(*squares),
             Event::GoblinsDrafted { goblins } => self.draft_goblins = Some(goblins.clone()),
             Event::TrapPlanned { plan } => self.trap_plan.clone_from(plan),
-            Event::DrinkOrdered { hero, at } => self.drink_at[*hero as usize] = *at,
+            Event::PotionOrdered { hero, at } => self.drink_at[*hero as usize] = *at,
             Event::TreasureHidden { square } => field.treasures.add(*square),
             Event::GoblinPlaced { goblin, square, .. } => {
                 field.put(*goblin, Some(*square));

@@ -53,7 +53,7 @@ invasion-trap-plan = { $count ->
    *[other] { $squares } first, then the free sewers nearest to the treasure
 }, { $kinds } by preference
 invasion-trap-planned = Trap plan noted: { $plan }.
-invasion-drink-ordered = { $at ->
+invasion-potion-ordered = { $at ->
     [0] { $hero } will drink the potion only when told to.
    *[other] { $hero } will drink the potion as soon as a wound leaves { $at } PV or fewer.
 }

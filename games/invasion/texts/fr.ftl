@@ -54,7 +54,7 @@ invasion-trap-plan = { $count ->
    *[other] { $squares } d’abord, puis les égouts libres les plus proches du trésor
 }, { $kinds } de préférence
 invasion-trap-planned = Plan de piège noté : { $plan }.
-invasion-drink-ordered = { $at ->
+invasion-potion-ordered = { $at ->
     [0] { $hero } ne boira sa potion que sur ordre.
    *[other] { $hero } boira sa potion dès qu’une blessure ne lui laisse que { $at } PV ou moins.
 }

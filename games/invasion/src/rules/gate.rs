@@ -15,7 +15,8 @@ impl Invasion {
             matches!(deed, Deed::Move | Deed::Attack | Deed::Bash | Deed::Loot | Deed::Heal | Deed::End | Deed::Act);
         let owners = match (deed, figure) {
             (_, Some(figure)) => Seats::one(Field::seat_of(figure)),
-            (Deed::Deploy | Deed::Drink | Deed::DrinkOrder | Deed::Loot, None) => HEROES,
+            (Deed::Deploy | Deed::Loot, None) => HEROES,
+            (_, None) if deed.is_potion() => HEROES,
             (Deed::Hide | Deed::Muster | Deed::Summon | Deed::TrapPlan | Deed::TrapPlace, None) => Seats::one(LORD),
             _ => HEROES.or(Seats::one(LORD)),
         };
@@ -59,9 +60,7 @@ pub fn implied(field: &Field, by: Seats, deed: Deed) -> Option<Figure> {
     let side = if field.stage == Stage::LordActions && !deed.is_potion() { Side::Lord } else { Side::Heroes };
     let candidates: Vec<Figure> = field.figures(side).filter(mine).collect();
     let waiting: Vec<Figure> = match deed {
-        Deed::Drink | Deed::DrinkOrder => {
-            candidates.iter().copied().filter(|figure| field.piece(*figure).potion).collect()
-        }
+        _ if deed.is_potion() => candidates.iter().copied().filter(|figure| field.piece(*figure).potion).collect(),
         _ => candidates.iter().copied().filter(|figure| field.piece(*figure).turn != Turn::Done).collect(),
     };
     match (waiting.as_slice(), candidates.as_slice()) {

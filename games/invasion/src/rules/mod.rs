@@ -81,7 +81,7 @@ pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<
         }
         Command::TrapPlan { squares, kinds } => summon::plan_traps(play, squares, *kinds),
         Command::TrapPlace { swords, archers } => summon::place_trap(play, swords, archers),
-        Command::DrinkOrder { figure, at } => turn::drink_order(play, *figure, *at),
+        Command::DrinkOrder { figure, at } => turn::order_potion(play, *figure, *at),
     }
 }
 

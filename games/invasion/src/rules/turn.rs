@@ -205,7 +205,7 @@ fn drink(play: &mut Hand<'_>, figure: Figure) -> Result<(), Refusal> {
 }
 
 /// A standing potion order (INV-10.8).
-pub(super) fn drink_order(play: &mut Hand<'_>, figure: Figure, at: u8) -> Result<(), Refusal> {
+pub(super) fn order_potion(play: &mut Hand<'_>, figure: Figure, at: u8) -> Result<(), Refusal> {
     if play.field.square(figure).is_none() {
         return Err(Refusal::NotInPlay(figure));
     }
@@ -213,7 +213,7 @@ pub(super) fn drink_order(play: &mut Hand<'_>, figure: Figure, at: u8) -> Result
     if !play.field.piece(figure).potion {
         return Err(Refusal::NoPotion(hero));
     }
-    play.happen(Event::DrinkOrdered { hero, at });
+    play.happen(Event::PotionOrdered { hero, at });
     Ok(())
 }
 

@@ -175,7 +175,7 @@ impl Story {
             Event::Agreed { .. }
             | Event::PotionGiven { .. }
             | Event::TrapPlanned { .. }
-            | Event::DrinkOrdered { .. }
+            | Event::PotionOrdered { .. }
             | Event::RetreatBlocked { .. }
             | Event::FightEnded { .. }
             | Event::DoorBroken { .. }
