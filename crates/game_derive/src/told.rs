@@ -1,11 +1,12 @@
 //! `#[derive(Told)]`: what a viewer is told of an event. `#[told("game")]` on the enum makes the id of a variant's text
 //! `game-variant-in-kebab-case`; its variables are the fields, but for those marked `#[untold]`, as in `refusal`. Variants
-//! say the rest: `#[opens]` (or `#[opens(expression)]`) begins a paragraph, `#[told_if(viewer.knows(*seat))]` keeps a secret,
-//! `#[says(expression)]` is said instead (a message, or perhaps one), `#[silent]` is told nobody.
+//! say the rest: `#[opens]` (or `#[opens(expression)]`) begins a paragraph, `#[told_if(viewer.knows(*seat))]` keeps a secret
+//! (on a field that field only, which is 0 then), `#[says(expression)]` is said instead (a message, or perhaps one),
+//! `#[silent]` is told nobody.
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Attribute, Data, DeriveInput, Error, Expr, Fields, Ident, Meta, Result, Variant};
+use syn::{Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, Meta, Result, Variant};
 
 use crate::kebab;
 use crate::refusal::{called, named, value, variables};
@@ -25,8 +26,7 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
         let (message, id) = said(&prefix, variant, &names)?;
         ids.extend(id);
         let (pattern, opens) = (pattern(name, variant, &names), opens(variant)?);
-        let kept = find(&variant.attrs, "told_if").map(Attribute::parse_args::<Expr>).transpose()?;
-        let kept = kept.map(|known| quote!(if !(#known) { return None; }));
+        let kept = condition(&variant.attrs)?.map(|known| quote!(if !(#known) { return None; }));
         arms.push(quote!(#pattern => { #kept (#opens, #message) }));
     }
     Ok(quote! {
@@ -66,6 +66,20 @@ fn opens(variant: &Variant) -> Result<TokenStream> {
     })
 }
 
+/// Who is told.
+fn condition(attributes: &[Attribute]) -> Result<Option<Expr>> {
+    find(attributes, "told_if").map(Attribute::parse_args).transpose()
+}
+
+/// A field as a variable, or 0 for who may not know it.
+fn known(field: &Field, name: &Ident) -> Result<TokenStream> {
+    let value = value(field, name)?;
+    Ok(match condition(&field.attrs)? {
+        Some(known) => quote!(if #known { ::game::kit::text::Arg::from(#value) } else { 0u8.into() }),
+        None => value,
+    })
+}
+
 /// What is said of one variant, and its text if its id is made from the name.
 fn said(prefix: &str, variant: &Variant, names: &[Ident]) -> Result<(TokenStream, Option<TokenStream>)> {
     if find(&variant.attrs, "silent").is_some() {
@@ -79,7 +93,7 @@ fn said(prefix: &str, variant: &Variant, names: &[Ident]) -> Result<(TokenStream
     let told: Vec<_> =
         variant.fields.iter().zip(names).filter(|(field, _)| find(&field.attrs, "untold").is_none()).collect();
     let keys: Vec<String> = told.iter().map(|(_, name)| name.to_string()).collect();
-    let values: Vec<TokenStream> = told.iter().map(|(field, name)| value(field, name)).collect::<Result<_>>()?;
+    let values: Vec<TokenStream> = told.iter().map(|(field, name)| known(field, name)).collect::<Result<_>>()?;
     let message = quote!(Some(::game::kit::text::Message::new(#id)#(.with(#keys, #values))*));
     Ok((message, Some(quote!(::game::kit::Computed { id: #id, variables: &[#(#keys),*] }))))
 }
