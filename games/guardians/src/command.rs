@@ -11,7 +11,7 @@ use super::rules::setup::default_deck;
 use super::site::Site;
 use super::square::Square;
 use super::stats::Manner;
-use super::steps::{Choice, Deal, Names, Place, Push, Step, Task, Usage, parse_batch};
+use super::steps::{Choice, Deal, Names, Place, Push, Step, Task, Usage, parse_batch, write_batch};
 use game::kit::{Options, Reading, Unknown, Unread, Value, Word, verbs};
 use game::{Opt, Order, Seat, Seats, Takes};
 
@@ -349,8 +349,7 @@ impl Value<Guardians> for Vec<Task> {
     }
 
     fn write(&self) -> Option<String> {
-        let tasks: Vec<String> = self.iter().map(Task::to_string).collect();
-        Some(tasks.join("; "))
+        Some(write_batch(self))
     }
 }
 

@@ -11,7 +11,7 @@ use super::refusal::{Refusal, cut, known};
 use super::rules::{attack, test};
 use super::scene;
 use super::site::Site;
-use super::tell::names;
+use super::tell::some_names;
 use super::view::View;
 use game::kit::Unread;
 use game::{Answer, Answers, Odds, Order, Seats};
@@ -153,12 +153,9 @@ fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
             Message::new("guardians-sheet-cards")
                 .with("powers", state.powers)
                 .with("wounds", state.wounds)
-                .with("left", state.left.len())
-                .with("lefts", names(&state.left))
-                .with("right", state.right.len())
-                .with("rights", names(&state.right))
-                .with("discard", state.discard.len())
-                .with("discards", names(&state.discard)),
+                .with("left", some_names(&state.left))
+                .with("right", some_names(&state.right))
+                .with("discard", some_names(&state.discard)),
         );
         if let Some(mission) = state.mission {
             let mission = &hero.sheet().mission[usize::from(mission)];

@@ -320,6 +320,11 @@ pub fn parse_batch(text: &str) -> Result<Vec<Task>, Refusal> {
     parts.iter().enumerate().map(|(place, part)| part.parse().map_err(|_| wrong(place, part))).collect()
 }
 
+/// A batch as it is typed.
+pub fn write_batch(tasks: impl AsRef<[Task]>) -> String {
+    tasks.as_ref().iter().map(Task::to_string).collect::<Vec<_>>().join("; ")
+}
+
 fn parse_step(text: &str) -> Result<Step, Unknown> {
     let bad = || Unknown(text.to_owned());
     let words: Vec<&str> = text.split_whitespace().collect();
