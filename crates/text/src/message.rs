@@ -115,12 +115,20 @@ macro_rules! from_numbers {
         }
     )*};
 }
-from_numbers!(u8, u16, u32, i8, i16, i32, i64);
+// Whether something holds is 0 or 1, which a text tells apart by a selector.
+from_numbers!(bool, u8, u16, u32, i8, i16, i32, i64);
 
 impl From<u64> for Arg {
     fn from(number: u64) -> Arg {
         // Counts, never ids: those are texts.
         Arg::Number(number as i64)
+    }
+}
+
+/// What may be missing is 0 where it is: no name is a number, so a text tells them apart by a selector.
+impl<T: Into<Arg>> From<Option<T>> for Arg {
+    fn from(perhaps: Option<T>) -> Arg {
+        perhaps.map_or(Arg::Number(0), Into::into)
     }
 }
 
