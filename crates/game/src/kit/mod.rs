@@ -21,12 +21,13 @@
 //!
 //! # Events
 //!
-//! `#[derive(Told)]` with `#[told("noughts")]` on the events tells each by its text, `noughts-marked`, with its fields as
-//! variables (named and made as those of refusals; `#[untold]` leaves one out), by `Event::told`. `#[opens]` or
-//! `#[opens(expression)]` begins a paragraph of the report; `#[told_if(viewer.knows(*seat))]` tells only some;
-//! `#[says(expression)]` says something else, a message or an option of one; `#[silent]` nothing. Expressions see the
-//! fields by reference and the `viewer`. `#[told_if(…)]` on a field keeps it from some: their text has the number 0 in its
-//! place, by which it can say less (`{ $card -> [0] a card *[other] { $card } }`).
+//! `#[derive(Told)]` with `#[told("noughts")]` on the events tells each by its text, `noughts-marked`, with its fields
+//! as variables (named and made as those of refusals; `#[untold]` leaves one out, and so does `#[untold(turn)]` on the
+//! variant), by `Event::told`. `#[opens]` or `#[opens(expression)]` begins a paragraph of the report;
+//! `#[told_if(viewer.knows(*seat))]` tells only some; `#[says(expression)]` says something else, a message or an option
+//! of one; `#[silent]` nothing. Expressions see the fields by reference and the `viewer`. `#[told_if(…)]` on a field
+//! keeps it from some: their text has the number 0 in its place, by which it can say less (`{ $card -> [0] a card
+//! *[other] { $card } }`).
 //!
 //! # Verbs
 //!
