@@ -15,7 +15,7 @@ use super::square::Square;
 use super::stats::Manner;
 use super::steps::{Task, Usage, write_batch};
 use super::tell::{
-    attack_rolled, count, counted, in_words, initiative, intended, mission_drawn, names, or_none, paper_name, pushed,
+    attack_rolled, count, counted, in_words, initiative, intended, mission_drawn, names, paper_name, pushed,
     seat_names, shifted, sided, site_removed, some_names, test_dice, titled,
 };
 use game::kit::{Describe, Told, Word};
@@ -134,7 +134,6 @@ pub enum Event {
         seat: Seat,
         hero: Hero,
         rank: Rank,
-        #[by(u8::from)]
         main: bool,
     },
     /// A team chose its newspaper (GC-0.6).
@@ -146,12 +145,12 @@ pub enum Event {
     },
     /// Three cards of a TEAM-UP or co-op hero were chosen; only its side knows which (GC-12.1, 16.4).
     #[opens]
+    #[untold(knowers)]
     DeckChosen {
         hero: Hero,
         #[by(names)]
         #[told_if(viewer.knows_any(*knowers))]
         cards: [Card; 3],
-        #[untold]
         knowers: Seats,
     },
     /// A seat took a sidekick (GC-16.9).
@@ -163,20 +162,17 @@ pub enum Event {
     },
     /// Objects, sites and tokens were laid out (GC-0.7).
     #[opens]
-    BoardSet {
-        #[untold]
-        objects: Vec<(ObjectId, Square, Option<Square>)>,
-    },
+    #[untold(objects)]
+    BoardSet { objects: Vec<(ObjectId, Square, Option<Square>)> },
     /// A figure was put on its start square (GC-0.9).
     Placed { figure: Figure, square: Square },
     /// A hero took its cards in hand; a Rookie sets two aside, which only its side knows (GC-0.2).
+    #[untold(spare, knowers)]
     CardsDealt {
         hero: Hero,
         #[by(count)]
         hand: Vec<HandCard>,
-        #[untold]
         spare: Vec<Card>,
-        #[untold]
         knowers: Seats,
     },
     /// A mission was rolled (GC-0.10).
@@ -188,24 +184,23 @@ pub enum Event {
     /// A plan was made; only its side knows (GC-3.2).
     #[opens]
     #[told_if(viewer.knows_any(*knowers))]
+    #[untold(knowers)]
     Planned {
         hero: Hero,
         #[by(sided)]
         cards: Vec<(HandCard, Side)>,
         #[by(some_names)]
         tokens: Vec<Trait>,
-        #[untold]
         knowers: Seats,
     },
     /// A team ordered its initiative cards; only the team knows (GC-3.4).
     #[opens]
     #[told_if(viewer.knows_any(*knowers))]
+    #[untold(knowers)]
     OrderSet {
-        #[untold]
         team: Team,
         #[by(names)]
         heroes: Vec<Hero>,
-        #[untold]
         knowers: Seats,
     },
     /// Seats locked their plans.
@@ -223,21 +218,18 @@ pub enum Event {
     /// A batch was stored for a hero's activation; only its seat knows (GC-18.4).
     #[opens]
     #[told_if(viewer.knows(*seat))]
+    #[untold(seat)]
     BatchStored {
         hero: Hero,
         #[by(write_batch)]
         tasks: Vec<Task>,
-        #[untold]
         seat: Seat,
     },
     /// Standing orders were set; only the seats know (GC-18.6).
     #[opens]
     #[told_if(viewer.knows_any(*seats))]
-    StandingSet {
-        #[untold]
-        seats: Seats,
-        push: Preference,
-    },
+    #[untold(seats)]
+    StandingSet { seats: Seats, push: Preference },
     /// A hero's cards were turned up (GC-4.1).
     #[opens]
     Revealed {
@@ -252,12 +244,7 @@ pub enum Event {
     /// A figure lost Damage tokens.
     Healed { figure: Figure, removed: u8, left: u8 },
     /// A figure gained a shield (K-SHIELD).
-    Shielded {
-        figure: Figure,
-        value: u8,
-        #[untold]
-        own: bool,
-    },
+    Shielded { figure: Figure, value: u8, own: bool },
     /// Initiative was compared (GC-4.2 to 4.4).
     #[opens]
     #[says(initiative(*first, *speed, *mental, *drawn))]
@@ -268,9 +255,9 @@ pub enum Event {
     /// A stored batch began; what it says shows by what is done.
     BatchBegan { hero: Hero },
     /// A batch stopped; only its seat learns where and why (GC-18.3).
+    #[untold(by)]
     BatchStopped {
         figure: Figure,
-        #[untold]
         by: Seats,
         #[told_if(viewer.knows_any(*by))]
         order: usize,
@@ -284,13 +271,11 @@ pub enum Event {
     #[opens]
     Moved {
         figure: Figure,
-        #[untold]
         from: Square,
         to: Square,
         #[by(count)]
         path: Vec<Zone>,
         left: u8,
-        #[by(u8::from)]
         free: bool,
     },
     /// A power was used (GC-2.9).
@@ -300,21 +285,16 @@ pub enum Event {
     #[opens(!*counter)]
     AttackDeclared {
         attacker: Figure,
-        #[untold]
         from: Square,
         target: Figure,
-        #[untold]
         at: Square,
         #[by(Manner::word)]
         manner: Manner,
         combat: u8,
         power: u8,
         defence: u8,
-        #[by(or_none)]
         object: Option<ObjectId>,
-        #[by(u8::from)]
         counter: bool,
-        #[untold]
         left: u8,
     },
     /// Its dice fell, by index: combat, power, rerolled zeroes, then POW rerolls in waves (GC-7.6).
@@ -332,30 +312,13 @@ pub enum Event {
     /// Damage was put on a figure (GC-8.1).
     Damaged { figure: Figure, total: u8 },
     /// Damage was cancelled (GC-7.9).
-    Cancelled {
-        figure: Figure,
-        #[by(u8::from)]
-        guardian: bool,
-    },
+    Cancelled { figure: Figure, guardian: bool },
     /// A carried token fell (GC-11.19, 8.12), or was put down.
     Dropped { figure: Figure, load: Load, square: Square },
     /// A figure was put out of action (GC-8.2, 8.7), credited to a team (GC-13.13).
-    PutOut {
-        figure: Figure,
-        #[untold]
-        at: Square,
-        #[untold]
-        by: Option<Team>,
-    },
+    PutOut { figure: Figure, at: Square, by: Option<Team> },
     /// A figure was pushed (GC-7.10).
-    Pushed {
-        figure: Figure,
-        #[untold]
-        from: Square,
-        to: Square,
-        #[untold]
-        by: Option<Figure>,
-    },
+    Pushed { figure: Figure, from: Square, to: Square, by: Option<Figure> },
     /// A push waits for its answer (GC-7.14).
     PushAsked {
         #[by(pushed)]
@@ -363,12 +326,7 @@ pub enum Event {
     },
     /// The push was answered.
     #[opens]
-    PushAnswered {
-        figure: Figure,
-        target: Figure,
-        #[by(u8::from)]
-        done: bool,
-    },
+    PushAnswered { figure: Figure, target: Figure, done: bool },
     /// K-STUN.
     Stunned { figure: Figure },
     /// K-BLIND.
@@ -385,11 +343,8 @@ pub enum Event {
         #[by(test_dice)]
         dice: Vec<u8>,
         sum: u8,
-        #[by(u8::from)]
         success: bool,
-        #[untold]
         left: u8,
-        #[untold]
         hum: bool,
     },
     /// A machine or bomb is gone, or a trap disarmed.
@@ -400,19 +355,9 @@ pub enum Event {
     /// A token was put on a site (K-FOCUS).
     Focused { site: Site },
     /// A door was opened (GC-11.11).
-    DoorOpened {
-        site: Site,
-        #[by(u8::from)]
-        broken: bool,
-    },
+    DoorOpened { site: Site, broken: bool },
     /// A door was closed (GC-11.12).
-    DoorShut {
-        site: Site,
-        #[untold]
-        figure: Option<Figure>,
-        #[untold]
-        left: u8,
-    },
+    DoorShut { site: Site, figure: Option<Figure>, left: u8 },
     /// A figure was put somewhere without a Move.
     #[says(shifted(*figure, *to, *cause))]
     Shifted { figure: Figure, from: Option<Square>, to: Square, cause: Cause },
@@ -429,35 +374,19 @@ pub enum Event {
         object: ObjectId,
         #[by(Usage::word)]
         usage: Usage,
-        #[untold]
         target: Option<Figure>,
-        #[untold]
         left: u8,
     },
     /// An object was removed (GC-11.4).
     ObjectRemoved { object: ObjectId },
     /// A token was taken (GC-11.18).
     #[opens]
-    Taken {
-        figure: Figure,
-        load: Load,
-        #[untold]
-        square: Option<Square>,
-        #[untold]
-        left: u8,
-    },
+    Taken { figure: Figure, load: Load, square: Option<Square>, left: u8 },
     /// A letter was decoded.
     Decoded { figure: Figure, team: Team },
     /// A civilian was rescued (S6).
     #[opens]
-    Rescued {
-        figure: Figure,
-        civilian: u8,
-        #[untold]
-        team: Team,
-        #[untold]
-        left: u8,
-    },
+    Rescued { figure: Figure, civilian: u8, team: Team, left: u8 },
     /// A civilian was lost (S6).
     CivilianLost { civilian: u8 },
     /// A case was delivered (S5).
@@ -466,12 +395,7 @@ pub enum Event {
     VanStopped { team: Team },
     /// The van drove on, or left with its cases.
     #[opens]
-    VanMoved {
-        #[by(or_none)]
-        to: Option<Square>,
-        #[untold]
-        place: usize,
-    },
+    VanMoved { to: Option<Square>, place: usize },
     /// A trap went off (GC-11.14).
     TrapSprung { figure: Figure, zone: Zone, kind: TrapKind },
     /// A trap was laid.
@@ -481,11 +405,11 @@ pub enum Event {
     /// A card came back from the discard (news kiosk).
     CardRecovered { hero: Hero, card: Card },
     /// A wound card was healed at the hospital; only its side knows which.
+    #[untold(knowers)]
     WoundShed {
         hero: Hero,
         #[told_if(viewer.knows_any(*knowers))]
         wound: Wound,
-        #[untold]
         knowers: Seats,
     },
     /// A mission came nearer (section 2.4).
@@ -520,10 +444,7 @@ pub enum Event {
     #[opens]
     VillainActs { figure: Figure },
     /// The camp objective was reached.
-    ObjectiveReached {
-        #[untold]
-        team: Option<Team>,
-    },
+    ObjectiveReached { team: Option<Team> },
     /// A camera zone covered a team (S4).
     #[opens]
     Covered { zone: Zone, team: Team },
@@ -531,19 +452,17 @@ pub enum Event {
     #[opens]
     CardsDiscarded,
     /// A wound card was drawn; only its side knows which (GC-8.4).
+    #[untold(knowers)]
     WoundDrawn {
         hero: Hero,
         #[told_if(viewer.knows_any(*knowers))]
         wound: Wound,
         left: u8,
-        #[untold]
         knowers: Seats,
     },
     /// The wound discard became the deck (GC-8.10).
-    WoundsShuffled {
-        #[untold]
-        deck: Vec<Wound>,
-    },
+    #[untold(deck)]
+    WoundsShuffled { deck: Vec<Wound> },
     /// A hero took its discard back (GC-2.12).
     Recovered { hero: Hero },
     /// Seats owe a promotion (GC-12.6).
@@ -554,31 +473,22 @@ pub enum Event {
     },
     /// A TEAM-UP hero became the main hero (GC-12.6); its side knows the cards that join.
     #[opens]
-    Promoted {
-        #[untold]
-        seat: Seat,
-        hero: Hero,
-    },
+    #[untold(seat)]
+    Promoted { seat: Seat, hero: Hero },
     /// A campaign record begins with these base cards set aside (GC-17.2).
     #[told_if(viewer.knows_any(*knowers))]
+    #[untold(seat, knowers)]
     RecordBegun {
-        #[untold]
         seat: Seat,
         hero: Hero,
         #[by(names)]
         aside: Vec<Card>,
-        #[untold]
         knowers: Seats,
     },
     /// A campaign record earned a Veteran card, or a choice (GC-17.3, 17.5).
     #[opens]
-    Earned {
-        #[untold]
-        seat: Seat,
-        hero: Hero,
-        #[by(or_none)]
-        card: Option<Card>,
-    },
+    #[untold(seat)]
+    Earned { seat: Seat, hero: Hero, card: Option<Card> },
     /// The turn is over (END.3c).
     TurnEnded { turn: u8 },
     /// What a preview shows of an order; it never happens and is in no log.
@@ -587,14 +497,12 @@ pub enum Event {
     Intended { figure: Figure, intent: Intent, left: u8 },
     /// The match ended.
     #[opens]
+    #[untold(holders, seats)]
     MatchEnded {
         #[by(Reason::word)]
         reason: Reason,
-        #[by(or_none)]
         winner: Option<Team>,
-        #[untold]
         holders: Vec<Holder>,
-        #[untold]
         seats: Seats,
     },
 }

@@ -163,7 +163,7 @@ fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
                 Message::new("guardians-sheet-mission")
                     .with("mission", both(&mission.name))
                     .with("text", both(&mission.text))
-                    .with("done", u8::from(state.accomplished))
+                    .with("done", state.accomplished)
                     .with("count", state.tally.count.min(mission.count))
                     .with("needed", mission.count),
             );

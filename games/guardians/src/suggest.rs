@@ -194,7 +194,7 @@ fn move_squares(field: &Field) -> Vec<Suggestion> {
                 .with("square", square)
                 .with("zone", name)
                 .with("zones", zone(square))
-                .with("orange", u8::from(field.is_orange(square)));
+                .with("orange", field.is_orange(square));
             Suggestion { value: square.to_string(), label }
         })
         .collect()

@@ -33,14 +33,9 @@ pub fn names<T: Copy + Into<Arg>>(things: impl AsRef<[T]>) -> Vec<Message> {
     things.as_ref().iter().copied().map(name).collect()
 }
 
-/// Something, or 0, by which its text sees that there is nothing.
-pub fn or_none<T: Into<Arg>>(thing: Option<T>) -> Arg {
-    thing.map_or(Arg::Number(0), Into::into)
-}
-
 /// The names of several, or 0 if there are none.
 pub fn some_names<T: Copy + Into<Arg>>(things: impl AsRef<[T]>) -> Arg {
-    or_none(Some(names(things)).filter(|names| !names.is_empty()))
+    Some(names(things)).filter(|names| !names.is_empty()).into()
 }
 
 /// What dice showed: `2 1 POW`.
@@ -203,9 +198,9 @@ pub(super) fn pushed(push: PendingPush) -> Figure {
 }
 
 #[allow(clippy::needless_pass_by_value)]
-pub(super) fn test_dice(dice: Vec<u8>) -> Arg {
+pub(super) fn test_dice(dice: Vec<u8>) -> Option<String> {
     let shown: Vec<String> = dice.iter().map(|index| test_value(*index).to_string()).collect();
-    or_none((!dice.is_empty()).then(|| shown.join(" ")))
+    (!dice.is_empty()).then(|| shown.join(" "))
 }
 
 /// An object with its kind.
@@ -252,7 +247,7 @@ pub(super) fn attack_rolled(
         .chain(waves.iter().map(|wave| format!("💥 {}", shown(wave))))
         .collect();
     let message = say("guardians-attack-rolled").with("dice", dice.join(" · "));
-    message.with("successes", successes).with("hit", u8::from(hit))
+    message.with("successes", successes).with("hit", hit)
 }
 
 pub(super) fn intended(figure: Figure, intent: Intent) -> Message {
