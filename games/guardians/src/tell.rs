@@ -10,6 +10,7 @@ use super::figure::{Figure, ObjectId, cast};
 use super::mission::Progress;
 use super::refusal::Refusal;
 use super::rules::setup;
+use super::sight::Blocker;
 use super::site::Site;
 use super::square::Square;
 use super::steps::{Deal, Wish};
@@ -74,7 +75,7 @@ impl Speech for Guardians {
     fn computed() -> Vec<Computed> {
         let words = [Rank::TEXTS, Trait::TEXTS, Stage::TEXTS, Load::TEXTS, Preference::TEXTS, Function::TEXTS];
         let told = [Evil::TEXTS, Joke::TEXTS, TrapKind::TEXTS, Wish::TEXTS, Deal::TEXTS, Article::TEXTS, Effect::TEXTS];
-        [words.concat(), told.concat(), [Event::TEXTS, Refusal::TEXTS].concat()].concat()
+        [words.concat(), told.concat(), [Blocker::TEXTS, Event::TEXTS, Refusal::TEXTS].concat()].concat()
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {

@@ -421,8 +421,10 @@ guardians-paper-winner = WINNER
 guardians-refused-match-over = the match is over.
 guardians-refused-no-seat = you hold no seat that takes part.
 guardians-refused-wrong-phase = that can only be done during: { $stage }.
-guardians-refused-not-your-turn = it is the activation of { $figure }, not yours.
-guardians-refused-nobodys-turn = nobody is being activated now.
+guardians-refused-not-your-turn = { $figure ->
+    [0] nobody is being activated now.
+   *[other] it is the activation of { $figure }, not yours.
+}
 guardians-refused-not-your-hero = { $figure } is not yours.
 guardians-refused-no-actions = { $figure } has no Action left.
 guardians-refused-already-locked = your plan is locked; unlock first.
@@ -438,8 +440,10 @@ guardians-refused-card-not-in-hand = { $card } is not in hand.
 guardians-refused-not-this-heros-card = { $card } is not a card of { $hero }.
 guardians-refused-need-power-card = a plan needs at least one power card.
 guardians-refused-same-card-twice = { $card } cannot be named twice.
-guardians-refused-no-special = { $card } has no special power: it goes on the right.
-guardians-refused-no-technique = { $card } has no technique: it goes on the left.
+guardians-refused-wrong-side = { $side ->
+    [left] { $card } has no special power: it goes on the right.
+   *[right] { $card } has no technique: it goes on the left.
+}
 guardians-refused-side-missing = { $card }: left or right?
 guardians-refused-tokens-missing = { $hero } is a TEAM-UP hero: name two +1 tokens.
 guardians-refused-tokens-not-teamup = { $hero } is no TEAM-UP hero: no +1 tokens.
@@ -449,8 +453,10 @@ guardians-refused-missing = { $option } is missing.
 guardians-refused-not-a-space = { $square } is no Space one can stand on.
 guardians-refused-occupied = { $figure } stands on { $square }.
 guardians-refused-same-space = { $figure } stands on { $square } already.
-guardians-refused-too-far = { $square } is { $distance } zones away, and { $figure } covers { $stride }.
-guardians-refused-no-way = there is no way for { $figure } to { $square }.
+guardians-refused-too-far = { $distance ->
+    [0] there is no way for { $figure } to { $square }.
+   *[other] { $square } is { $distance } zones away, and { $figure } covers { $stride }.
+}
 guardians-refused-zone-blocked = { $square } can only be reached through zones held by enemies.
 guardians-refused-via-blocked = the way through { $zone } is not open.
 guardians-refused-held-by-enemy = an enemy is in the zone of { $figure }: one zone only.
@@ -460,7 +466,8 @@ guardians-refused-not-an-enemy = { $figure } is no enemy.
 guardians-refused-not-adjacent = { $target } is not adjacent to { $figure }.
 guardians-refused-no-ranged = no power lets { $figure } attack from a distance.
 guardians-refused-sight-wall = a wall, a closed door or a building stops the line before { $square }.
-guardians-refused-sight-thing = { $thing } blocks the line at { $square }.
+guardians-refused-sight-figure = { $figure } blocks the line at { $square }.
+guardians-refused-sight-object = { $object } blocks the line at { $square }.
 guardians-refused-sight-van = the van blocks the line at { $square }.
 guardians-refused-out-of-range = { $target } is { $distance ->
     [one] 1 zone

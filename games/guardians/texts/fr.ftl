@@ -445,8 +445,10 @@ guardians-paper-winner = GAGNANT
 guardians-refused-match-over = la partie est finie.
 guardians-refused-no-seat = vous n’occupez aucune place de cette partie.
 guardians-refused-wrong-phase = cela ne se fait que pendant : { $stage }.
-guardians-refused-not-your-turn = c’est l’activation de { $figure }, pas la vôtre.
-guardians-refused-nobodys-turn = personne n’est activé en ce moment.
+guardians-refused-not-your-turn = { $figure ->
+    [0] personne n’est activé en ce moment.
+   *[other] c’est l’activation de { $figure }, pas la vôtre.
+}
 guardians-refused-not-your-hero = { $figure } n’est pas à vous.
 guardians-refused-no-actions = { $figure } n’a plus d’Action.
 guardians-refused-already-locked = votre plan est verrouillé ; déverrouillez d’abord.
@@ -462,8 +464,10 @@ guardians-refused-card-not-in-hand = { $card } n’est pas en main.
 guardians-refused-not-this-heros-card = { $card } n’est pas une carte de { $hero }.
 guardians-refused-need-power-card = un plan demande au moins une carte Pouvoir.
 guardians-refused-same-card-twice = { $card } ne peut pas être nommée deux fois.
-guardians-refused-no-special = { $card } n’a pas de Pouvoir Spécial : elle va à droite.
-guardians-refused-no-technique = { $card } n’a pas de technique : elle va à gauche.
+guardians-refused-wrong-side = { $side ->
+    [left] { $card } n’a pas de Pouvoir Spécial : elle va à droite.
+   *[right] { $card } n’a pas de technique : elle va à gauche.
+}
 guardians-refused-side-missing = { $card } : gauche ou droite ?
 guardians-refused-tokens-missing = { $hero } est un Héros TEAM-UP : nommez deux pions +1.
 guardians-refused-tokens-not-teamup = { $hero } n’est pas un Héros TEAM-UP : pas de pions +1.
@@ -473,11 +477,13 @@ guardians-refused-missing = il manque { $option }.
 guardians-refused-not-a-space = { $square } n’est pas un Espace où se tenir.
 guardians-refused-occupied = { $figure } occupe { $square }.
 guardians-refused-same-space = { $figure } est déjà en { $square }.
-guardians-refused-too-far = { $square } est à { $distance ->
-    [one] { $distance } zone
-   *[other] { $distance } zones
-}, et { $figure } en couvre { $stride }.
-guardians-refused-no-way = { $figure } n’a aucun chemin vers { $square }.
+guardians-refused-too-far = { $distance ->
+    [0] { $figure } n’a aucun chemin vers { $square }.
+   *[other] { $square } est à { $distance ->
+        [one] { $distance } zone
+       *[other] { $distance } zones
+    }, et { $figure } en couvre { $stride }.
+}
 guardians-refused-zone-blocked = { $square } ne s’atteint qu’à travers des zones tenues par des ennemis.
 guardians-refused-via-blocked = le passage par { $zone } n’est pas ouvert.
 guardians-refused-held-by-enemy = un ennemi est dans la zone de { $figure } : une seule zone.
@@ -487,7 +493,8 @@ guardians-refused-not-an-enemy = { $figure } n’est pas un ennemi.
 guardians-refused-not-adjacent = { $target } n’est pas adjacent·e à { $figure }.
 guardians-refused-no-ranged = aucun pouvoir ne permet à { $figure } d’attaquer à distance.
 guardians-refused-sight-wall = un mur, une porte fermée ou un bâtiment arrête la ligne avant { $square }.
-guardians-refused-sight-thing = { $thing } bloque la ligne en { $square }.
+guardians-refused-sight-figure = { $figure } bloque la ligne en { $square }.
+guardians-refused-sight-object = { $object } bloque la ligne en { $square }.
 guardians-refused-sight-van = le fourgon bloque la ligne en { $square }.
 guardians-refused-out-of-range = { $target } est à { $distance ->
     [one] { $distance } zone
