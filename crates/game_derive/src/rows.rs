@@ -10,7 +10,7 @@ use syn::{Attribute, Error, Expr, Field, Ident, LitStr, Result, Token, Variant};
 use crate::kebab;
 
 /// Attributes of ours, which the expansion does not keep.
-const OURS: [&str; 14] = [
+const OURS: [&str; 15] = [
     "previewed",
     "setting",
     "question",
@@ -24,6 +24,7 @@ const OURS: [&str; 14] = [
     "takes",
     "verb",
     "within",
+    "beside",
     "parts",
 ];
 

@@ -56,8 +56,11 @@
 //! - `#[question]`, `#[reference]`, `#[setting]`, `#[carried]`, `#[previewed]`: its [`Mood`](crate::Mood).
 //! - `#[parts { target: Option<Figure>, under: bool }]`: a field that is made of several options, which are fields of its own.
 //! - `#[within(Act)]`: the command is an `Act`, together with others of which the same is said; `Command::Act` holds it.
+//! - `#[beside]` on a field of such commands: it stays with the command, `Command::Act { figure, act }`. What has no such
+//!   option says what is meant by its other fields: `#[beside(figure = card.owner())]`.
 //! - `Variant(Type)`: all options are `Type`'s ([`Options`]).
-//! - `#[read_by(function)]`: a verb whose order a function reads into a command of another name; its fields only declare
+//! - `#[read_by(function)]` on a field: what was given for it is read by `fn(&str) -> Result<…>`, which refuses in its own
+//!   words. On a variant: a verb whose order a function reads into a command of another name; its fields only declare
 //!   options. `#[unspoken]`: such a command; it tells its verb and writes itself, by `deed` and `order` of what it holds
 //!   or by `Command::deed_by_hand` and `Command::write_by_hand` of its fields.
 //!
