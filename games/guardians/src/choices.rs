@@ -141,7 +141,7 @@ pub fn steps(field: &Field, figure: Figure) -> Vec<Step> {
         for with in [Trait::Mental, Trait::Attack] {
             let to = subway_square(field, figure).map(Place::Square);
             let to = to.filter(|_| site == super::site::Site::Printed(Function::Subway));
-            found.push(Step::Test { site, with, tries: 1, names: Names { to, ..Names::default() } });
+            found.push(Step::Test { site, with, names: Names { to, ..Names::default() } });
         }
     }
     for object in &field.objects {
