@@ -10,7 +10,7 @@ use syn::{Attribute, Error, Expr, Field, Ident, LitStr, Result, Token, Variant};
 use crate::kebab;
 
 /// Attributes of ours, which the expansion does not keep.
-const OURS: [&str; 15] = [
+const OURS: [&str; 14] = [
     "previewed",
     "setting",
     "question",
@@ -18,7 +18,6 @@ const OURS: [&str; 15] = [
     "carried",
     "completed",
     "read_by",
-    "unspoken",
     "named",
     "required",
     "takes",

@@ -10,14 +10,10 @@ use crate::rows::{self, find, option_name, parts};
 /// What becomes of a declared variant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
-    /// A command with a verb of its own.
+    /// A verb that is carried out: a command.
     Order,
     /// A verb that asks: no command.
     Asks,
-    /// A verb that a function reads into a command of another name.
-    ReadBy,
-    /// A command without a verb of its own; it writes itself.
-    Unspoken,
 }
 
 struct Declared<'a> {
@@ -25,7 +21,6 @@ struct Declared<'a> {
     sort: Sort,
     mood: Ident,
     previewed: bool,
-    reader: Option<Path>,
     /// The enum that holds it, if it is not the command itself.
     within: Option<Ident>,
     /// What the command holds beside that: an option of this verb, or what is meant by the others.
@@ -58,9 +53,10 @@ impl Group<'_> {
     /// Which verb it is of.
     fn deed(&self, command: &Ident) -> TokenStream {
         let (name, place) = (self.name, Group::place(self.name));
-        match self.beside {
-            Some(_) => quote!(#command::#name { #place, .. } => #place.deed()),
-            None => quote!(#command::#name(whole) => whole.deed()),
+        if self.beside.is_some() {
+            quote!(#command::#name { #place, .. } => #place.deed())
+        } else {
+            quote!(#command::#name(whole) => whole.deed())
         }
     }
 
@@ -80,7 +76,6 @@ impl Group<'_> {
 impl Declared<'_> {
     fn read(variant: &Variant) -> Result<Declared<'_>> {
         let has = |name: &str| find(&variant.attrs, name).is_some();
-        let reader = find(&variant.attrs, "read_by").map(Attribute::parse_args::<Path>).transpose()?;
         let within = find(&variant.attrs, "within").map(Attribute::parse_args::<Ident>).transpose()?;
         let option = variant.fields.iter().find(|field| is_beside(field)).and_then(|field| field.ident.clone());
         let meant = find(&variant.attrs, "beside").map(Attribute::parse_args::<MetaNameValue>).transpose()?;
@@ -90,13 +85,11 @@ impl Declared<'_> {
             () if has("question") => (Sort::Asks, "Question"),
             () if has("reference") => (Sort::Asks, "Reference"),
             () if has("carried") => (Sort::Asks, "Carried"),
-            () if has("unspoken") => (Sort::Unspoken, "Order"),
-            () if reader.is_some() => (Sort::ReadBy, if has("setting") { "Setting" } else { "Order" }),
             () if has("setting") => (Sort::Order, "Setting"),
             () => (Sort::Order, "Order"),
         };
         let (mood, previewed) = (format_ident!("{mood}"), has("previewed"));
-        Ok(Declared { variant, sort, mood, previewed, reader, within, beside })
+        Ok(Declared { variant, sort, mood, previewed, within, beside })
     }
 
     fn ident(&self) -> &Ident {
@@ -120,13 +113,9 @@ impl Declared<'_> {
     fn wrapped(&self, command: &Ident, fields: &TokenStream) -> TokenStream {
         let ident = self.ident();
         let Some(group) = &self.within else { return quote!(#command::#ident #fields) };
-        match &self.beside {
-            Some((beside, _)) => {
-                let place = Group::place(group);
-                quote!(#command::#group { #beside, #place: #group::#ident #fields })
-            }
-            None => quote!(#command::#group(#group::#ident #fields)),
-        }
+        let Some((beside, _)) = &self.beside else { return quote!(#command::#group(#group::#ident #fields)) };
+        let place = Group::place(group);
+        quote!(#command::#group { #beside, #place: #group::#ident #fields })
     }
 }
 
@@ -153,11 +142,7 @@ fn reading(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<Toke
     let (ident, at) = (declared.ident(), order_read());
     let made = |fields: TokenStream| declared.wrapped(command, &fields);
     let read = match (declared.sort, declared.whole()) {
-        (Sort::ReadBy, _) => {
-            let reader = &declared.reader;
-            quote!(#reader(#at))
-        }
-        (Sort::Asks | Sort::Unspoken, _) => quote!(::std::unreachable!("a question is answered, not ordered")),
+        (Sort::Asks, _) => quote!(::std::unreachable!("a question is answered, not ordered")),
         (Sort::Order, Some(whole)) => {
             let made = made(quote!((<#whole as ::game::kit::Options<#game>>::read(#at)?)));
             quote!(Ok(#made))
@@ -206,11 +191,7 @@ fn writing(game: &Path, holder: &Ident, declared: &Declared<'_>) -> Result<Optio
     let ident = declared.ident();
     let fields: Vec<&Option<Ident>> = declared.fields().map(|field| &field.ident).collect();
     Ok(match (declared.sort, declared.whole()) {
-        (Sort::Asks | Sort::ReadBy, _) => None,
-        (Sort::Unspoken, Some(_)) => Some(quote!(#holder::#ident(whole) => whole.order())),
-        (Sort::Unspoken, None) => {
-            Some(quote!(#holder::#ident { #(#fields),* } => #holder::write_by_hand(#(#fields),*)))
-        }
+        (Sort::Asks, _) => None,
         (Sort::Order, Some(whole)) => Some(quote! {
             #holder::#ident(whole) => <#whole as ::game::kit::Options<#game>>::write(whole, Deed::#ident.order())
         }),
@@ -236,25 +217,16 @@ fn writing(game: &Path, holder: &Ident, declared: &Declared<'_>) -> Result<Optio
 /// Which verb a command is of.
 fn deed(command: &Ident, declared: &Declared<'_>) -> Option<TokenStream> {
     let ident = declared.ident();
-    let fields: Vec<&Option<Ident>> = declared.fields().map(|field| &field.ident).collect();
-    match (declared.sort, declared.whole()) {
-        (Sort::Asks | Sort::ReadBy, _) => None,
-        (Sort::Unspoken, Some(_)) => Some(quote!(#command::#ident(whole) => whole.deed())),
-        (Sort::Unspoken, None) => {
-            Some(quote!(#command::#ident { #(#fields),* } => #command::deed_by_hand(#(#fields),*)))
-        }
-        (Sort::Order, _) => Some(quote!(#command::#ident { .. } => Deed::#ident)),
-    }
+    (declared.sort == Sort::Order).then(|| quote!(#command::#ident { .. } => Deed::#ident))
 }
 
 pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream> {
     let command = declared.ident.clone();
     let original = declared.clone();
     let all: Vec<Declared<'_>> = original.variants.iter().map(Declared::read).collect::<Result<_>>()?;
-    let spoken: Vec<&Declared<'_>> = all.iter().filter(|one| one.sort != Sort::Unspoken).collect();
-    let rows: Vec<TokenStream> = spoken.iter().map(|one| row(game, one)).collect::<Result<_>>()?;
-    let deeds: Vec<&Ident> = spoken.iter().map(|one| one.ident()).collect();
-    let readings: Vec<TokenStream> = spoken.iter().map(|one| reading(game, &command, one)).collect::<Result<_>>()?;
+    let rows: Vec<TokenStream> = all.iter().map(|one| row(game, one)).collect::<Result<_>>()?;
+    let deeds: Vec<&Ident> = all.iter().map(Declared::ident).collect();
+    let readings: Vec<TokenStream> = all.iter().map(|one| reading(game, &command, one)).collect::<Result<_>>()?;
     let mut groups: Vec<Group<'_>> = Vec::new();
     for one in &all {
         let Some(name) = &one.within else { continue };
@@ -272,7 +244,7 @@ pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream>
     // The command itself has only what can be carried out, without our attributes.
     declared.variants = all
         .iter()
-        .filter(|one| one.within.is_none() && matches!(one.sort, Sort::Order | Sort::Unspoken))
+        .filter(|one| one.within.is_none() && one.sort == Sort::Order)
         .map(|one| rows::plain(one.variant.clone()))
         .collect();
     declared.variants.extend(groups.iter().map(Group::variant));

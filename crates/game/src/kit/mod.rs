@@ -59,10 +59,7 @@
 //! - `#[beside]` on a field of such commands: it stays with the command, `Command::Act { figure, act }`. What has no such
 //!   option says what is meant by its other fields: `#[beside(figure = card.owner())]`.
 //! - `Variant(Type)`: all options are `Type`'s ([`Options`]).
-//! - `#[read_by(function)]` on a field: what was given for it is read by `fn(&str) -> Result<…>`, which refuses in its own
-//!   words. On a variant: a verb whose order a function reads into a command of another name; its fields only declare
-//!   options. `#[unspoken]`: such a command; it tells its verb and writes itself, by `deed` and `order` of what it holds
-//!   or by `Command::deed_by_hand` and `Command::write_by_hand` of its fields.
+//! - `#[read_by(function)]`: what is given for a field is read by `fn(&str) -> Result<…>`, which refuses in its own words.
 //!
 //! # Commands that every game shares
 //!
