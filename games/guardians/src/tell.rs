@@ -194,6 +194,7 @@ pub(super) fn in_words(why: Refusal) -> Message {
     why.message()
 }
 
+#[allow(clippy::needless_pass_by_value)]
 pub(super) fn pushed(push: PendingPush) -> Figure {
     push.target
 }
