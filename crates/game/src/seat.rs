@@ -148,6 +148,11 @@ impl Viewer {
     pub const fn knows(self, seat: Seat) -> bool {
         self.0.has(seat)
     }
+
+    /// Whether this viewer may know what one of the seats knows.
+    pub const fn knows_any(self, seats: Seats) -> bool {
+        !self.0.and(seats).is_empty()
+    }
 }
 
 /// The seats a holder holds.

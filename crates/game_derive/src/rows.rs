@@ -18,12 +18,12 @@ const OURS: [&str; 14] = [
     "carried",
     "completed",
     "read_by",
-    "unspoken",
     "named",
     "required",
     "takes",
     "verb",
     "within",
+    "beside",
     "parts",
 ];
 

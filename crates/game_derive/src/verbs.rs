@@ -2,21 +2,18 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
-use syn::{Attribute, Field, Fields, Ident, ItemEnum, Path, Result, Type, Variant, parse_quote};
+use syn::{Attribute, Expr, Field, Fields, Ident, ItemEnum, MetaNameValue, Path, Result, Type, Variant, parse_quote};
 
+use crate::kebab;
 use crate::rows::{self, find, option_name, parts};
 
 /// What becomes of a declared variant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
-    /// A command with a verb of its own.
+    /// A verb that is carried out: a command.
     Order,
     /// A verb that asks: no command.
     Asks,
-    /// A verb that a function reads into a command of another name.
-    ReadBy,
-    /// A command without a verb of its own; it writes itself.
-    Unspoken,
 }
 
 struct Declared<'a> {
@@ -24,26 +21,75 @@ struct Declared<'a> {
     sort: Sort,
     mood: Ident,
     previewed: bool,
-    reader: Option<Path>,
     /// The enum that holds it, if it is not the command itself.
     within: Option<Ident>,
+    /// What the command holds beside that: an option of this verb, or what is meant by the others.
+    beside: Option<(Ident, Option<Expr>)>,
+}
+
+/// Several commands that are an enum of their own.
+struct Group<'a> {
+    name: &'a Ident,
+    /// The option that the command holds beside it.
+    beside: Option<&'a Field>,
+}
+
+impl Group<'_> {
+    /// The field of the command that holds it beside something else.
+    fn place(name: &Ident) -> Ident {
+        Ident::new(&kebab(&name.to_string()).replace('-', "_"), name.span())
+    }
+
+    /// As a variant of the command.
+    fn variant(&self) -> Variant {
+        let (name, place) = (self.name, Group::place(self.name));
+        let doc = format!("One of [`{name}`].");
+        match self.beside.map(|field| (&field.ident, &field.ty)) {
+            Some((beside, ty)) => parse_quote!(#[doc = #doc] #name { #beside: #ty, #place: #name }),
+            None => parse_quote!(#[doc = #doc] #name(#name)),
+        }
+    }
+
+    /// Which verb it is of.
+    fn deed(&self, command: &Ident) -> TokenStream {
+        let (name, place) = (self.name, Group::place(self.name));
+        if self.beside.is_some() {
+            quote!(#command::#name { #place, .. } => #place.deed())
+        } else {
+            quote!(#command::#name(whole) => whole.deed())
+        }
+    }
+
+    /// How it is written, with what stands beside it where its verb asks for that.
+    fn writing(&self, game: &Path, command: &Ident) -> Result<TokenStream> {
+        let (name, place) = (self.name, Group::place(self.name));
+        let Some(field) = self.beside else { return Ok(quote!(#command::#name(whole) => whole.order())) };
+        let (beside, option) = (&field.ident, option_name(field)?);
+        let written = written(game, &quote!(order), field, &quote!(#beside))?;
+        Ok(quote!(#command::#name { #beside, #place } => {
+            let order = #place.order();
+            if order.verb.options.iter().any(|option| option.name == #option) { #written } else { order }
+        }))
+    }
 }
 
 impl Declared<'_> {
     fn read(variant: &Variant) -> Result<Declared<'_>> {
         let has = |name: &str| find(&variant.attrs, name).is_some();
-        let reader = find(&variant.attrs, "read_by").map(Attribute::parse_args::<Path>).transpose()?;
         let within = find(&variant.attrs, "within").map(Attribute::parse_args::<Ident>).transpose()?;
+        let option = variant.fields.iter().find(|field| is_beside(field)).and_then(|field| field.ident.clone());
+        let meant = find(&variant.attrs, "beside").map(Attribute::parse_args::<MetaNameValue>).transpose()?;
+        let meant = meant.map(|meant| Ok::<_, syn::Error>((meant.path.require_ident()?.clone(), Some(meant.value))));
+        let beside = option.map(|option| Ok((option, None))).or(meant).transpose()?;
         let (sort, mood) = match () {
             () if has("question") => (Sort::Asks, "Question"),
             () if has("reference") => (Sort::Asks, "Reference"),
             () if has("carried") => (Sort::Asks, "Carried"),
-            () if has("unspoken") => (Sort::Unspoken, "Order"),
-            () if reader.is_some() => (Sort::ReadBy, if has("setting") { "Setting" } else { "Order" }),
             () if has("setting") => (Sort::Order, "Setting"),
             () => (Sort::Order, "Order"),
         };
-        Ok(Declared { variant, sort, mood: format_ident!("{mood}"), previewed: has("previewed"), reader, within })
+        let (mood, previewed) = (format_ident!("{mood}"), has("previewed"));
+        Ok(Declared { variant, sort, mood, previewed, within, beside })
     }
 
     fn ident(&self) -> &Ident {
@@ -58,17 +104,23 @@ impl Declared<'_> {
         }
     }
 
+    /// Its own fields, without what stands beside it.
     fn fields(&self) -> impl Iterator<Item = &Field> {
-        self.variant.fields.iter()
+        self.variant.fields.iter().filter(|field| !is_beside(field))
     }
 
     /// The command that holds these fields.
     fn wrapped(&self, command: &Ident, fields: &TokenStream) -> TokenStream {
         let ident = self.ident();
-        let (holder, within) = (self.within.as_ref().unwrap_or(command), self.within.as_ref());
-        let made = quote!(#holder::#ident #fields);
-        within.map_or(made.clone(), |group| quote!(#command::#group(#made)))
+        let Some(group) = &self.within else { return quote!(#command::#ident #fields) };
+        let Some((beside, _)) = &self.beside else { return quote!(#command::#group(#group::#ident #fields)) };
+        let place = Group::place(group);
+        quote!(#command::#group { #beside, #place: #group::#ident #fields })
     }
+}
+
+fn is_beside(field: &Field) -> bool {
+    find(&field.attrs, "beside").is_some()
 }
 
 /// A row of the table of verbs.
@@ -90,11 +142,7 @@ fn reading(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<Toke
     let (ident, at) = (declared.ident(), order_read());
     let made = |fields: TokenStream| declared.wrapped(command, &fields);
     let read = match (declared.sort, declared.whole()) {
-        (Sort::ReadBy, _) => {
-            let reader = &declared.reader;
-            quote!(#reader(#at))
-        }
-        (Sort::Asks | Sort::Unspoken, _) => quote!(::std::unreachable!("a question is answered, not ordered")),
+        (Sort::Asks, _) => quote!(::std::unreachable!("a question is answered, not ordered")),
         (Sort::Order, Some(whole)) => {
             let made = made(quote!((<#whole as ::game::kit::Options<#game>>::read(#at)?)));
             quote!(Ok(#made))
@@ -107,7 +155,10 @@ fn reading(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<Toke
                 let parts = parts(field)?;
                 if parts.is_empty() {
                     let name = option_name(field)?;
-                    reads.push(quote!(let #place = #at.option(#name)?;));
+                    let reader = find(&field.attrs, "read_by").map(Attribute::parse_args::<Path>).transpose()?;
+                    let given =
+                        reader.map(|reader| quote!(if let Some(text) = #at.order.get(#name) { #reader(text)? } else));
+                    reads.push(quote!(let #place: #ty = #given { #at.option(#name)? };));
                 } else {
                     // What is no part of this order stays as it is by default.
                     reads.push(quote!(let mut #place = <#ty as ::std::default::Default>::default();));
@@ -116,6 +167,9 @@ fn reading(game: &Path, command: &Ident, declared: &Declared<'_>) -> Result<Toke
                         reads.push(quote!(#place.#ident = #at.option(#name)?;));
                     }
                 }
+            }
+            if let Some((beside, Some(meant))) = &declared.beside {
+                reads.push(quote!(let #beside = #meant;));
             }
             let fields = declared.fields().map(|field| &field.ident);
             let made = made(quote!({ #(#fields),* }));
@@ -137,11 +191,7 @@ fn writing(game: &Path, holder: &Ident, declared: &Declared<'_>) -> Result<Optio
     let ident = declared.ident();
     let fields: Vec<&Option<Ident>> = declared.fields().map(|field| &field.ident).collect();
     Ok(match (declared.sort, declared.whole()) {
-        (Sort::Asks | Sort::ReadBy, _) => None,
-        (Sort::Unspoken, Some(_)) => Some(quote!(#holder::#ident(whole) => whole.order())),
-        (Sort::Unspoken, None) => {
-            Some(quote!(#holder::#ident { #(#fields),* } => #holder::write_by_hand(#(#fields),*)))
-        }
+        (Sort::Asks, _) => None,
         (Sort::Order, Some(whole)) => Some(quote! {
             #holder::#ident(whole) => <#whole as ::game::kit::Options<#game>>::write(whole, Deed::#ident.order())
         }),
@@ -167,46 +217,37 @@ fn writing(game: &Path, holder: &Ident, declared: &Declared<'_>) -> Result<Optio
 /// Which verb a command is of.
 fn deed(command: &Ident, declared: &Declared<'_>) -> Option<TokenStream> {
     let ident = declared.ident();
-    let fields: Vec<&Option<Ident>> = declared.fields().map(|field| &field.ident).collect();
-    match (declared.sort, declared.whole()) {
-        (Sort::Asks | Sort::ReadBy, _) => None,
-        (Sort::Unspoken, Some(_)) => Some(quote!(#command::#ident(whole) => whole.deed())),
-        (Sort::Unspoken, None) => {
-            Some(quote!(#command::#ident { #(#fields),* } => #command::deed_by_hand(#(#fields),*)))
-        }
-        (Sort::Order, _) => Some(quote!(#command::#ident { .. } => Deed::#ident)),
-    }
+    (declared.sort == Sort::Order).then(|| quote!(#command::#ident { .. } => Deed::#ident))
 }
 
 pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream> {
     let command = declared.ident.clone();
     let original = declared.clone();
     let all: Vec<Declared<'_>> = original.variants.iter().map(Declared::read).collect::<Result<_>>()?;
-    let spoken: Vec<&Declared<'_>> = all.iter().filter(|one| one.sort != Sort::Unspoken).collect();
-    let rows: Vec<TokenStream> = spoken.iter().map(|one| row(game, one)).collect::<Result<_>>()?;
-    let deeds: Vec<&Ident> = spoken.iter().map(|one| one.ident()).collect();
-    let readings: Vec<TokenStream> = spoken.iter().map(|one| reading(game, &command, one)).collect::<Result<_>>()?;
-    let mut groups: Vec<&Ident> = Vec::new();
-    for group in all.iter().filter_map(|one| one.within.as_ref()) {
-        if !groups.contains(&group) {
-            groups.push(group);
+    let rows: Vec<TokenStream> = all.iter().map(|one| row(game, one)).collect::<Result<_>>()?;
+    let deeds: Vec<&Ident> = all.iter().map(Declared::ident).collect();
+    let readings: Vec<TokenStream> = all.iter().map(|one| reading(game, &command, one)).collect::<Result<_>>()?;
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for one in &all {
+        let Some(name) = &one.within else { continue };
+        let beside = one.variant.fields.iter().find(|field| is_beside(field));
+        match groups.iter_mut().find(|group| group.name == name) {
+            Some(group) => group.beside = group.beside.or(beside),
+            None => groups.push(Group { name, beside }),
         }
     }
     let methods = methods(game, &command, all.iter().filter(|one| one.within.is_none()), &groups)?;
     let grouped: Vec<TokenStream> =
-        groups.iter().map(|group| grouped(game, &declared, group, &all)).collect::<Result<_>>()?;
+        groups.iter().map(|group| grouped(game, &declared, group.name, &all)).collect::<Result<_>>()?;
     let (count, at) = (deeds.len(), order_read());
 
     // The command itself has only what can be carried out, without our attributes.
     declared.variants = all
         .iter()
-        .filter(|one| one.within.is_none() && matches!(one.sort, Sort::Order | Sort::Unspoken))
+        .filter(|one| one.within.is_none() && one.sort == Sort::Order)
         .map(|one| rows::plain(one.variant.clone()))
         .collect();
-    for group in &groups {
-        let doc = format!("One of [`{group}`].");
-        declared.variants.push(parse_quote!(#[doc = #doc] #group(#group)));
-    }
+    declared.variants.extend(groups.iter().map(Group::variant));
     Ok(quote! {
         #declared
 
@@ -260,10 +301,22 @@ pub(crate) fn expand(game: &Path, mut declared: ItemEnum) -> Result<TokenStream>
     })
 }
 
+/// A variant without what the command holds beside it.
+fn without_beside(variant: &Variant) -> Variant {
+    let mut variant = variant.clone();
+    if let Fields::Named(fields) = &mut variant.fields {
+        fields.named = fields.named.iter().filter(|field| !is_beside(field)).cloned().collect();
+        if fields.named.is_empty() {
+            variant.fields = Fields::Unit;
+        }
+    }
+    variant
+}
+
 /// Commands that are an enum of their own, because they also come in other ways than as orders.
 fn grouped(game: &Path, command: &ItemEnum, group: &Ident, all: &[Declared<'_>]) -> Result<TokenStream> {
     let members: Vec<&Declared<'_>> = all.iter().filter(|one| one.within.as_ref() == Some(group)).collect();
-    let variants: Vec<Variant> = members.iter().map(|one| rows::plain(one.variant.clone())).collect();
+    let variants: Vec<Variant> = members.iter().map(|one| rows::plain(without_beside(one.variant))).collect();
     let (visible, attributes) = (&command.vis, &command.attrs);
     let attributes = attributes.iter().filter(|attribute| !attribute.path().is_ident("doc"));
     let methods = methods(game, group, members.into_iter(), &[])?;
@@ -282,27 +335,23 @@ fn methods<'a>(
     game: &Path,
     holder: &Ident,
     members: impl Iterator<Item = &'a Declared<'a>> + Clone,
-    groups: &[&Ident],
+    groups: &[Group<'_>],
 ) -> Result<TokenStream> {
-    let writings: Vec<TokenStream> =
-        members.clone().filter_map(|one| writing(game, holder, one).transpose()).collect::<Result<_>>()?;
-    let deeds: Vec<TokenStream> = members.filter_map(|one| deed(holder, one)).collect();
+    let whole = groups.iter().map(|group| group.writing(game, holder));
+    let writings = members.clone().filter_map(|one| writing(game, holder, one).transpose()).chain(whole);
+    let writings: Vec<TokenStream> = writings.collect::<Result<_>>()?;
+    let whole = groups.iter().map(|group| group.deed(holder));
+    let deeds: Vec<TokenStream> = members.filter_map(|one| deed(holder, one)).chain(whole).collect();
     Ok(quote! {
         impl #holder {
             /// Which verb it is of.
             pub fn deed(&self) -> Deed {
-                match self {
-                    #(#deeds,)*
-                    #(#holder::#groups(whole) => whole.deed(),)*
-                }
+                match self { #(#deeds),* }
             }
 
             /// The command as words; read, they give it again.
             pub fn order(&self) -> ::game::Order {
-                match self {
-                    #(#writings,)*
-                    #(#holder::#groups(whole) => whole.order(),)*
-                }
+                match self { #(#writings),* }
             }
         }
     })

@@ -12,6 +12,7 @@ use super::figure::{Figure, Paper};
 use super::rules::{self, attack, check_step, setup};
 use super::square::Square;
 use super::steps::{Choice, Deal, Names, Place, Push, Step, Usage};
+use super::suggest::{free_heroes, free_sidekicks};
 use super::tile::Function;
 use super::view::View;
 use game::{Choices, Seat};
@@ -61,7 +62,7 @@ fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
     }
     let heroes = field.heroes_of(seat);
     if heroes.len() < setup::quota(field, seat) {
-        for hero in Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()) {
+        for hero in free_heroes(field) {
             commands.push(Command::Hero { hero, rank: None, teamup: !heroes.is_empty() });
         }
     }
@@ -73,9 +74,7 @@ fn lobby(view: &View, seat: Seat, commands: &mut Vec<Command>) {
         }
     }
     if setup::owes(field, seat) && commands.is_empty() {
-        for figure in Figure::sidekicks().filter(|figure| field.piece(*figure).seat.is_none()) {
-            commands.push(Command::Sidekick { figure });
-        }
+        commands.extend(free_sidekicks(field).map(|figure| Command::Sidekick { figure }));
     }
     commands.extend(Paper::ALL.iter().map(|paper| Command::Paper { paper: *paper }));
 }
@@ -141,7 +140,7 @@ pub fn steps(field: &Field, figure: Figure) -> Vec<Step> {
         for with in [Trait::Mental, Trait::Attack] {
             let to = subway_square(field, figure).map(Place::Square);
             let to = to.filter(|_| site == super::site::Site::Printed(Function::Subway));
-            found.push(Step::Test { site, with, tries: 1, names: Names { to, ..Names::default() } });
+            found.push(Step::Test { site, with, names: Names { to, ..Names::default() } });
         }
     }
     for object in &field.objects {

@@ -11,7 +11,7 @@ use super::rules::setup::default_deck;
 use super::site::Site;
 use super::square::Square;
 use super::stats::Manner;
-use super::steps::{Choice, Deal, Names, Place, Push, Step, Task, Usage, parse_batch};
+use super::steps::{Choice, Deal, Names, Place, Push, Task, Usage, parse_batch, write_batch};
 use game::kit::{Options, Reading, Unknown, Unread, Value, Word, verbs};
 use game::{Opt, Order, Seat, Seats, Takes};
 
@@ -65,26 +65,27 @@ pub enum Command {
     },
     /// Lock or unlock (GC-3.6).
     Lock { off: bool },
-    /// Do something in an activation: the verbs below, and the orders of a batch.
-    #[unspoken]
-    Step { figure: Figure, step: Step },
     /// GC-5.
+    #[within(Step)]
     #[previewed]
-    #[read_by(read_step)]
     Move {
         #[required]
         to: Square,
         via: Vec<Zone>,
+        #[beside]
         figure: Figure,
     },
     /// GC-7.
+    #[within(Step)]
     #[previewed]
-    #[read_by(read_step)]
     Attack {
         #[required]
+        #[read_by(target_named)]
         target: Figure,
-        mode: Manner,
+        #[named("mode")]
+        manner: Option<Manner>,
         push: Push,
+        #[beside]
         figure: Figure,
     },
     /// Answer a push (GC-7.14).
@@ -93,51 +94,58 @@ pub enum Command {
         to: Push,
     },
     /// GC-9.
+    #[within(Step)]
     #[previewed]
-    #[read_by(read_step)]
     Test {
         #[required]
+        #[read_by(site_named)]
         site: Site,
         #[required]
         #[takes(TESTED)]
         with: Trait,
-        to: Place,
-        choice: Choice,
+        #[parts { to: Option<Place>, choice: Option<Choice> }]
+        names: Names,
+        #[beside]
         figure: Figure,
     },
     /// GC-10.
+    #[within(Step)]
+    #[beside(figure = Figure::hero(card.text().hero))]
     #[previewed]
-    #[read_by(read_step)]
     Power {
         #[required]
         card: Card,
-        target: Figure,
-        target2: Figure,
-        to: Place,
-        push: Push,
-        choice: Choice,
+        #[parts {
+            target: Option<Figure>,
+            target2: Option<Figure>,
+            to: Option<Place>,
+            push: Push,
+            choice: Option<Choice>,
+        }]
+        names: Names,
     },
     /// GC-11.
+    #[within(Step)]
     #[previewed]
-    #[read_by(read_step)]
     Object {
         #[required]
         object: ObjectId,
         #[required]
         #[named("use")]
         usage: Usage,
-        target: Figure,
-        to: Place,
-        push: Push,
-        choice: Choice,
+        #[parts { target: Option<Figure>, to: Option<Place>, push: Push, choice: Option<Choice> }]
+        names: Names,
+        #[beside]
         figure: Figure,
     },
     /// GC-11.18.
-    #[read_by(read_step)]
+    #[within(Step)]
     Act {
         #[required]
-        action: Deal,
-        at: Site,
+        #[named("action")]
+        deal: Deal,
+        at: Option<Site>,
+        #[beside]
         figure: Figure,
     },
     /// Several orders, now or when the hero's card is turned (GC-18.2 to 18.4).
@@ -150,8 +158,11 @@ pub enum Command {
         hero: Figure,
     },
     /// GC-4.9.
-    #[read_by(read_step)]
-    End { figure: Figure },
+    #[within(Step)]
+    End {
+        #[beside]
+        figure: Figure,
+    },
     /// Choose a new main hero (GC-12.6).
     Promote {
         #[required]
@@ -349,85 +360,18 @@ impl Value<Guardians> for Vec<Task> {
     }
 
     fn write(&self) -> Option<String> {
-        let tasks: Vec<String> = self.iter().map(Task::to_string).collect();
-        Some(tasks.join("; "))
+        Some(write_batch(self))
     }
 }
 
-/// Reads what a figure does.
-fn read_step(at: &Reading<'_, Guardians>) -> Result<Command, Refusal> {
-    let names = || -> Result<Names, Refusal> {
-        Ok(Names {
-            push: at.option("push")?,
-            target: at.option("target")?,
-            target2: at.option("target2")?,
-            to: at.option("to")?,
-            choice: at.option("choice")?,
-        })
-    };
-    let given = |name: &str| at.order.get(name).unwrap_or_default();
-    let step = match Deed::of(at.order.verb) {
-        Deed::Move => Step::Move { to: at.option("to")?, via: at.option("via")? },
-        Deed::Attack => {
-            let target = given("target").parse().map_err(|_| Refusal::NoTarget(cut(given("target"))))?;
-            Step::Attack { target, manner: at.option("mode")?, push: at.option("push")? }
-        }
-        Deed::Test => {
-            let site = given("site").parse().map_err(|_| Refusal::NoSuchSite(cut(given("site"))))?;
-            Step::Test { site, with: at.option("with")?, tries: 1, names: names()? }
-        }
-        Deed::Power => {
-            let card: Card = at.option("card")?;
-            let figure = Figure::hero(card.text().hero);
-            return Ok(Command::Step { figure, step: Step::Power { card, names: names()? } });
-        }
-        Deed::Object => Step::Object { object: at.option("object")?, usage: at.option("use")?, names: names()? },
-        Deed::Act => Step::Act { deal: at.option("action")?, at: at.option("at")? },
-        _ => Step::End,
-    };
-    Ok(Command::Step { figure: at.option("figure")?, step })
+/// Whom an attack is aimed at.
+pub fn target_named(text: &str) -> Result<Figure, Refusal> {
+    text.parse().map_err(|_| Refusal::NoTarget(cut(text)))
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // They are handed what the command holds.
-impl Command {
-    /// The verb of what a figure does.
-    fn deed_by_hand(_: &Figure, step: &Step) -> Deed {
-        match step {
-            Step::Move { .. } => Deed::Move,
-            Step::Attack { .. } => Deed::Attack,
-            Step::Test { .. } => Deed::Test,
-            Step::Power { .. } => Deed::Power,
-            Step::Object { .. } => Deed::Object,
-            Step::Act { .. } => Deed::Act,
-            Step::End => Deed::End,
-        }
-    }
-
-    /// The words of what a figure does.
-    fn write_by_hand(figure: &Figure, step: &Step) -> Order {
-        let order = Command::deed_by_hand(figure, step).order();
-        let order = match step {
-            Step::Move { to, via } => order.with("to", to).with_some("via", Value::write(via)),
-            Step::Attack { target, manner, push } => {
-                order.with("target", target).with_some("mode", *manner).with_some("push", push.text())
-            }
-            Step::Test { site, with, names, .. } => with_names(order.with("site", site).with("with", with), names),
-            // Whose it is stands on the card.
-            Step::Power { card, names } => return with_names(order.with("card", card), names),
-            Step::Object { object, usage, names } => with_names(order.with("object", object).with("use", usage), names),
-            Step::Act { deal, at } => order.with("action", deal).with_some("at", *at),
-            Step::End => order,
-        };
-        order.with("figure", figure)
-    }
-}
-
-/// The order with what is named, as far as its verb asks for it.
-fn with_names(order: Order, names: &Names) -> Order {
-    names.values().into_iter().fold(order, |order, (name, value)| {
-        let asked = order.verb.options.iter().any(|option| option.name == name);
-        order.with_some(name, value.filter(|_| asked))
-    })
+/// What is tested.
+pub fn site_named(text: &str) -> Result<Site, Refusal> {
+    text.parse().map_err(|_| Refusal::NoSuchSite(cut(text)))
 }
 
 /// The hero meant when none is named: the only one of the user's seats in play.

@@ -339,6 +339,12 @@ impl From<Card> for Arg {
     }
 }
 
+impl From<Wound> for Arg {
+    fn from(wound: Wound) -> Arg {
+        HandCard::Wound(wound).name()
+    }
+}
+
 impl fmt::Display for HandCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -13,9 +13,9 @@ use super::options::{Mode, Options};
 use super::scenario::{Menace, Scenario};
 use super::site::Site;
 use super::square::Square;
-use game::kit::Word;
+use game::kit::{Describe, Word};
 use game::{Holder, Seat, Seats};
-use text::Arg;
+use text::{Arg, Message};
 
 /// How many seats there are.
 pub const SEATS: usize = 6;
@@ -194,7 +194,8 @@ pub struct Van {
 }
 
 /// What lasts until the end of the turn (section 2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Describe)]
+#[said("guardians-began-")]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// P+1 for a figure, from a power of this card.
@@ -214,10 +215,14 @@ pub enum Effect {
     /// A special power is off.
     Off(Card),
     /// A UNIQUE ACTION has been used.
+    #[args(_card)]
+    #[says(Message::new("guardians-began-quiet"))]
     Used(Card),
     /// Damage cancelled by Guardian of Metro City.
+    #[says(Message::new("guardians-began-quiet"))]
     Guarded,
     /// A reaction that happens once a turn.
+    #[says(Message::new("guardians-began-quiet"))]
     Sprung,
 }
 

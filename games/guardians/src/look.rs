@@ -1,17 +1,17 @@
 //! Questions and their answers (section 6.1): hand, sheet, card, menace, front page, odds.
 
 use super::Guardians;
-use super::command::{Command, Deed};
+use super::command::{Command, Deed, site_named, target_named};
 use super::content::{Card, HandCard, Hero, Trait, both};
 use super::effect::Blow;
 use super::field::{Field, Team};
 use super::figure::Figure;
 use super::odds;
-use super::refusal::{Refusal, cut, known};
+use super::refusal::{Refusal, known};
 use super::rules::{attack, test};
 use super::scene;
 use super::site::Site;
-use super::tell::names;
+use super::tell::some_names;
 use super::view::View;
 use game::kit::Unread;
 use game::{Answer, Answers, Odds, Order, Seats};
@@ -153,12 +153,9 @@ fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
             Message::new("guardians-sheet-cards")
                 .with("powers", state.powers)
                 .with("wounds", state.wounds)
-                .with("left", state.left.len())
-                .with("lefts", names(&state.left))
-                .with("right", state.right.len())
-                .with("rights", names(&state.right))
-                .with("discard", state.discard.len())
-                .with("discards", names(&state.discard)),
+                .with("left", some_names(&state.left))
+                .with("right", some_names(&state.right))
+                .with("discard", some_names(&state.discard)),
         );
         if let Some(mission) = state.mission {
             let mission = &hero.sheet().mission[usize::from(mission)];
@@ -166,7 +163,7 @@ fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
                 Message::new("guardians-sheet-mission")
                     .with("mission", both(&mission.name))
                     .with("text", both(&mission.text))
-                    .with("done", u8::from(state.accomplished))
+                    .with("done", state.accomplished)
                     .with("count", state.tally.count.min(mission.count))
                     .with("needed", mission.count),
             );
@@ -227,12 +224,12 @@ fn chances(view: &View, order: &Order) -> Result<Answer, Refusal> {
     let figure = field.active.as_ref().map(|active| active.figure).ok_or(Refusal::NotYourTurn(None))?;
     let mut lines = Vec::new();
     if let Some(text) = order.get("target") {
-        let target: Figure = text.parse().map_err(|_| Refusal::NoTarget(cut(text)))?;
+        let target = target_named(text)?;
         let manner = field.may_attack(figure, target, None, &Blow::PLAIN)?;
         lines.push(odds::of_attack(field, &attack::pool(figure, target, manner, &Blow::PLAIN)).message());
     }
     if let Some(text) = order.get("site") {
-        let site: Site = text.parse().map_err(|_| Refusal::NoSuchSite(cut(text)))?;
+        let site = site_named(text)?;
         let with = order.get("with").and_then(Trait::of).unwrap_or(Trait::Mental);
         let (dice, _) = test::dice(field, figure, site, with).ok_or_else(|| Refusal::NoSuchSite(site.to_string()))?;
         lines.push(odds::test_odds(field, figure, site.into(), with, dice).message());

@@ -38,6 +38,7 @@ use super::refusal::Refusal;
 use super::rules::setup::deck;
 use super::site::Site;
 use super::square::Square;
+use super::steps::write_batch;
 use super::view::View;
 use super::{Guardians, Plan};
 use game::kit::facts;
@@ -411,8 +412,7 @@ fn hero_text(view: &View, hero: Hero) -> String {
         }
     }
     if let Some(batch) = &view.batches[hero as usize] {
-        let tasks: Vec<String> = batch.iter().map(ToString::to_string).collect();
-        text += &format!(" batch \"{}\"", tasks.join("; "));
+        text += &format!(" batch \"{}\"", write_batch(batch));
     }
     text
 }

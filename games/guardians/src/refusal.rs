@@ -17,14 +17,14 @@ use text::{Arg, Message};
 /// Why the rules forbid something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Refusal)]
 #[refused("guardians")]
+#[called(card: HandCard, object: ObjectId, text: String, with: Trait)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // Each is a line of section 6.2.
 pub enum Refusal {
     MatchOver,
     NoSeat,
     WrongPhase(Stage),
-    #[args(active)]
-    #[says(not_your_turn(*active))]
+    #[args(figure)]
     NotYourTurn(Option<Figure>),
     NotYourHero(Figure),
     NoActions(Figure),
@@ -34,32 +34,22 @@ pub enum Refusal {
     HeroTaken(Hero),
     TooManyHeroes,
     RankTooHigh,
-    #[args(card)]
     BadDeck(HandCard),
-    #[args(card)]
     CardNotInHand(HandCard),
-    #[args(card, hero)]
     NotThisHerosCard(HandCard, Hero),
     NeedPowerCard,
-    #[args(card)]
     SameCardTwice(HandCard),
-    #[args(card, side)]
-    #[says(wrong_side(*card, *side))]
-    WrongSide(HandCard, Side),
-    #[args(card)]
+    WrongSide(HandCard, #[by(Side::word)] Side),
     SideMissing(HandCard),
     TokensMissing(Hero),
     TokensNotTeamup(Hero),
     BadOrder,
-    #[args(text)]
     Unknown(String),
     #[args(option)]
-    #[says(missing(option))]
-    Missing(String),
+    Missing(#[by(option_name)] String),
     NotASpace(Square),
     Occupied(Square, Figure),
     SameSpace(Figure, Square),
-    #[says(too_far(*figure, *square, *distance, *stride))]
     TooFar {
         figure: Figure,
         square: Square,
@@ -70,14 +60,12 @@ pub enum Refusal {
     ViaBlocked(Zone),
     HeldByEnemy(Figure),
     ZoneFull(Zone),
-    #[args(text)]
     NoTarget(String),
     NotAnEnemy(Figure),
     #[args(figure, target)]
     NotAdjacent(Figure, Figure),
     NoRanged(Figure),
-    #[args(what)]
-    #[says(blocker(*what))]
+    #[says(blocker.message())]
     NoSight(Blocker),
     OutOfRange {
         target: Figure,
@@ -98,18 +86,14 @@ pub enum Refusal {
     BadPush(Square),
     NoPushPending,
     NotOnOrange(Site),
-    #[args(text)]
     NoSuchSite(String),
-    #[args(site, with)]
     WrongCharacteristic(Site, Trait),
     CardNotInPlayLeft(Card),
     NotAnActionPower(Card),
     UniqueUsed(Card),
     #[says(bad_power_target(*card))]
     BadPowerTarget(Card),
-    #[args(object)]
     NotNearObject(ObjectId),
-    #[args(text)]
     ObjectGone(String),
     KioskUsed(Hero),
     AlreadyCarrying(Figure),
@@ -128,65 +112,31 @@ pub enum Refusal {
     #[args(scenario)]
     NotCoopScenario(String),
     SidekickLimit,
-    #[says(bad_option(option, value))]
     BadOption {
+        #[by(lobby_name)]
         option: String,
         value: String,
     },
     #[args(line)]
     BadPosition(String),
     NoAdvance(Hero),
-    #[args(card, hero)]
     NotInRecord(HandCard, Hero),
-}
-
-fn not_your_turn(active: Option<Figure>) -> Message {
-    match active {
-        Some(figure) => Message::new("guardians-refused-not-your-turn").with("figure", figure),
-        None => Message::new("guardians-refused-nobodys-turn"),
-    }
-}
-
-fn wrong_side(card: HandCard, side: Side) -> Message {
-    Message::new(match side {
-        Side::Left => "guardians-refused-no-special",
-        Side::Right => "guardians-refused-no-technique",
-    })
-    .with("card", card)
-}
-
-fn missing(option: &str) -> Message {
-    Message::new("guardians-refused-missing").with("option", Arg::Ids(vec![format!("option-guardians-{option}")]))
-}
-
-fn too_far(figure: Figure, square: Square, distance: Option<u8>, stride: u8) -> Message {
-    let message = match distance {
-        Some(distance) => Message::new("guardians-refused-too-far").with("distance", distance).with("stride", stride),
-        None => Message::new("guardians-refused-no-way"),
-    };
-    message.with("figure", figure).with("square", square)
 }
 
 fn bad_power_target(card: Card) -> Message {
     Message::new("guardians-refused-bad-power-target").with("card", card).with("words", HandCard::Power(card).words())
 }
 
-fn bad_option(option: &str, value: &str) -> Message {
-    let option = Arg::Ids(vec![format!("lobby-guardians-{option}")]);
-    Message::new("guardians-refused-bad-option").with("option", option).with("value", value)
+/// The name of an option of an order.
+#[allow(clippy::needless_pass_by_value)] // It is handed what the refusal holds.
+fn option_name(option: String) -> Arg {
+    Arg::Ids(vec![format!("option-guardians-{option}")])
 }
 
-fn blocker(blocker: Blocker) -> Message {
-    match blocker {
-        Blocker::Wall(square) => Message::new("guardians-refused-sight-wall").with("square", square),
-        Blocker::Figure(figure, square) => {
-            Message::new("guardians-refused-sight-thing").with("thing", figure).with("square", square)
-        }
-        Blocker::Object(object, square) => {
-            Message::new("guardians-refused-sight-thing").with("thing", object).with("square", square)
-        }
-        Blocker::Van(square) => Message::new("guardians-refused-sight-van").with("square", square),
-    }
+/// The name of an option of the lobby.
+#[allow(clippy::needless_pass_by_value)]
+fn lobby_name(option: String) -> Arg {
+    Arg::Ids(vec![format!("lobby-guardians-{option}")])
 }
 
 /// What a text names.

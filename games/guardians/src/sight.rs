@@ -8,9 +8,12 @@ use super::figure::{Figure, ObjectId};
 use super::refusal::Refusal;
 use super::square::Square;
 use super::stats::Manner;
+use game::kit::Describe;
 
 /// What stops a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Describe)]
+#[said("guardians-refused-sight-")]
+#[called(object: ObjectId)]
 #[serde(rename_all = "snake_case")]
 pub enum Blocker {
     /// A wall, a closed door or a building, before this square.

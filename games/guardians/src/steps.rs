@@ -15,10 +15,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::board::Zone;
-use super::content::{Card, Trait};
-use super::figure::{Figure, ObjectId};
+pub use super::command::Step;
+use super::content::Card;
+use super::figure::Figure;
 use super::refusal::Refusal;
-use super::site::Site;
 use super::square::Square;
 use super::stats::Manner;
 use game::kit::{Unknown, Word};
@@ -212,67 +212,27 @@ pub struct Names {
     pub choice: Option<Choice>,
 }
 
-/// Something a figure does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The options of section 6.1.
-pub enum Step {
-    Move { to: Square, via: Vec<Zone> },
-    Attack { target: Figure, manner: Option<Manner>, push: Push },
-    Test { site: Site, with: Trait, tries: u8, names: Names },
-    Power { card: Card, names: Names },
-    Object { object: ObjectId, usage: Usage, names: Names },
-    Act { deal: Deal, at: Option<Site> },
-    End,
-}
-
-impl Names {
-    /// What is named, by option.
-    pub fn values(&self) -> [(&'static str, Option<String>); 5] {
-        [
-            ("target", self.target.map(|target| target.to_string())),
-            ("target2", self.target2.map(|target| target.to_string())),
-            ("to", self.to.map(|place| place.to_string())),
-            ("push", self.push.text()),
-            ("choice", self.choice.map(|choice| choice.to_string())),
-        ]
-    }
-}
-
-impl fmt::Display for Names {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let named = self.values().into_iter().filter_map(|(name, value)| Some((name, value?)));
-        named.into_iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
-    }
-}
-
+/// As an order of a batch: what must be given stands alone, the rest behind its name.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Step::Move { to, via } if via.is_empty() => write!(f, "move {to}"),
-            Step::Move { to, via } => write!(f, "move {to} via={}", join(via)),
-            Step::Attack { target, manner, push } => {
-                write!(f, "attack {target}")?;
-                if let Some(manner) = manner {
-                    write!(f, " {manner}")?;
-                }
-                push.text().map_or(Ok(()), |push| write!(f, " push {push}"))
-            }
-            Step::Test { site, with, tries, names } => {
-                write!(f, "test {site} {with}")?;
-                if 1 < *tries {
-                    write!(f, " x{tries}")?;
-                }
-                names.fmt(f)
-            }
-            Step::Power { card, names } => write!(f, "power {card}{names}"),
-            Step::Object { object, usage, names } => write!(f, "object {object} {usage}{names}"),
-            Step::Act { deal, at } => match at {
-                Some(site) => write!(f, "act {deal} at={site}"),
-                None => write!(f, "act {deal}"),
-            },
-            Step::End => f.write_str("end"),
-        }
+        f.write_str(&spelled(self, 1))
     }
+}
+
+fn spelled(step: &Step, tries: u8) -> String {
+    let order = step.order();
+    let attack = matches!(step, Step::Attack { .. });
+    let mut text = order.verb.name.to_owned();
+    for option in order.verb.options {
+        let Some(value) = order.get(option.name) else { continue };
+        text += &match option.name {
+            "push" if attack => format!(" push {value}"),
+            "with" if 1 < tries => format!(" {value} x{tries}"),
+            _ if option.required || option.name == "mode" => format!(" {value}"),
+            name => format!(" {name}={value}"),
+        };
+    }
+    text
 }
 
 /// One order of a batch.
@@ -282,11 +242,13 @@ pub struct Task {
     pub step: Step,
     /// Whether it is skipped if it is illegal.
     pub optional: bool,
+    /// How often a site is tested, until it succeeds; anything else is done once.
+    pub tries: u8,
 }
 
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", if self.optional { "?" } else { "" }, self.step)
+        write!(f, "{}{}", if self.optional { "?" } else { "" }, spelled(&self.step, self.tries))
     }
 }
 
@@ -299,7 +261,8 @@ impl FromStr for Task {
             Some(rest) => (true, rest),
             None => (false, text),
         };
-        Ok(Task { step: parse_step(rest)?, optional })
+        let (step, tries) = parse_step(rest)?;
+        Ok(Task { step, optional, tries })
     }
 }
 
@@ -320,49 +283,56 @@ pub fn parse_batch(text: &str) -> Result<Vec<Task>, Refusal> {
     parts.iter().enumerate().map(|(place, part)| part.parse().map_err(|_| wrong(place, part))).collect()
 }
 
-fn parse_step(text: &str) -> Result<Step, Unknown> {
+/// A batch as it is typed.
+pub fn write_batch(tasks: impl AsRef<[Task]>) -> String {
+    tasks.as_ref().iter().map(Task::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// A step, and how often it is tried.
+fn parse_step(text: &str) -> Result<(Step, u8), Unknown> {
     let bad = || Unknown(text.to_owned());
     let words: Vec<&str> = text.split_whitespace().collect();
     let (verb, rest) = words.split_first().ok_or_else(bad)?;
-    match (notation(verb).to_lowercase().as_str(), rest) {
-        ("move", [to]) => Ok(Step::Move { to: to.parse()?, via: Vec::new() }),
+    let step = match (notation(verb).to_lowercase().as_str(), rest) {
+        ("move", [to]) => Step::Move { to: to.parse()?, via: Vec::new() },
         ("move", [to, via]) => {
             let via = named("via", via)?.split(',').map(str::parse).collect::<Result<_, _>>()?;
-            Ok(Step::Move { to: to.parse()?, via })
+            Step::Move { to: to.parse()?, via }
         }
         ("attack", [target, rest @ ..]) => {
-            let (manner, rest) = match rest {
-                [word, rest @ ..] if notation(word) == Manner::Ranged.word() => (Some(Manner::Ranged), rest),
-                [word, rest @ ..] if notation(word) == Manner::Melee.word() => (Some(Manner::Melee), rest),
-                rest => (None, rest),
-            };
-            let push = match rest {
+            let manner =
+                rest.first().and_then(|word| Manner::ALL.iter().find(|manner| notation(word) == manner.word()));
+            let push = match &rest[usize::from(manner.is_some())..] {
                 [] => Push::Unsaid,
                 [word, squares] if notation(word) == "push" => squares.parse()?,
                 [word] => named("push", word)?.parse()?,
                 _ => return Err(bad()),
             };
-            Ok(Step::Attack { target: target.parse()?, manner, push })
+            Step::Attack { target: target.parse()?, manner: manner.copied(), push }
         }
         ("test", [site, with, rest @ ..]) => {
             let (tries, rest) = match rest {
                 [word, rest @ ..] if word.starts_with('x') => {
-                    let tries = word[1..].parse().ok().filter(|tries| (1..=9).contains(tries)).ok_or_else(bad)?;
-                    (tries, rest)
+                    (word[1..].parse().ok().filter(|tries| (1..=9).contains(tries)).ok_or_else(bad)?, rest)
                 }
                 rest => (1, rest),
             };
-            Ok(Step::Test { site: site.parse()?, with: notation(with).parse()?, tries, names: parse_names(rest)? })
+            // What a verb does not ask for may be named, but it is not kept.
+            let Names { to, choice, .. } = parse_names(rest)?;
+            let names = Names { to, choice, ..Names::default() };
+            return Ok((Step::Test { site: site.parse()?, with: notation(with).parse()?, names }, tries));
         }
-        ("power", [card, rest @ ..]) => Ok(Step::Power { card: card.parse()?, names: parse_names(rest)? }),
+        ("power", [card, rest @ ..]) => Step::Power { card: card.parse()?, names: parse_names(rest)? },
         ("object", [object, usage, rest @ ..]) => {
-            Ok(Step::Object { object: object.parse()?, usage: notation(usage).parse()?, names: parse_names(rest)? })
+            let names = Names { target2: None, ..parse_names(rest)? };
+            Step::Object { object: object.parse()?, usage: notation(usage).parse()?, names }
         }
-        ("act", [deal]) => Ok(Step::Act { deal: notation(deal).parse()?, at: None }),
-        ("act", [deal, at]) => Ok(Step::Act { deal: notation(deal).parse()?, at: Some(named("at", at)?.parse()?) }),
-        ("end", []) => Ok(Step::End),
-        _ => Err(bad()),
-    }
+        ("act", [deal]) => Step::Act { deal: notation(deal).parse()?, at: None },
+        ("act", [deal, at]) => Step::Act { deal: notation(deal).parse()?, at: Some(named("at", at)?.parse()?) },
+        ("end", []) => Step::End,
+        _ => return Err(bad()),
+    };
+    Ok((step, 1))
 }
 
 /// What stands behind `name=`.

@@ -22,7 +22,7 @@ impl Offering for Guardians {
     fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         let field = &view.field;
         let all = match (Deed::of(typed.verb), typed.option.name) {
-            (Deed::Hero, "hero") => free_heroes(field),
+            (Deed::Hero, "hero") => free_heroes(field).map(|hero| named(&hero, hero)).collect(),
             (Deed::Plan, "card1" | "card2") => hand_cards(view, by, typed),
             (Deed::Deck, "card1" | "card2" | "card3") => deck_cards(view, typed),
             (Deed::Card, "card") => hero_cards(view),
@@ -91,11 +91,11 @@ fn named(value: &impl ToString, name: impl Into<Arg>) -> Suggestion {
     Suggestion { value, label }
 }
 
-fn free_heroes(field: &Field) -> Vec<Suggestion> {
-    Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none()).map(|hero| named(&hero, hero)).collect()
+pub(super) fn free_heroes(field: &Field) -> impl Iterator<Item = Hero> {
+    Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none())
 }
 
-fn free_sidekicks(field: &Field) -> impl Iterator<Item = Figure> {
+pub(super) fn free_sidekicks(field: &Field) -> impl Iterator<Item = Figure> {
     Figure::sidekicks().filter(|figure| field.piece(*figure).seat.is_none())
 }
 
@@ -194,7 +194,7 @@ fn move_squares(field: &Field) -> Vec<Suggestion> {
                 .with("square", square)
                 .with("zone", name)
                 .with("zones", zone(square))
-                .with("orange", u8::from(field.is_orange(square)));
+                .with("orange", field.is_orange(square));
             Suggestion { value: square.to_string(), label }
         })
         .collect()
@@ -269,8 +269,7 @@ fn lobby(field: &Field, by: Seats, offers: &mut Offers) {
     let wants = seats.iter().find(|seat| field.heroes_of(**seat).len() < setup::quota(field, **seat));
     if let Some(seat) = wants {
         let teamup = !field.heroes_of(*seat).is_empty();
-        let free = Hero::ALL.into_iter().filter(|hero| field.sheet(*hero).is_none());
-        let options = free
+        let options = free_heroes(field)
             .map(|hero| {
                 let label =
                     Message::new("guardians-offer-hero").with("hero", hero).with("power", both(&hero.sheet().power));

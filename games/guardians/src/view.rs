@@ -34,7 +34,7 @@ impl View {
     pub(super) fn of(state: &Guardians, viewer: Viewer) -> View {
         let field = &state.field;
         let hand = |hero: Hero| {
-            let knows = !state.knowers(hero).and(viewer.0).is_empty();
+            let knows = viewer.knows_any(state.knowers(hero));
             knows.then(|| Hand { batch: None, ..state.hands[hero as usize].clone() })
         };
         let batch = |hero: Hero| {
@@ -42,7 +42,7 @@ impl View {
             state.hands[hero as usize].batch.clone().filter(|_| knows)
         };
         let order = |team: Team| {
-            let knows = !field.team_seats(team).and(viewer.0).is_empty();
+            let knows = viewer.knows_any(field.team_seats(team));
             state.orders[team as usize].clone().filter(|_| knows)
         };
         View {

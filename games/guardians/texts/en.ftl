@@ -51,8 +51,6 @@ guardians-evil-laughing-gas = Laughing gas
 guardians-evil-joy-buzzer = Joy buzzer
 guardians-evil-last-word = Last word
 guardians-subject-fire = the wall of fire in { $zone }
-guardians-route-north = northern
-guardians-route-south = southern
 guardians-article-big = the big article
 guardians-article-medium = the medium article
 guardians-article-blue = { $hero }’s glory
@@ -65,15 +63,19 @@ guardians-timing-unique = UNIQUE ACTION
 
 ## Set-up
 
-guardians-hero-taken = Seat { $seat } takes { $hero } ({ $rank }).
-guardians-hero-taken-teamup = Seat { $seat } takes { $hero } ({ $rank }) as a TEAM-UP hero.
+guardians-hero-taken = Seat { $seat } takes { $hero } ({ $rank }){ $main ->
+    [1] .
+   *[other] {" "}as a TEAM-UP hero.
+}
 guardians-paper-chosen = Team { $team } writes for { $paper }.
-guardians-deck-chosen = The cards of { $hero } are chosen.
-guardians-deck-chosen-own = The cards of { $hero }: { $cards }, and the Weakness.
+guardians-deck-chosen = { $cards ->
+    [0] The cards of { $hero } are chosen.
+   *[other] The cards of { $hero }: { $cards }, and the Weakness.
+}
 guardians-sidekick-taken = Seat { $seat } takes { $figure } along.
 guardians-board-set = The board is set.
 guardians-placed = { $figure } { $square }.
-guardians-cards-dealt = { $hero } takes { $count } cards.
+guardians-cards-dealt = { $hero } takes { $hand } cards.
 guardians-mission-drawn = Mission of { $hero }: { $mission } ({ $text }).
 
 ## Strategy and reveal
@@ -81,28 +83,28 @@ guardians-mission-drawn = Mission of { $hero }: { $mission } ({ $text }).
 guardians-turn-began = Turn { $turn } begins: plan in secret.
 guardians-card-left = { $card } on the left
 guardians-card-right = { $card } on the right
-guardians-planned = Plan of { $hero }: { $cards }{ $count ->
+guardians-planned = Plan of { $hero }: { $cards }{ $tokens ->
     [0] .
    *[other] , +1 { $tokens }.
 }
 guardians-order-set = Your team’s order: { $heroes }.
 guardians-locked = Locked: { $seats }.
 guardians-unlocked = Unlocked: { $seats }.
-guardians-batch-stored = Stored for the turn of { $hero }: { $orders }
+guardians-batch-stored = Stored for the turn of { $hero }: { $tasks }
 guardians-standing-none = never push
 guardians-standing-away = push directly away
 guardians-standing-ask = ask each time
 guardians-standing-set = Standing order for pushes: { $push }.
 guardians-revealed = { $hero } reveals{ $left ->
     [0] {""}
-   *[other] {" "}left { $lefts }{ $right ->
+   *[other] {" "}left { $left }{ $right ->
         [0] {""}
        *[other] ,
     }
 }{ $right ->
     [0] {""}
-   *[other] {" "}right { $rights }
-}{ $count ->
+   *[other] {" "}right { $right }
+}{ $tokens ->
     [0] .
    *[other] {" "}(+1 { $tokens }).
 }
@@ -120,45 +122,65 @@ guardians-activated = { $figure } is activated: { $actions } { $actions ->
    *[other] Actions
 }.
 guardians-batch-began = The prepared orders of { $hero } begin.
-guardians-batch-stopped = { $figure } stops there.
-guardians-batch-stopped-own = { $figure } stops at order { $order }: { $why }
+guardians-batch-stopped = { $order ->
+    [0] { $figure } stops there.
+   *[other] { $figure } stops at order { $order }: { $why }
+}
 guardians-activation-ended = { $figure } is done{ $lost ->
     [0] .
    *[other] {" "}({ $lost } lost).
 }
-guardians-moved = { $figure } moves to { $square } ({ $zones } { $zones ->
-    [one] zone
-   *[other] zones
-}{ $free ->
-    [1] {""}
-   *[other] , { $left } left
-}).
-guardians-stepped = { $figure } steps to { $square }{ $free ->
-    [1] .
-   *[other] {" "}({ $left } left).
+guardians-moved = { $figure } { $path ->
+    [0] steps to { $to }{ $free ->
+        [1] .
+       *[other] {" "}({ $left } left).
+    }
+   *[other] moves to { $to } ({ $path } { $path ->
+        [one] zone
+       *[other] zones
+    }{ $free ->
+        [1] {""}
+       *[other] , { $left } left
+    }).
 }
 guardians-power-used = { $figure } uses { $card } ({ $left } left).
-guardians-attack-melee = { $figure } attacks { $target } in melee: { $combat } combat and { $power } power dice against { $defence }.
-guardians-attack-ranged = { $figure } attacks { $target } from a distance: { $combat } combat and { $power } power dice against { $defence }.
-guardians-attack-object = { $figure } hurls { $object } at { $target }: { $combat } combat and { $power } power dice against { $defence }.
-guardians-attack-counter = { $figure } counters { $target }: { $combat } combat and { $power } power dice against { $defence }.
-guardians-rolled-hit = 🎲 { $dice } = { $successes }: hit!
-guardians-rolled-miss = 🎲 { $dice } = { $successes }: a miss.
+guardians-attack-declared = { $object ->
+    [0] { $counter ->
+        [1] { $attacker } counters { $target }
+       *[other] { $manner ->
+            [ranged] { $attacker } attacks { $target } from a distance
+           *[melee] { $attacker } attacks { $target } in melee
+        }
+    }
+   *[other] { $attacker } hurls { $object } at { $target }
+}: { $combat } combat and { $power } power dice against { $defence }.
+guardians-attack-rolled = 🎲 { $dice } = { $successes }: { $hit ->
+    [1] hit!
+   *[other] a miss.
+}
 guardians-damaged = { $figure } suffers 1 Damage ({ $total } in all).
-guardians-cancelled = The shield of { $figure } cancels 1 Damage.
-guardians-cancelled-guardian = The Guardian of Metro City spares { $figure } 1 Damage.
+guardians-cancelled = { $guardian ->
+    [1] The Guardian of Metro City spares { $figure } 1 Damage.
+   *[other] The shield of { $figure } cancels 1 Damage.
+}
 guardians-dropped = { $figure } drops the { $load } on { $square }.
 guardians-put-out = { $figure } is out of action 💀.
-guardians-pushed = { $figure } is pushed to { $square }.
-guardians-push-asked = { $target } may be pushed.
-guardians-push-done = { $figure } pushes { $target }.
-guardians-push-declined = { $figure } does not push { $target }.
+guardians-pushed = { $figure } is pushed to { $to }.
+guardians-push-asked = { $push } may be pushed.
+guardians-push-answered = { $figure } { $done ->
+    [1] pushes { $target }.
+   *[other] does not push { $target }.
+}
 guardians-stunned = { $figure } is stunned.
 guardians-blinded = { $figure } is blinded (−{ $value }).
 guardians-stun-spent = { $figure } shakes the stun off.
-guardians-tested-success = { $figure } tests { $trait } on { $subject }: 🎲 { $dice } = { $sum }, { $value } allowed: success!
-guardians-tested-failure = { $figure } tests { $trait } on { $subject }: 🎲 { $dice } = { $sum }, { $value } allowed: failure.
-guardians-tested-sure = { $figure } tests { $trait } on { $subject } without a die: success!
+guardians-tested = { $figure } tests { $with } on { $subject }{ $dice ->
+    [0] {" "}without a die: success!
+   *[other] : 🎲 { $dice } = { $sum }, { $value } allowed: { $success ->
+        [1] success!
+       *[other] failure.
+    }
+}
 guardians-intended-test = { $figure } would test { $trait } on { $site }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -174,8 +196,10 @@ guardians-site-defused = Team { $team } defuses { $site }.
 guardians-site-gone = { $site } is gone.
 guardians-exploded = { $site } explodes on { $square } 💥!
 guardians-focused = { $site } gets a −1 token.
-guardians-door-opened = { $site } is open.
-guardians-door-broken = { $site } is broken open.
+guardians-door-opened = { $site } is { $broken ->
+    [1] broken open.
+   *[other] open.
+}
 guardians-door-shut = { $site } is closed.
 guardians-shifted = { $figure } is now on { $square }.
 guardians-shifted-appears = { $figure } appears on { $square }.
@@ -190,8 +214,11 @@ guardians-began-cover = { $figure } has +2 DEFENCE this turn.
 guardians-began-planned = { $figure } will have 1 Action more.
 guardians-began-off = { $card } is off this turn.
 guardians-began-quiet = It lasts this turn.
-guardians-object-classic = { $figure } uses { $object } ({ $name }).
-guardians-object-aggressive = { $figure } grabs { $object } ({ $name }).
+guardians-object-titled = { $object } ({ $name })
+guardians-object-used = { $figure } { $usage ->
+    [classic] uses { $object }.
+   *[aggressive] grabs { $object }.
+}
 guardians-object-removed = { $object } is gone.
 guardians-taken = { $figure } takes the { $load }.
 guardians-decoded = { $figure } decodes the letter for team { $team }.
@@ -199,15 +226,19 @@ guardians-rescued = { $figure } rescues civilian { $civilian }.
 guardians-civilian-lost = Civilian { $civilian } is lost.
 guardians-delivered = { $figure } delivers a case for team { $team }.
 guardians-van-stopped = Team { $team } stops the van.
-guardians-van-moved = The van drives on to { $square }.
-guardians-van-gone = The van leaves with its cases.
-guardians-trap-sprung = { $figure } springs the trap in { $zone }: { $trap }!
+guardians-van-moved = { $to ->
+    [0] The van leaves with its cases.
+   *[other] The van drives on to { $to }.
+}
+guardians-trap-sprung = { $figure } springs the trap in { $zone }: { $kind }!
 guardians-trap-laid = A trap lies in { $zone } now.
 guardians-action-lost = { $figure } loses an Action ({ $left } left).
 guardians-card-recovered = { $hero } takes { $card } back in hand.
-guardians-wound-shed = { $hero } is rid of a wound card.
-guardians-wound-shed-own = { $hero } is rid of the wound { $card }.
-guardians-progressed = The mission of { $hero } comes nearer ({ $count }).
+guardians-wound-shed = { $wound ->
+    [0] { $hero } is rid of a wound card.
+   *[other] { $hero } is rid of the wound { $wound }.
+}
+guardians-progressed = The mission of { $hero } comes nearer ({ $progress }).
 guardians-article-won = Team { $team } gets { $article } 📰.
 
 ## The villain and the end of a turn
@@ -215,7 +246,10 @@ guardians-article-won = Team { $team } gets { $article } 📰.
 guardians-track-rose = The villain’s plan advances to { $to }.
 guardians-margin-reached = Margin { $margin } of the track is reached.
 guardians-joke-drawn = The Red Joker’s joke: { $joke }.
-guardians-dispatched = { $figure } sets out on { $square } by the { $route } route.
+guardians-dispatched = { $figure } sets out on { $square } by the { $route ->
+    [0] northern
+   *[other] southern
+} route.
 guardians-message-delivered = { $figure } delivers its message and is gone.
 guardians-withdrawn = { $figure } withdraws.
 guardians-relayed = { $one } and { $two } change places and routes.
@@ -224,18 +258,24 @@ guardians-villain-acts = { $figure } acts.
 guardians-objective-reached = The villain’s plan has failed.
 guardians-covered = The cameras of { $zone } are on team { $team }.
 guardians-cards-discarded = The turn ends: played cards go to the discards.
-guardians-wound-drawn = { $hero } draws a wound card ({ $left } Damage left).
-guardians-wound-drawn-own = { $hero } draws a wound card: { $card } ({ $left } Damage left).
+guardians-wound-drawn = { $hero } draws a wound card{ $wound ->
+    [0] {""}
+   *[other] : { $wound }
+} ({ $left } Damage left).
 guardians-wounds-shuffled = The wound discard is shuffled into a new deck.
 guardians-recovered = { $hero } takes the whole discard back in hand.
 guardians-promotion-due = A new main hero is wanted: { $seats }.
 guardians-promoted = { $hero } is a main hero now.
 guardians-turn-ended = Turn { $turn } is over.
-guardians-ended-villain = The villain’s plan is complete: both teams lose. Heroes disgraced!
-guardians-ended-coop-won = The heroes have won!
-guardians-ended-coop-lost = The heroes have lost.
-guardians-ended-won = Team { $team } wins the front page!
-guardians-ended-draw = The newspapers are level: a draw.
+guardians-match-ended = { $reason ->
+    [villain-plan] The villain’s plan is complete: both teams lose. Heroes disgraced!
+    [coop-victory] The heroes have won!
+    [coop-lost] The heroes have lost.
+   *[other] { $winner ->
+        [0] The newspapers are level: a draw.
+       *[other] Team { $winner } wins the front page!
+    }
+}
 
 ## Questions to players
 
@@ -271,13 +311,13 @@ guardians-sheet-absent = { $figure } is not in this match.
 guardians-sheet-power = Power: { $text }.
 guardians-sheet-cards = In hand { $powers } power and { $wounds } wound cards.{ $left ->
     [0] {""}
-   *[other] {" "}Left: { $lefts }.
+   *[other] {" "}Left: { $left }.
 }{ $right ->
     [0] {""}
-   *[other] {" "}Right: { $rights }.
+   *[other] {" "}Right: { $right }.
 }{ $discard ->
     [0] {""}
-   *[other] {" "}Discard: { $discards }.
+   *[other] {" "}Discard: { $discard }.
 }
 guardians-sheet-mission = Mission { $mission }: { $text }. { $done ->
     [1] Accomplished.
@@ -381,8 +421,10 @@ guardians-paper-winner = WINNER
 guardians-refused-match-over = the match is over.
 guardians-refused-no-seat = you hold no seat that takes part.
 guardians-refused-wrong-phase = that can only be done during: { $stage }.
-guardians-refused-not-your-turn = it is the activation of { $figure }, not yours.
-guardians-refused-nobodys-turn = nobody is being activated now.
+guardians-refused-not-your-turn = { $figure ->
+    [0] nobody is being activated now.
+   *[other] it is the activation of { $figure }, not yours.
+}
 guardians-refused-not-your-hero = { $figure } is not yours.
 guardians-refused-no-actions = { $figure } has no Action left.
 guardians-refused-already-locked = your plan is locked; unlock first.
@@ -398,8 +440,10 @@ guardians-refused-card-not-in-hand = { $card } is not in hand.
 guardians-refused-not-this-heros-card = { $card } is not a card of { $hero }.
 guardians-refused-need-power-card = a plan needs at least one power card.
 guardians-refused-same-card-twice = { $card } cannot be named twice.
-guardians-refused-no-special = { $card } has no special power: it goes on the right.
-guardians-refused-no-technique = { $card } has no technique: it goes on the left.
+guardians-refused-wrong-side = { $side ->
+    [left] { $card } has no special power: it goes on the right.
+   *[right] { $card } has no technique: it goes on the left.
+}
 guardians-refused-side-missing = { $card }: left or right?
 guardians-refused-tokens-missing = { $hero } is a TEAM-UP hero: name two +1 tokens.
 guardians-refused-tokens-not-teamup = { $hero } is no TEAM-UP hero: no +1 tokens.
@@ -409,8 +453,10 @@ guardians-refused-missing = { $option } is missing.
 guardians-refused-not-a-space = { $square } is no Space one can stand on.
 guardians-refused-occupied = { $figure } stands on { $square }.
 guardians-refused-same-space = { $figure } stands on { $square } already.
-guardians-refused-too-far = { $square } is { $distance } zones away, and { $figure } covers { $stride }.
-guardians-refused-no-way = there is no way for { $figure } to { $square }.
+guardians-refused-too-far = { $distance ->
+    [0] there is no way for { $figure } to { $square }.
+   *[other] { $square } is { $distance } zones away, and { $figure } covers { $stride }.
+}
 guardians-refused-zone-blocked = { $square } can only be reached through zones held by enemies.
 guardians-refused-via-blocked = the way through { $zone } is not open.
 guardians-refused-held-by-enemy = an enemy is in the zone of { $figure }: one zone only.
@@ -420,7 +466,8 @@ guardians-refused-not-an-enemy = { $figure } is no enemy.
 guardians-refused-not-adjacent = { $target } is not adjacent to { $figure }.
 guardians-refused-no-ranged = no power lets { $figure } attack from a distance.
 guardians-refused-sight-wall = a wall, a closed door or a building stops the line before { $square }.
-guardians-refused-sight-thing = { $thing } blocks the line at { $square }.
+guardians-refused-sight-figure = { $figure } blocks the line at { $square }.
+guardians-refused-sight-object = { $object } blocks the line at { $square }.
 guardians-refused-sight-van = the van blocks the line at { $square }.
 guardians-refused-out-of-range = { $target } is { $distance ->
     [one] 1 zone
@@ -464,9 +511,11 @@ guardians-refused-bad-position = this position cannot be read: “{ $line }”.
 
 ## Campaign
 
-guardians-record-begun = { $hero } begins a campaign; set aside: { $cards }.
-guardians-earned-card = 🎖 Campaign: { $card } joins { $hero }’s Veteran cards.
-guardians-earned-choice = 🎖 Campaign: { $hero } has earned a choice: `/guardians campaign` trades a Rookie card for one set aside.
+guardians-record-begun = { $hero } begins a campaign; set aside: { $aside }.
+guardians-earned = { $card ->
+    [0] 🎖 Campaign: { $hero } has earned a choice: `/guardians campaign` trades a Rookie card for one set aside.
+   *[other] 🎖 Campaign: { $card } joins { $hero }’s Veteran cards.
+}
 guardians-campaign-none = you have no campaign records yet. Play a match at the rank “campaign”: your hero starts as a Rookie and grows with every finished match.
 guardians-campaign-none-of = you have no record of { $hero } yet. Take { $hero } in a match at the rank “campaign”.
 guardians-campaign-record = **{ $hero }**: stage { $stage } of 4, { $rank }, { $count } cards.

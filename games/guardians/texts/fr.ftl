@@ -51,8 +51,6 @@ guardians-evil-laughing-gas = Gaz hilarant
 guardians-evil-joy-buzzer = Poignée électrique
 guardians-evil-last-word = Dernier mot
 guardians-subject-fire = le mur de feu en { $zone }
-guardians-route-north = nord
-guardians-route-south = sud
 guardians-article-big = le grand article
 guardians-article-medium = l’article moyen
 guardians-article-blue = gloire : { $hero }
@@ -65,15 +63,19 @@ guardians-timing-unique = ACTION UNIQUE
 
 ## Mise en place
 
-guardians-hero-taken = La place { $seat } prend { $hero } ({ $rank }).
-guardians-hero-taken-teamup = La place { $seat } prend { $hero } ({ $rank }) comme Héros TEAM-UP.
+guardians-hero-taken = La place { $seat } prend { $hero } ({ $rank }){ $main ->
+    [1] .
+   *[other] {" "}comme Héros TEAM-UP.
+}
 guardians-paper-chosen = L’équipe { $team } écrit dans { $paper }.
-guardians-deck-chosen = Les cartes de { $hero } sont choisies.
-guardians-deck-chosen-own = Les cartes de { $hero } : { $cards }, et la Faiblesse.
+guardians-deck-chosen = { $cards ->
+    [0] Les cartes de { $hero } sont choisies.
+   *[other] Les cartes de { $hero } : { $cards }, et la Faiblesse.
+}
 guardians-sidekick-taken = La place { $seat } emmène { $figure }.
 guardians-board-set = Le plateau est en place.
 guardians-placed = { $figure } { $square }.
-guardians-cards-dealt = { $hero } prend { $count } cartes.
+guardians-cards-dealt = { $hero } prend { $hand } cartes.
 guardians-mission-drawn = Mission de { $hero } : { $mission } ({ $text }).
 
 ## Stratégie et révélation
@@ -81,28 +83,28 @@ guardians-mission-drawn = Mission de { $hero } : { $mission } ({ $text }).
 guardians-turn-began = Le tour { $turn } commence : planifiez en secret.
 guardians-card-left = { $card } à gauche
 guardians-card-right = { $card } à droite
-guardians-planned = Plan de { $hero } : { $cards }{ $count ->
+guardians-planned = Plan de { $hero } : { $cards }{ $tokens ->
     [0] .
    *[other] , +1 { $tokens }.
 }
 guardians-order-set = Ordre de votre équipe : { $heroes }.
 guardians-locked = Verrouillé : { $seats }.
 guardians-unlocked = Déverrouillé : { $seats }.
-guardians-batch-stored = Gardé pour le tour de { $hero } : { $orders }
+guardians-batch-stored = Gardé pour le tour de { $hero } : { $tasks }
 guardians-standing-none = ne jamais repousser
 guardians-standing-away = repousser tout droit
 guardians-standing-ask = demander à chaque fois
 guardians-standing-set = Consigne pour les reculs : { $push }.
 guardians-revealed = { $hero } révèle{ $left ->
     [0] {""}
-   *[other] {" "}à gauche { $lefts }{ $right ->
+   *[other] {" "}à gauche { $left }{ $right ->
         [0] {""}
        *[other] ,
     }
 }{ $right ->
     [0] {""}
-   *[other] {" "}à droite { $rights }
-}{ $count ->
+   *[other] {" "}à droite { $right }
+}{ $tokens ->
     [0] .
    *[other] {" "}(+1 { $tokens }).
 }
@@ -123,58 +125,69 @@ guardians-activated = { $figure } est activé·e : { $actions } { $actions ->
    *[other] Actions
 }.
 guardians-batch-began = Les ordres préparés de { $hero } commencent.
-guardians-batch-stopped = { $figure } s’arrête là.
-guardians-batch-stopped-own = { $figure } s’arrête à l’ordre { $order } : { $why }
+guardians-batch-stopped = { $order ->
+    [0] { $figure } s’arrête là.
+   *[other] { $figure } s’arrête à l’ordre { $order } : { $why }
+}
 guardians-activation-ended = { $figure } a fini{ $lost ->
     [0] .
     [one] {" "}({ $lost } perdue).
    *[other] {" "}({ $lost } perdues).
 }
-guardians-moved = { $figure } va en { $square } ({ $zones } { $zones ->
-    [one] zone
-   *[other] zones
-}{ $free ->
-    [1] {""}
-   *[other] , reste { $left }
-}).
-guardians-stepped = { $figure } se place en { $square }{ $free ->
-    [1] .
-   *[other] {" "}(reste { $left }).
+guardians-moved = { $figure } { $path ->
+    [0] se place en { $to }{ $free ->
+        [1] .
+       *[other] {" "}(reste { $left }).
+    }
+   *[other] va en { $to } ({ $path } { $path ->
+        [one] zone
+       *[other] zones
+    }{ $free ->
+        [1] {""}
+       *[other] , reste { $left }
+    }).
 }
 guardians-power-used = { $figure } utilise { $card } (reste { $left }).
-guardians-attack-melee = { $figure } attaque { $target } au corps à corps : { $combat ->
+guardians-attack-declared = { $object ->
+    [0] { $counter ->
+        [1] { $attacker } contre { $target }
+       *[other] { $manner ->
+            [ranged] { $attacker } attaque { $target } à distance
+           *[melee] { $attacker } attaque { $target } au corps à corps
+        }
+    }
+   *[other] { $attacker } lance { $object } sur { $target }
+} : { $combat ->
     [one] { $combat } dé
    *[other] { $combat } dés
 } de combat et { $power } de pouvoir contre { $defence }.
-guardians-attack-ranged = { $figure } attaque { $target } à distance : { $combat ->
-    [one] { $combat } dé
-   *[other] { $combat } dés
-} de combat et { $power } de pouvoir contre { $defence }.
-guardians-attack-object = { $figure } lance { $object } sur { $target } : { $combat ->
-    [one] { $combat } dé
-   *[other] { $combat } dés
-} de combat et { $power } de pouvoir contre { $defence }.
-guardians-attack-counter = { $figure } contre { $target } : { $combat ->
-    [one] { $combat } dé
-   *[other] { $combat } dés
-} de combat et { $power } de pouvoir contre { $defence }.
-guardians-rolled-hit = 🎲 { $dice } = { $successes } : touché !
-guardians-rolled-miss = 🎲 { $dice } = { $successes } : manqué.
+guardians-attack-rolled = 🎲 { $dice } = { $successes } : { $hit ->
+    [1] touché !
+   *[other] manqué.
+}
 guardians-damaged = { $figure } subit 1 Dégât ({ $total } en tout).
-guardians-cancelled = Le bouclier de { $figure } annule 1 Dégât.
-guardians-cancelled-guardian = La Gardienne de Metro City épargne 1 Dégât à { $figure }.
+guardians-cancelled = { $guardian ->
+    [1] La Gardienne de Metro City épargne 1 Dégât à { $figure }.
+   *[other] Le bouclier de { $figure } annule 1 Dégât.
+}
 guardians-dropped = { $figure } lâche la { $load } en { $square }.
 guardians-put-out = { $figure } est hors de combat 💀.
-guardians-pushed = { $figure } recule en { $square }.
-guardians-push-asked = { $target } peut être repoussé·e.
-guardians-push-done = { $figure } repousse { $target }.
-guardians-push-declined = { $figure } ne repousse pas { $target }.
+guardians-pushed = { $figure } recule en { $to }.
+guardians-push-asked = { $push } peut être repoussé·e.
+guardians-push-answered = { $figure } { $done ->
+    [1] repousse { $target }.
+   *[other] ne repousse pas { $target }.
+}
 guardians-stunned = { $figure } est étourdi·e.
 guardians-blinded = { $figure } est aveuglé·e (−{ $value }).
 guardians-stun-spent = { $figure } reprend ses esprits.
-guardians-tested-success = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : réussi !
-guardians-tested-failure = { $figure } teste { $trait } sur { $subject } : 🎲 { $dice } = { $sum }, { $value } permis : raté.
-guardians-tested-sure = { $figure } teste { $trait } sur { $subject } sans dé : réussi !
+guardians-tested = { $figure } teste { $with } sur { $subject }{ $dice ->
+    [0] {" "}sans dé : réussi !
+   *[other] {" "}: 🎲 { $dice } = { $sum }, { $value } permis : { $success ->
+        [1] réussi !
+       *[other] raté.
+    }
+}
 guardians-intended-test = { $figure } testerait { $trait } sur { $site } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
@@ -190,8 +203,10 @@ guardians-site-defused = L’équipe { $team } désamorce { $site }.
 guardians-site-gone = { $site } n’est plus là.
 guardians-exploded = { $site } explose en { $square } 💥 !
 guardians-focused = { $site } reçoit un pion −1.
-guardians-door-opened = { $site } est ouverte.
-guardians-door-broken = { $site } est brisée.
+guardians-door-opened = { $site } est { $broken ->
+    [1] brisée.
+   *[other] ouverte.
+}
 guardians-door-shut = { $site } est fermée.
 guardians-shifted = { $figure } est maintenant en { $square }.
 guardians-shifted-appears = { $figure } apparaît en { $square }.
@@ -206,8 +221,11 @@ guardians-began-cover = { $figure } a +2 en DÉFENSE ce tour.
 guardians-began-planned = { $figure } aura 1 Action de plus.
 guardians-began-off = { $card } est neutralisée pour ce tour.
 guardians-began-quiet = Cela dure tout le tour.
-guardians-object-classic = { $figure } utilise { $object } ({ $name }).
-guardians-object-aggressive = { $figure } empoigne { $object } ({ $name }).
+guardians-object-titled = { $object } ({ $name })
+guardians-object-used = { $figure } { $usage ->
+    [classic] utilise { $object }.
+   *[aggressive] empoigne { $object }.
+}
 guardians-object-removed = { $object } n’est plus là.
 guardians-taken = { $figure } prend la { $load }.
 guardians-decoded = { $figure } décode la lettre pour l’équipe { $team }.
@@ -215,15 +233,19 @@ guardians-rescued = { $figure } secourt le civil { $civilian }.
 guardians-civilian-lost = Le civil { $civilian } est perdu.
 guardians-delivered = { $figure } livre une mallette pour l’équipe { $team }.
 guardians-van-stopped = L’équipe { $team } stoppe le fourgon.
-guardians-van-moved = Le fourgon avance en { $square }.
-guardians-van-gone = Le fourgon s’en va avec ses mallettes.
-guardians-trap-sprung = { $figure } déclenche le piège en { $zone } : { $trap } !
+guardians-van-moved = { $to ->
+    [0] Le fourgon s’en va avec ses mallettes.
+   *[other] Le fourgon avance en { $to }.
+}
+guardians-trap-sprung = { $figure } déclenche le piège en { $zone } : { $kind } !
 guardians-trap-laid = Un piège est posé en { $zone }.
 guardians-action-lost = { $figure } perd une Action (reste { $left }).
 guardians-card-recovered = { $hero } reprend { $card } en main.
-guardians-wound-shed = { $hero } se débarrasse d’une carte Blessure.
-guardians-wound-shed-own = { $hero } se débarrasse de la blessure { $card }.
-guardians-progressed = La mission de { $hero } avance ({ $count }).
+guardians-wound-shed = { $wound ->
+    [0] { $hero } se débarrasse d’une carte Blessure.
+   *[other] { $hero } se débarrasse de la blessure { $wound }.
+}
+guardians-progressed = La mission de { $hero } avance ({ $progress }).
 guardians-article-won = L’équipe { $team } obtient { $article } 📰.
 
 ## Le vilain et la fin du tour
@@ -231,7 +253,10 @@ guardians-article-won = L’équipe { $team } obtient { $article } 📰.
 guardians-track-rose = Le plan du vilain avance à { $to }.
 guardians-margin-reached = Le palier { $margin } de l’échelle est atteint.
 guardians-joke-drawn = La blague du Red Joker : { $joke }.
-guardians-dispatched = { $figure } part de { $square } par la route { $route }.
+guardians-dispatched = { $figure } part de { $square } par la route { $route ->
+    [0] nord
+   *[other] sud
+}.
 guardians-message-delivered = { $figure } livre son message et s’en va.
 guardians-withdrawn = { $figure } se retire.
 guardians-relayed = { $one } et { $two } échangent places et routes.
@@ -240,11 +265,10 @@ guardians-villain-acts = { $figure } agit.
 guardians-objective-reached = Le plan du vilain a échoué.
 guardians-covered = Les caméras de { $zone } filment l’équipe { $team }.
 guardians-cards-discarded = Le tour s’achève : les cartes jouées vont à la défausse.
-guardians-wound-drawn = { $hero } pioche une carte Blessure (reste { $left ->
-    [one] { $left } Dégât
-   *[other] { $left } Dégâts
-}).
-guardians-wound-drawn-own = { $hero } pioche une carte Blessure : { $card } (reste { $left ->
+guardians-wound-drawn = { $hero } pioche une carte Blessure{ $wound ->
+    [0] {""}
+   *[other] {" : "}{ $wound }
+} (reste { $left ->
     [one] { $left } Dégât
    *[other] { $left } Dégâts
 }).
@@ -253,11 +277,15 @@ guardians-recovered = { $hero } reprend toute sa défausse en main.
 guardians-promotion-due = Il faut un nouveau Héros principal : { $seats }.
 guardians-promoted = { $hero } devient Héros principal.
 guardians-turn-ended = Le tour { $turn } est fini.
-guardians-ended-villain = Le plan du vilain est accompli : les deux équipes perdent. Les Héros discrédités !
-guardians-ended-coop-won = Les Héros ont gagné !
-guardians-ended-coop-lost = Les Héros ont perdu.
-guardians-ended-won = L’équipe { $team } fait la une !
-guardians-ended-draw = Les journaux sont à égalité : match nul.
+guardians-match-ended = { $reason ->
+    [villain-plan] Le plan du vilain est accompli : les deux équipes perdent. Les Héros discrédités !
+    [coop-victory] Les Héros ont gagné !
+    [coop-lost] Les Héros ont perdu.
+   *[other] { $winner ->
+        [0] Les journaux sont à égalité : match nul.
+       *[other] L’équipe { $winner } fait la une !
+    }
+}
 
 ## Questions aux joueurs
 
@@ -302,13 +330,13 @@ guardians-sheet-cards = En main : { $powers ->
    *[other] { $wounds } cartes Blessure
 }.{ $left ->
     [0] {""}
-   *[other] {" "}Gauche : { $lefts }.
+   *[other] {" "}Gauche : { $left }.
 }{ $right ->
     [0] {""}
-   *[other] {" "}Droite : { $rights }.
+   *[other] {" "}Droite : { $right }.
 }{ $discard ->
     [0] {""}
-   *[other] {" "}Défausse : { $discards }.
+   *[other] {" "}Défausse : { $discard }.
 }
 guardians-sheet-mission = Mission { $mission } : { $text }. { $done ->
     [1] Accomplie.
@@ -417,8 +445,10 @@ guardians-paper-winner = GAGNANT
 guardians-refused-match-over = la partie est finie.
 guardians-refused-no-seat = vous n’occupez aucune place de cette partie.
 guardians-refused-wrong-phase = cela ne se fait que pendant : { $stage }.
-guardians-refused-not-your-turn = c’est l’activation de { $figure }, pas la vôtre.
-guardians-refused-nobodys-turn = personne n’est activé en ce moment.
+guardians-refused-not-your-turn = { $figure ->
+    [0] personne n’est activé en ce moment.
+   *[other] c’est l’activation de { $figure }, pas la vôtre.
+}
 guardians-refused-not-your-hero = { $figure } n’est pas à vous.
 guardians-refused-no-actions = { $figure } n’a plus d’Action.
 guardians-refused-already-locked = votre plan est verrouillé ; déverrouillez d’abord.
@@ -434,8 +464,10 @@ guardians-refused-card-not-in-hand = { $card } n’est pas en main.
 guardians-refused-not-this-heros-card = { $card } n’est pas une carte de { $hero }.
 guardians-refused-need-power-card = un plan demande au moins une carte Pouvoir.
 guardians-refused-same-card-twice = { $card } ne peut pas être nommée deux fois.
-guardians-refused-no-special = { $card } n’a pas de Pouvoir Spécial : elle va à droite.
-guardians-refused-no-technique = { $card } n’a pas de technique : elle va à gauche.
+guardians-refused-wrong-side = { $side ->
+    [left] { $card } n’a pas de Pouvoir Spécial : elle va à droite.
+   *[right] { $card } n’a pas de technique : elle va à gauche.
+}
 guardians-refused-side-missing = { $card } : gauche ou droite ?
 guardians-refused-tokens-missing = { $hero } est un Héros TEAM-UP : nommez deux pions +1.
 guardians-refused-tokens-not-teamup = { $hero } n’est pas un Héros TEAM-UP : pas de pions +1.
@@ -445,11 +477,13 @@ guardians-refused-missing = il manque { $option }.
 guardians-refused-not-a-space = { $square } n’est pas un Espace où se tenir.
 guardians-refused-occupied = { $figure } occupe { $square }.
 guardians-refused-same-space = { $figure } est déjà en { $square }.
-guardians-refused-too-far = { $square } est à { $distance ->
-    [one] { $distance } zone
-   *[other] { $distance } zones
-}, et { $figure } en couvre { $stride }.
-guardians-refused-no-way = { $figure } n’a aucun chemin vers { $square }.
+guardians-refused-too-far = { $distance ->
+    [0] { $figure } n’a aucun chemin vers { $square }.
+   *[other] { $square } est à { $distance ->
+        [one] { $distance } zone
+       *[other] { $distance } zones
+    }, et { $figure } en couvre { $stride }.
+}
 guardians-refused-zone-blocked = { $square } ne s’atteint qu’à travers des zones tenues par des ennemis.
 guardians-refused-via-blocked = le passage par { $zone } n’est pas ouvert.
 guardians-refused-held-by-enemy = un ennemi est dans la zone de { $figure } : une seule zone.
@@ -459,7 +493,8 @@ guardians-refused-not-an-enemy = { $figure } n’est pas un ennemi.
 guardians-refused-not-adjacent = { $target } n’est pas adjacent·e à { $figure }.
 guardians-refused-no-ranged = aucun pouvoir ne permet à { $figure } d’attaquer à distance.
 guardians-refused-sight-wall = un mur, une porte fermée ou un bâtiment arrête la ligne avant { $square }.
-guardians-refused-sight-thing = { $thing } bloque la ligne en { $square }.
+guardians-refused-sight-figure = { $figure } bloque la ligne en { $square }.
+guardians-refused-sight-object = { $object } bloque la ligne en { $square }.
 guardians-refused-sight-van = le fourgon bloque la ligne en { $square }.
 guardians-refused-out-of-range = { $target } est à { $distance ->
     [one] { $distance } zone
@@ -503,9 +538,11 @@ guardians-refused-bad-position = cette position ne se lit pas : « { $line }�
 
 ## Campagne
 
-guardians-record-begun = { $hero } commence une campagne ; mises de côté : { $cards }.
-guardians-earned-card = 🎖 Campagne : { $card } rejoint les cartes Vétéran de { $hero }.
-guardians-earned-choice = 🎖 Campagne : { $hero } a gagné un choix : `/guardians campagne` échange une carte Rookie contre une carte mise de côté.
+guardians-record-begun = { $hero } commence une campagne ; mises de côté : { $aside }.
+guardians-earned = { $card ->
+    [0] 🎖 Campagne : { $hero } a gagné un choix : `/guardians campagne` échange une carte Rookie contre une carte mise de côté.
+   *[other] 🎖 Campagne : { $card } rejoint les cartes Vétéran de { $hero }.
+}
 guardians-campaign-none = vous n’avez pas encore de dossier de campagne. Jouez une partie au rang « campagne » : votre Héros débute Rookie et progresse à chaque partie terminée.
 guardians-campaign-none-of = vous n’avez pas encore de dossier de { $hero }. Prenez { $hero } dans une partie au rang « campagne ».
 guardians-campaign-record = **{ $hero }** : stade { $stage } sur 4, { $rank }, { $count } cartes.

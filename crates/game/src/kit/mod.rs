@@ -21,11 +21,13 @@
 //!
 //! # Events
 //!
-//! `#[derive(Told)]` with `#[told("noughts")]` on the events tells each by its text, `noughts-marked`, with its fields as
-//! variables (named and made as those of refusals; `#[untold]` leaves one out), by `Event::told`. `#[opens]` or
-//! `#[opens(expression)]` begins a paragraph of the report; `#[told_if(viewer.knows(*seat))]` tells only some;
-//! `#[says(expression)]` says something else, a message or an option of one; `#[silent]` nothing. Expressions see the
-//! fields by reference and the `viewer`.
+//! `#[derive(Told)]` with `#[told("noughts")]` on the events tells each by its text, `noughts-marked`, with its fields
+//! as variables (named and made as those of refusals; `#[untold]` leaves one out, and so does `#[untold(turn)]` on the
+//! variant), by `Event::told`. `#[opens]` or `#[opens(expression)]` begins a paragraph of the report;
+//! `#[told_if(viewer.knows(*seat))]` tells only some; `#[says(expression)]` says something else, a message or an option
+//! of one; `#[silent]` nothing. Expressions see the fields by reference and the `viewer`. `#[told_if(…)]` on a field
+//! keeps it from some: their text has the number 0 in its place, by which it can say less (`{ $card -> [0] a card
+//! *[other] { $card } }`).
 //!
 //! # Verbs
 //!
@@ -54,10 +56,10 @@
 //! - `#[question]`, `#[reference]`, `#[setting]`, `#[carried]`, `#[previewed]`: its [`Mood`](crate::Mood).
 //! - `#[parts { target: Option<Figure>, under: bool }]`: a field that is made of several options, which are fields of its own.
 //! - `#[within(Act)]`: the command is an `Act`, together with others of which the same is said; `Command::Act` holds it.
+//! - `#[beside]` on a field of such commands: it stays with the command, `Command::Act { figure, act }`. What has no such
+//!   option says what is meant by its other fields: `#[beside(figure = card.owner())]`.
 //! - `Variant(Type)`: all options are `Type`'s ([`Options`]).
-//! - `#[read_by(function)]`: a verb whose order a function reads into a command of another name; its fields only declare
-//!   options. `#[unspoken]`: such a command; it tells its verb and writes itself, by `deed` and `order` of what it holds
-//!   or by `Command::deed_by_hand` and `Command::write_by_hand` of its fields.
+//! - `#[read_by(function)]`: what is given for a field is read by `fn(&str) -> Result<…>`, which refuses in its own words.
 //!
 //! # Commands that every game shares
 //!

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::field::Stage;
 use crate::figure::Figure;
 use crate::refusal::Refusal;
-use crate::steps::{Step, Task};
+use crate::steps::Task;
 use game::Seats;
 
 /// Carries a batch out now: the first order must be legal (GC-18.3).
@@ -48,7 +48,7 @@ fn through(play: &mut Hand<'_>, by: Seats, figure: Figure, tasks: &[Task]) -> Op
             // The activation is over (GC-4.13), or the match: what is left is void.
             return None;
         }
-        match repeat(play, figure, &task.step) {
+        match repeat(play, figure, task) {
             Ok(()) => done = true,
             Err(_) if task.optional => {}
             Err(why) if !done && place == 0 => return Some((0, why)),
@@ -68,11 +68,10 @@ fn is_active(play: &Hand<'_>, figure: Figure) -> bool {
 }
 
 /// `xN`: until success, N tries or no Action.
-fn repeat(play: &mut Hand<'_>, figure: Figure, step: &Step) -> Result<(), Refusal> {
-    let Step::Test { tries, .. } = step else { return perform(play, figure, step, Manner::Batch) };
-    for attempt in 0..*tries {
+fn repeat(play: &mut Hand<'_>, figure: Figure, task: &Task) -> Result<(), Refusal> {
+    for attempt in 0..task.tries {
         let before = play.events().len();
-        match perform(play, figure, step, Manner::Batch) {
+        match perform(play, figure, &task.step, Manner::Batch) {
             Ok(()) => {}
             Err(why) if attempt == 0 => return Err(why),
             Err(_) => return Ok(()),
