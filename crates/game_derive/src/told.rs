@@ -8,7 +8,7 @@ use quote::quote;
 use syn::{Attribute, Data, DeriveInput, Error, Expr, Fields, Ident, Meta, Result, Variant};
 
 use crate::kebab;
-use crate::refusal::{called, named, value, variables};
+use crate::refusal::{Types, named, value, variables};
 use crate::rows::find;
 
 pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
@@ -17,12 +17,12 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
         return Err(Error::new_spanned(name, "what can happen is an enum"));
     };
     let prefix = named(declared, "told")?;
-    let called = called(declared)?;
+    let types = Types::of(declared)?;
     let mut arms = Vec::new();
     let mut ids = Vec::new();
     for variant in &list.variants {
-        let names = variables(variant, &called)?;
-        let (message, id) = said(&prefix, variant, &names)?;
+        let names = variables(variant, &types)?;
+        let (message, id) = said(&prefix, variant, &names, &types)?;
         ids.extend(id);
         let (pattern, opens) = (pattern(name, variant, &names), opens(variant)?);
         let kept = find(&variant.attrs, "told_if").map(Attribute::parse_args::<Expr>).transpose()?;
@@ -67,7 +67,7 @@ fn opens(variant: &Variant) -> Result<TokenStream> {
 }
 
 /// What is said of one variant, and its text if its id is made from the name.
-fn said(prefix: &str, variant: &Variant, names: &[Ident]) -> Result<(TokenStream, Option<TokenStream>)> {
+fn said(prefix: &str, variant: &Variant, names: &[Ident], types: &Types) -> Result<(TokenStream, Option<TokenStream>)> {
     if find(&variant.attrs, "silent").is_some() {
         return Ok((quote!(None), None));
     }
@@ -79,7 +79,7 @@ fn said(prefix: &str, variant: &Variant, names: &[Ident]) -> Result<(TokenStream
     let told: Vec<_> =
         variant.fields.iter().zip(names).filter(|(field, _)| find(&field.attrs, "untold").is_none()).collect();
     let keys: Vec<String> = told.iter().map(|(_, name)| name.to_string()).collect();
-    let values: Vec<TokenStream> = told.iter().map(|(field, name)| value(field, name)).collect::<Result<_>>()?;
+    let values: Vec<TokenStream> = told.iter().map(|(field, name)| value(field, name, types)).collect::<Result<_>>()?;
     let message = quote!(Some(::game::kit::text::Message::new(#id)#(.with(#keys, #values))*));
     Ok((message, Some(quote!(::game::kit::Computed { id: #id, variables: &[#(#keys),*] }))))
 }

@@ -94,15 +94,24 @@ impl<const COLUMNS: u8, const ROWS: u8> From<Cell<COLUMNS, ROWS>> for Arg {
     }
 }
 
-impl From<Message> for Arg {
-    fn from(message: Message) -> Arg {
-        Arg::Message(message)
+/// What has a name is said by it.
+impl<M: Into<Message>> From<M> for Arg {
+    fn from(thing: M) -> Arg {
+        Arg::Message(thing.into())
     }
 }
 
-impl From<Vec<Message>> for Arg {
-    fn from(messages: Vec<Message>) -> Arg {
-        Arg::List(messages)
+/// Things that have names are listed by them.
+impl<M: Into<Message>> From<Vec<M>> for Arg {
+    fn from(things: Vec<M>) -> Arg {
+        Arg::List(things.into_iter().map(Into::into).collect())
+    }
+}
+
+/// What is not there is `none`, so that a text can choose its words by it.
+impl<A: Into<Arg>> From<Option<A>> for Arg {
+    fn from(thing: Option<A>) -> Arg {
+        thing.map_or_else(|| "none".into(), Into::into)
     }
 }
 
@@ -115,7 +124,8 @@ macro_rules! from_numbers {
         }
     )*};
 }
-from_numbers!(u8, u16, u32, i8, i16, i32, i64);
+// A flag is 0 or 1.
+from_numbers!(bool, u8, u16, u32, i8, i16, i32, i64);
 
 impl From<u64> for Arg {
     fn from(number: u64) -> Arg {
