@@ -76,7 +76,7 @@ pub(super) fn master(request: &Request) -> Result<GuildId, Trouble> {
 }
 
 /// No backup is written for longer.
-const HALF: Duration = Duration::from_secs(3_600);
+const HALF: Duration = Duration::from_hours(1);
 
 impl Desk {
     /// What is the custom on a server; nothing in particular outside one.

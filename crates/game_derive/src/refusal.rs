@@ -2,8 +2,8 @@
 //! makes the id of a variant's text `game-refused-variant-in-kebab-case`, `#[said("game-what")]` makes it
 //! `game-what-variant-in-kebab-case`. Its variables are the variant's fields by name, those of a tuple by the names in
 //! `#[args(one, other)]` or, by their types, in `#[called(model: Label, action: Act)]` on the enum, or else called as
-//! their types are. A field that is no variable
-//! by itself becomes one by a function: `#[by(inches)]`. A variant that needs more is said by an expression of these:
+//! their types are. A field that is no variable by itself becomes one by a function: `#[by(inches)]` on it, or
+//! `#[by(inches: Length)]` on the enum for all of a type. A variant that needs more is said by an expression of these:
 //! `#[says(wrong_phase(*stage))]`.
 
 use proc_macro2::TokenStream;
@@ -30,9 +30,9 @@ pub(crate) fn expand_describe(declared: &DeriveInput) -> Result<TokenStream> {
     Ok(quote! {
         #words
 
-        impl ::std::convert::From<#name> for ::game::kit::text::Arg {
-            fn from(value: #name) -> ::game::kit::text::Arg {
-                ::game::Describe::message(&value).into()
+        impl ::std::convert::From<#name> for ::game::kit::text::Message {
+            fn from(value: #name) -> ::game::kit::text::Message {
+                ::game::Describe::message(&value)
             }
         }
     })
@@ -50,11 +50,11 @@ fn in_words(declared: &DeriveInput, prefix: &str) -> Result<TokenStream> {
     let Data::Enum(list) = &declared.data else {
         return Err(Error::new_spanned(name, "what has a text for each variant is an enum"));
     };
-    let called = called(declared)?;
+    let types = Types::of(declared)?;
     let mut arms = Vec::new();
     let mut ids = Vec::new();
     for variant in &list.variants {
-        let (arm, id) = arm(name, prefix, &called, variant)?;
+        let (arm, id) = arm(name, prefix, &types, variant)?;
         arms.push(arm);
         ids.extend(id);
     }
@@ -72,22 +72,38 @@ fn in_words(declared: &DeriveInput, prefix: &str) -> Result<TokenStream> {
     })
 }
 
-/// What variables of certain types are called: `#[called(model: Label, action: Act)]`.
-pub(crate) fn called(declared: &DeriveInput) -> Result<Vec<Field>> {
-    let called = declared.attrs.iter().find(|attribute| attribute.path().is_ident("called"));
-    let fields = |input: ParseStream<'_>| input.parse_terminated(Field::parse_named, Token![,]);
-    let called = called.map(|attribute| attribute.parse_args_with(fields)).transpose()?;
-    Ok(called.into_iter().flatten().collect())
+/// What the enum says of all fields of certain types: what their variables are called, `#[called(model: Label)]`, and by
+/// which functions they become variables, `#[by(inches: Length)]`.
+pub(crate) struct Types {
+    called: Vec<Field>,
+    by: Vec<Field>,
+}
+
+impl Types {
+    pub(crate) fn of(declared: &DeriveInput) -> Result<Types> {
+        let list = |wanted: &str| -> Result<Vec<Field>> {
+            let found = declared.attrs.iter().find(|attribute| attribute.path().is_ident(wanted));
+            let fields = |input: ParseStream<'_>| input.parse_terminated(Field::parse_named, Token![,]);
+            let found = found.map(|attribute| attribute.parse_args_with(fields)).transpose()?;
+            Ok(found.into_iter().flatten().collect())
+        };
+        Ok(Types { called: list("called")?, by: list("by")? })
+    }
+
+    /// What one of these lists says of a field.
+    fn said<'a>(list: &'a [Field], field: &Field) -> Option<&'a Ident> {
+        list.iter().find(|one| is_same(&one.ty, &field.ty)).and_then(|one| one.ident.as_ref())
+    }
 }
 
 /// The variables of a variant's text.
-pub(crate) fn variables(variant: &Variant, called: &[Field]) -> Result<Vec<Ident>> {
+pub(crate) fn variables(variant: &Variant, types: &Types) -> Result<Vec<Ident>> {
     let args = variant.attrs.iter().find(|attribute| attribute.path().is_ident("args"));
     Ok(match &variant.fields {
         Fields::Named(fields) => fields.named.iter().filter_map(|field| field.ident.clone()).collect(),
         Fields::Unnamed(fields) => {
-            let name = |field: &Field| match called.iter().find(|one| is_same(&one.ty, &field.ty)) {
-                Some(one) => one.ident.clone().ok_or_else(|| Error::new_spanned(one, "a variable has a name")),
+            let name = |field: &Field| match Types::said(&types.called, field) {
+                Some(name) => Ok(name.clone()),
                 None => by_type(field),
             };
             let args = args.map(|attribute| {
@@ -100,17 +116,18 @@ pub(crate) fn variables(variant: &Variant, called: &[Field]) -> Result<Vec<Ident
 }
 
 /// A field as a variable.
-pub(crate) fn value(field: &Field, part: &Ident) -> Result<TokenStream> {
+pub(crate) fn value(field: &Field, part: &Ident, types: &Types) -> Result<TokenStream> {
     let by = field.attrs.iter().find(|attribute| attribute.path().is_ident("by"));
     let function = by.map(Attribute::parse_args::<Path>).transpose()?;
+    let function = function.or_else(|| Types::said(&types.by, field).cloned().map(Path::from));
     Ok(function.map_or_else(|| quote!(#part.clone()), |function| quote!(#function(#part.clone()))))
 }
 
 /// The arm of one variant, and its text unless something else is said.
-fn arm(name: &Ident, prefix: &str, called: &[Field], variant: &Variant) -> Result<(TokenStream, Option<TokenStream>)> {
+fn arm(name: &Ident, prefix: &str, types: &Types, variant: &Variant) -> Result<(TokenStream, Option<TokenStream>)> {
     let ident = &variant.ident;
     let find = |wanted: &str| variant.attrs.iter().find(|attribute| attribute.path().is_ident(wanted));
-    let named = variables(variant, called)?;
+    let named = variables(variant, types)?;
     let pattern = match &variant.fields {
         Fields::Named(_) => quote!(#name::#ident { #(#named),* }),
         Fields::Unnamed(_) => quote!(#name::#ident(#(#named),*)),
@@ -125,7 +142,7 @@ fn arm(name: &Ident, prefix: &str, called: &[Field], variant: &Variant) -> Resul
     }
     let id = format!("{prefix}-{}", kebab(&ident.to_string()));
     let keys: Vec<String> = named.iter().map(ToString::to_string).collect();
-    let values = variant.fields.iter().zip(&named).map(|(field, part)| value(field, part));
+    let values = variant.fields.iter().zip(&named).map(|(field, part)| value(field, part, types));
     let values: Vec<TokenStream> = values.collect::<Result<_>>()?;
     let arm = quote!(#pattern => ::game::kit::text::Message::new(#id)#(.with(#keys, #values))*);
     Ok((arm, Some(quote!(::game::kit::Computed { id: #id, variables: &[#(#keys),*] }))))

@@ -10,7 +10,7 @@ use syn::punctuated::Punctuated;
 use syn::{Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, Meta, Result, Token, Variant};
 
 use crate::kebab;
-use crate::refusal::{called, named, value, variables};
+use crate::refusal::{Types, named, value, variables};
 use crate::rows::find;
 
 pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
@@ -19,12 +19,12 @@ pub(crate) fn expand(declared: &DeriveInput) -> Result<TokenStream> {
         return Err(Error::new_spanned(name, "what can happen is an enum"));
     };
     let prefix = named(declared, "told")?;
-    let called = called(declared)?;
+    let types = Types::of(declared)?;
     let mut arms = Vec::new();
     let mut ids = Vec::new();
     for variant in &list.variants {
-        let names = variables(variant, &called)?;
-        let (message, id) = said(&prefix, variant, &names)?;
+        let names = variables(variant, &types)?;
+        let (message, id) = said(&prefix, variant, &names, &types)?;
         ids.extend(id);
         let (pattern, opens) = (pattern(name, variant, &names), opens(variant)?);
         let kept = condition(&variant.attrs)?.map(|known| quote!(if !(#known) { return None; }));
@@ -73,8 +73,8 @@ fn condition(attributes: &[Attribute]) -> Result<Option<Expr>> {
 }
 
 /// A field as a variable, or 0 for who may not know it.
-fn known(field: &Field, name: &Ident) -> Result<TokenStream> {
-    let value = value(field, name)?;
+fn known(field: &Field, name: &Ident, types: &Types) -> Result<TokenStream> {
+    let value = value(field, name, types)?;
     Ok(match condition(&field.attrs)? {
         Some(known) => quote!(if #known { ::game::kit::text::Arg::from(#value) } else { 0u8.into() }),
         None => value,
@@ -93,7 +93,7 @@ fn untold(variant: &Variant) -> Result<Vec<Ident>> {
 }
 
 /// What is said of one variant, and its text if its id is made from the name.
-fn said(prefix: &str, variant: &Variant, names: &[Ident]) -> Result<(TokenStream, Option<TokenStream>)> {
+fn said(prefix: &str, variant: &Variant, names: &[Ident], types: &Types) -> Result<(TokenStream, Option<TokenStream>)> {
     if find(&variant.attrs, "silent").is_some() {
         return Ok((quote!(None), None));
     }
@@ -106,7 +106,7 @@ fn said(prefix: &str, variant: &Variant, names: &[Ident]) -> Result<(TokenStream
     let is_told = |field: &Field, name: &Ident| find(&field.attrs, "untold").is_none() && !untold.contains(name);
     let told: Vec<_> = variant.fields.iter().zip(names).filter(|(field, name)| is_told(field, name)).collect();
     let keys: Vec<String> = told.iter().map(|(_, name)| name.to_string()).collect();
-    let values: Vec<TokenStream> = told.iter().map(|(field, name)| known(field, name)).collect::<Result<_>>()?;
+    let values: Vec<TokenStream> = told.iter().map(|(field, name)| known(field, name, types)).collect::<Result<_>>()?;
     let message = quote!(Some(::game::kit::text::Message::new(#id)#(.with(#keys, #values))*));
     Ok((message, Some(quote!(::game::kit::Computed { id: #id, variables: &[#(#keys),*] }))))
 }

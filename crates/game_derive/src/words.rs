@@ -160,9 +160,9 @@ fn said(declared: &DeriveInput, prefixes: &[(Ident, String)], words: &[String]) 
             )*
         }
 
-        impl ::std::convert::From<#name> for ::game::kit::text::Arg {
-            fn from(word: #name) -> ::game::kit::text::Arg {
-                word.message().into()
+        impl ::std::convert::From<#name> for ::game::kit::text::Message {
+            fn from(word: #name) -> ::game::kit::text::Message {
+                word.message()
             }
         }
     }

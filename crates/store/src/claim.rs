@@ -47,7 +47,7 @@ impl Claim {
     }
 }
 
-/// The file that is locked: the database itself is SQLite's to lock.
+/// The file that is locked: the database itself is `SQLite`'s to lock.
 fn beside(database: &Path) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(".lock");

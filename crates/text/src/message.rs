@@ -94,15 +94,17 @@ impl<const COLUMNS: u8, const ROWS: u8> From<Cell<COLUMNS, ROWS>> for Arg {
     }
 }
 
-impl From<Message> for Arg {
-    fn from(message: Message) -> Arg {
-        Arg::Message(message)
+/// What has a name is said by it.
+impl<M: Into<Message>> From<M> for Arg {
+    fn from(thing: M) -> Arg {
+        Arg::Message(thing.into())
     }
 }
 
-impl From<Vec<Message>> for Arg {
-    fn from(messages: Vec<Message>) -> Arg {
-        Arg::List(messages)
+/// Things that have names are listed by them.
+impl<M: Into<Message>> From<Vec<M>> for Arg {
+    fn from(things: Vec<M>) -> Arg {
+        Arg::List(things.into_iter().map(Into::into).collect())
     }
 }
 

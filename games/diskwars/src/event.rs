@@ -9,15 +9,18 @@ use super::content::{Army, Kind};
 use super::disk::{Effect, Label, Named};
 use super::field::{Question, Stage, Storm};
 use super::magic::Cast;
+use super::names::{count, filled, seat_word, seat_words, some_seat, word};
 use super::orders::Standing;
 use super::refusal::Refusal;
+use super::tell::{army_chosen, blows, declared, end, ended, fizzled, hidden, standing, thrower};
+use super::view::rough;
 use super::words::{Missile, Skill};
+use game::kit::{Told, Word};
 use game::{Holder, Seat, Seats};
 use space::Spot;
 
 /// How a disk enters play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 #[allow(missing_docs)]
 pub enum Entrance {
     Deployed,
@@ -30,8 +33,7 @@ pub enum Entrance {
 }
 
 /// How an opportunity ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub enum Ending {
     /// Three disks were activated.
     Full,
@@ -44,8 +46,7 @@ pub enum Ending {
 }
 
 /// How a disk was moved without moving by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 #[allow(missing_docs)]
 pub enum Shift {
     Ambush,
@@ -56,8 +57,7 @@ pub enum Shift {
 }
 
 /// How a match was won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub enum Reason {
     /// The centre was held for two turns (DSK-13.2).
     Centre,
@@ -105,25 +105,44 @@ pub struct Mustering {
 /// What a disk prefers to strike, best first.
 pub type Preference = (Label, Vec<Label>);
 
-/// What can happen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What can happen, and what is told of it: a text for each, with the fields as its variables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Told)]
+#[told("diskwars")]
+#[by(
+    seat_word: Seat, some_seat: Option<Seat>, seat_words: Seats, rough: Spot, end: Vec<Spot>, filled: Vec<Named>,
+    count: Vec<(Kind, Spot)>, count: Vec<Shot>, count: Vec<Preference>, thrower: Option<Storm>,
+    word: Stage, word: Entrance, word: Ending, word: Shift, word: Reason,
+)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[allow(missing_docs)] // The fields are the words of the specification; each variant says what it is.
 pub enum Event {
     /// A seat chose its army; only it knows (DSK-3.8).
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
+    #[says(army_chosen(army))]
     ArmyChosen { seat: Seat, army: Army },
     /// All armies are there.
+    #[opens]
     Mustered { armies: Vec<Mustering> },
     /// The first player was drawn (DSK-5.8).
     FirstPlayerDrawn { seat: Seat },
     /// A seat chose places; only it knows until all have (DSK-4.9).
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
     PlacesChosen { seat: Seat, places: Vec<(Kind, Spot)> },
     /// A part of the match began.
+    #[opens(matches!(stage, Stage::Activation | Stage::Shooting | Stage::Combat))]
+    #[told_if(!matches!(stage, Stage::Muster | Stage::Over))]
     StageBegan { stage: Stage },
     /// A turn began.
+    #[opens]
     TurnBegan { turn: u16, first: Seat },
     /// A decision is owed.
-    Asked { seats: Seats, question: Question },
+    Asked {
+        seats: Seats,
+        #[untold]
+        question: Question,
+    },
     /// A seat owes nothing more.
     Answered { seat: Seat },
     /// A disk entered play.
@@ -137,10 +156,13 @@ pub enum Event {
     /// A seat may activate three disks.
     OpportunityBegan { seat: Seat },
     /// Its opportunity is over.
+    #[opens(matches!(how, Ending::Forfeit | Ending::Frozen))]
     OpportunityEnded { seat: Seat, how: Ending },
     /// A disk moved by flips (DSK-6).
+    #[opens]
     Moved { disk: Named, by: Seat, from: Spot, path: Vec<Spot>, on: Vec<Named>, attack: bool, held: Option<i32> },
     /// A disk got its marker; it counts toward the three of its seat or not (DSK-5.9).
+    #[opens(*waited)]
     Activated { disk: Named, counts: bool, waited: bool },
     /// A marker was taken off (DSK-8.38).
     Revived { disk: Named },
@@ -149,14 +171,20 @@ pub enum Event {
     /// Two disks exchanged heights, and places too if so (DSK-8.34, 8.42).
     Swapped { first: Named, second: Named, places: bool },
     /// A special skill was used (DSK-7.1).
+    #[opens]
     SkillUsed { disk: Named, skill: Skill, target: Option<Named>, seat: Option<Seat> },
     /// Its target was out of range (DSK-7.5).
+    #[opens]
     SkillWasted { disk: Named, skill: Skill, target: Option<Named> },
     /// Something was laid on a disk.
     Laid { disk: Named, effect: Effect, by: Seat },
     /// A spell was declared; it has left the book.
+    #[opens]
+    #[says(declared(cast, *target))]
     SpellDeclared { cast: Cast, target: Option<Named> },
     /// A spell proved out of range and went back to the book (DSK-8.5).
+    #[opens]
+    #[says(fizzled(cast))]
     SpellFizzled { cast: Cast },
     /// A spell was countered (DSK-8.48).
     SpellCountered { cast: Cast, by: Named },
@@ -173,8 +201,10 @@ pub enum Event {
     /// A firestorm landed.
     StormLanded { seat: Seat, aim: Spot, at: Spot, hits: Vec<Named> },
     /// A shot was declared (DSK-9.5).
+    #[opens]
     ShotDeclared { archer: Named, target: Named, missile: Missile, count: u8 },
     /// It was out of range.
+    #[opens]
     ShotLost { archer: Named, target: Named, gap: i32, range: i32 },
     /// A missile fell (DSK-9.8).
     MissileFell { at: Spot, hits: Vec<Named>, knocked: bool, stays: bool },
@@ -185,13 +215,19 @@ pub enum Event {
     /// A wound marker was taken off.
     Healed { disk: Named, left: i32 },
     /// A disk was destroyed, or is doomed.
+    #[says(ended(*disk, 0, *doomed, *credit, *ap))]
     Destroyed { disk: Named, at: Spot, credit: Option<Seat>, ap: u16, doomed: bool },
     /// A doomed disk was removed (DSK-9.17).
     Removed { disk: Named },
     /// A strike in combat (DSK-10.10); an attacker is spent by it (DSK-10.12).
+    #[opens]
     Struck { striker: Named, target: Named, damage: i32, attacks: bool },
     /// The attackers of a combat have chosen whom they strike; now the defenders choose (DSK-10.16).
-    StrikesChosen { strikes: Vec<(Named, Named)> },
+    #[opens]
+    StrikesChosen {
+        #[by(blows)]
+        strikes: Vec<(Named, Named)>,
+    },
     /// An attacker whose target is gone has made its attack for nothing (DSK-10.14).
     Spent { disk: Named },
     /// A disk changed its controller (DSK-7.9).
@@ -201,25 +237,52 @@ pub enum Event {
     /// The second disk of a pile was destroyed (DSK-8.45).
     Starved { disk: Named, owner: Seat, by: Seat, ap: u16 },
     /// A seat saw what lies in a pile; only it knows what (skill `scry`).
+    #[opens]
+    #[told_if(viewer.knows(*by))]
     Scried { by: Seat, seat: Seat, kinds: Vec<Kind> },
     /// Standing orders were set; only the seat knows (DSK-14.1).
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
+    #[says(standing(orders))]
     OrdersSet { seat: Seat, orders: Standing },
     /// Shots were planned in secret (DSK-9.19).
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
     ShotsPlanned { seat: Seat, shots: Vec<Shot> },
     /// Preferences for combat; only the seat knows (DSK-10.16).
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
     Preferred { seat: Seat, lines: Vec<Preference> },
     /// An answer to a spell; only the seat knows (DSK-8.48f).
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
     Reacted { seat: Seat, wizard: Option<Label> },
     /// A plan stopped; only its author learns where and why (DSK-5.13).
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
     PlanStopped { seat: Seat, line: usize, why: Refusal },
     /// A seat is out of the match (DSK-13.7).
+    #[opens]
     Eliminated { seat: Seat },
     /// A turn ended (DSK-11.1); who held the centre.
+    #[opens]
     TurnEnded { turn: u16, centre: Option<Seat> },
     /// In strict play a declaration measures, so it cannot be taken back (DSK-14.6).
+    #[silent]
     Measured,
     /// What was hidden is shown (section 7).
-    Unveiled { armies: Vec<(Seat, Army)> },
+    #[opens]
+    #[told_if(!armies.is_empty())]
+    Unveiled {
+        #[by(hidden)]
+        armies: Vec<(Seat, Army)>,
+    },
     /// The match was won, or drawn if by nobody.
-    MatchWon { holders: Vec<Holder>, seats: Seats, reason: Reason },
+    #[opens]
+    MatchWon {
+        #[untold]
+        holders: Vec<Holder>,
+        seats: Seats,
+        reason: Reason,
+    },
 }

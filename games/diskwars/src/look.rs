@@ -2,17 +2,16 @@
 
 use super::command::{Act, Command, Deed};
 use super::content::{Kind, WALL};
-use super::disk::{Disk, Effect, Label};
+use super::disk::{Disk, Label};
 use super::field::Field;
-use super::names;
+use super::names::{self, filled, seat_word, seat_words};
 use super::notation;
-use super::refusal::{Form, Refusal, seat_word};
-use super::tell::orders;
+use super::refusal::{Form, Refusal, rounded_up};
+use super::tell::standing;
 use super::view::{View, effects, rough};
 use super::words::{Faction, Spell};
 use super::{Diskwars, forecast};
 use game::{Answer, Answers, Odds, Order, Seat, Seats};
-use space::plane::Centimetres;
 use space::{Circle, Spot};
 use text::Message;
 
@@ -68,16 +67,10 @@ pub(super) fn secrets_of(view: &View, by: Seats) -> Vec<Message> {
             Some(army) => (&army.disks, &army.spells),
             None => (&secret.pile, &secret.book),
         };
-        let pile: Vec<Message> = pile.iter().map(|kind| kind.message()).collect();
-        let book: Vec<Message> = book.iter().map(|spell| spell.message()).collect();
-        paragraphs.push(
-            Message::new("diskwars-mine-pile")
-                .with("seat", seat_word(seat))
-                .with("count", pile.len())
-                .with("disks", pile),
-        );
-        paragraphs.push(Message::new("diskwars-mine-book").with("count", book.len()).with("spells", book));
-        paragraphs.push(orders(&secret.orders));
+        let (pile, book) = (filled(pile.clone()), filled(book.clone()));
+        paragraphs.push(Message::new("diskwars-mine-pile").with("seat", seat_word(seat)).with("disks", pile));
+        paragraphs.push(Message::new("diskwars-mine-book").with("spells", book));
+        paragraphs.push(standing(&secret.orders));
     }
     paragraphs
 }
@@ -102,12 +95,8 @@ fn measure(field: &Field, from: &str, to: &str) -> Result<Message, Refusal> {
         return Err(Refusal::MeasuringForbidden);
     }
     let (one, other) = (thing(field, from)?, thing(field, to)?);
-    // Rounded up, as a refusal does: what reads as a range lies within it.
-    let gap = (one.reach_to(other) + 9) / 10 * 10;
-    Ok(Message::new("diskwars-measured")
-        .with("from", from.trim())
-        .with("to", to.trim())
-        .with("gap", Centimetres(gap).to_string()))
+    let gap = rounded_up(one.reach_to(other));
+    Ok(Message::new("diskwars-measured").with("from", from.trim()).with("to", to.trim()).with("gap", gap))
 }
 
 /// A spot as exactly as the match allows (DSK-2.11).
@@ -137,7 +126,7 @@ fn printed(kind: Kind) -> Message {
     Message::new("diskwars-card")
         .with("name", kind)
         .with("id", card.id.as_str())
-        .with("faction", card.faction.message())
+        .with("faction", card.faction)
         .with("size", card.size.word())
         .with("m", card.stats.movement)
         .with("at", card.stats.attack)
@@ -153,8 +142,8 @@ fn printed(kind: Kind) -> Message {
 fn explained(kind: Kind) -> Vec<Message> {
     let skills = kind.card().skills.iter().map(|skill| {
         Message::new("diskwars-skill-card")
-            .with("name", skill.message())
-            .with("used", u8::from(skill.is_active()))
+            .with("name", *skill)
+            .with("used", skill.is_active())
             .with("text", skill.about())
     });
     std::iter::once(printed(kind)).chain(skills).collect()
@@ -184,20 +173,14 @@ fn disk(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
             .with("pool", disk.pool)
             .with("wounds", disk.wounds)
             .with("all", disk.stats.wounds)
-            .with("activated", u8::from(disk.activated)),
+            .with("activated", disk.activated),
     );
-    let list = |disks: Vec<&Disk>| -> Vec<Message> { disks.into_iter().map(|disk| disk.named().message()).collect() };
-    let (above, below) = (list(field.above(disk).collect()), list(field.below(disk).collect()));
-    if !above.is_empty() {
-        paragraphs.push(Message::new("diskwars-disk-under").with("disks", above));
-    }
-    if !below.is_empty() {
-        paragraphs.push(Message::new("diskwars-disk-on").with("disks", below));
-    }
-    let lying: Vec<Message> = effects(disk).into_iter().map(Effect::message).collect();
-    if !lying.is_empty() {
-        paragraphs.push(Message::new("diskwars-disk-effects").with("effects", lying));
-    }
+    let above = filled(field.above(disk).map(Disk::named).collect());
+    paragraphs.extend(above.map(|disks| Message::new("diskwars-disk-under").with("disks", disks)));
+    let below = filled(field.below(disk).map(Disk::named).collect());
+    paragraphs.extend(below.map(|disks| Message::new("diskwars-disk-on").with("disks", disks)));
+    let lying = filled(effects(disk));
+    paragraphs.extend(lying.map(|effects| Message::new("diskwars-disk-effects").with("effects", effects)));
     Ok(paragraphs)
 }
 
@@ -205,7 +188,7 @@ fn disk(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
 fn spell(text: &str) -> Result<Message, Refusal> {
     let spell = Spell::named(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?;
     Ok(Message::new("diskwars-spell-card")
-        .with("name", spell.message())
+        .with("name", spell)
         .with("level", spell.level())
         .with("ap", spell.ap())
         .with("range", spell.range() / 100)
@@ -254,13 +237,15 @@ fn status(view: &View) -> Vec<Message> {
         Some(seat) => Message::new("diskwars-alt-centre").with("seat", seat_word(seat)),
         None => Message::new("diskwars-status-no-master"),
     });
-    let waiting: Vec<Message> = field.waiting.iter().map(seat_word).collect();
-    if !waiting.is_empty() {
-        paragraphs.push(Message::new("diskwars-status-waiting").with("seats", waiting));
-    }
+    paragraphs.extend(waiting_for(field));
     for seat in field.seats.iter().filter(|seat| !field.side(**seat).known.is_empty()) {
-        let spells: Vec<Message> = field.side(*seat).known.iter().map(|spell| spell.message()).collect();
+        let spells = field.side(*seat).known.clone();
         paragraphs.push(Message::new("diskwars-status-known").with("seat", seat_word(*seat)).with("spells", spells));
     }
     paragraphs
+}
+
+/// Whose decision it is, if anybody's.
+pub(super) fn waiting_for(field: &Field) -> Option<Message> {
+    seat_words(field.waiting).map(|seats| Message::new("diskwars-asked").with("seats", seats))
 }

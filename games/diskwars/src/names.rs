@@ -1,10 +1,74 @@
-//! Names as they are shown, understood when they are typed: disks and ready-made armies by their id or by their name in either
-//! language, and lists of them with counts. Spells, skills and factions are closed lists, which know their names.
+//! Names as they are shown, and understood when they are typed: disks and ready-made armies by their id or by their name in
+//! either language, and lists of them with counts. Spells, skills and factions are closed lists, which know their names.
 
 use super::content::{Kind, Preset, content};
+use super::disk::{Label, Named};
+use super::field::letter;
+use super::magic::Cast;
+use super::notation::joined;
+use super::refusal::Refusal;
 use super::words::Faction;
-use game::kit::by_name;
-use text::{Lang, Message, begins_words, say};
+use game::kit::{Word, by_name};
+use game::{Describe, Seat, Seats};
+use text::{Arg, Lang, Message, begins_words, say};
+
+/// A seat in words: its letter as a capital.
+pub fn seat_word(seat: Seat) -> Message {
+    Message::new("diskwars-seat").with("letter", letter(seat).to_ascii_uppercase().to_string())
+}
+
+/// The same for one that may be missing.
+pub fn some_seat(seat: Option<Seat>) -> Option<Message> {
+    seat.map(seat_word)
+}
+
+/// Seats in words, if there are any.
+pub fn seat_words(seats: Seats) -> Option<Vec<Message>> {
+    filled(seats.iter().map(seat_word).collect())
+}
+
+/// A list with something in it.
+pub fn filled<T>(list: Vec<T>) -> Option<Vec<T>> {
+    (!list.is_empty()).then_some(list)
+}
+
+/// How long a list is, where no more is told of it.
+pub fn count<T>(list: Vec<T>) -> usize {
+    list.len()
+}
+
+/// The word of a closed list, by which a text chooses its own.
+pub fn word(word: impl Word) -> &'static str {
+    word.word()
+}
+
+/// Labels one after another.
+pub fn labels(labels: Vec<Label>) -> String {
+    joined(labels, ", ")
+}
+
+impl From<Label> for Arg {
+    fn from(label: Label) -> Arg {
+        label.to_string().into()
+    }
+}
+
+/// What is called by a message.
+macro_rules! called {
+    ($($thing:ty, $message:expr;)*) => {$(
+        impl From<$thing> for Message {
+            fn from(thing: $thing) -> Message {
+                $message(thing)
+            }
+        }
+    )*};
+}
+called! {
+    Kind, Kind::message;
+    Named, Named::message;
+    Cast, |cast: Cast| cast.spell.message();
+    Refusal, |refusal: Refusal| refusal.message();
+}
 
 /// Whether what is typed begins words of this name, in either language.
 pub fn is_like(text: &str, name: &Message) -> bool {

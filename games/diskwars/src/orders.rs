@@ -8,12 +8,14 @@ use super::content::write_list;
 use super::disk::Label;
 use super::refusal::{Form, Refusal};
 use super::words::Spell;
-use game::kit::{Options, Reading, Unread, Value};
+use game::kit::{Describe, Options, Reading, Unread, Value};
 use game::{Opt, Order, Seat, Takes};
 use space::Spot;
 
 /// Which spells are countered (DSK-8.48e).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Describe)]
+#[said("diskwars-orders-counter-")]
+#[called(level: u8, spells: Vec<Spell>)]
 #[serde(rename_all = "kebab-case")]
 pub enum Counter {
     /// None.

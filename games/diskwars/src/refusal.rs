@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::command::Deed;
 use super::content::{Kind, content};
 use super::disk::{Label, Named};
-use super::field::{Question, Stage, letter};
+use super::field::{Question, Stage};
+use super::names::{labels, seat_word, seat_words, word};
 use super::notation::joined;
 use super::words::{Faction, Skill, Spell};
 use game::kit::{NoValue, Refusal, Unread, Word};
@@ -58,8 +59,7 @@ pub enum Need {
 }
 
 /// Why a disk cannot shoot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 #[allow(missing_docs)]
 pub enum Idle {
     Activated,
@@ -76,11 +76,11 @@ pub enum Power {
     Spell(Spell),
 }
 
-impl From<Power> for Arg {
-    fn from(power: Power) -> Arg {
+impl From<Power> for Message {
+    fn from(power: Power) -> Message {
         match power {
-            Power::Skill(skill) => skill.into(),
-            Power::Spell(spell) => spell.into(),
+            Power::Skill(skill) => skill.message(),
+            Power::Spell(spell) => spell.message(),
         }
     }
 }
@@ -88,42 +88,49 @@ impl From<Power> for Arg {
 /// Why the rules forbid something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Refusal)]
 #[refused("diskwars")]
+#[called(disk: Named, disk: Kind, disks: Vec<Kind>, count: usize, text: String)]
+#[by(seat_word: Seat, seat_words: Seats, labels: Vec<Label>, word: Idle)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // The names are the ids of section 6.1.
 pub enum Refusal {
-    #[args(seats)]
-    #[says(not_your_decision(*seats))]
+    /// Others are waited for.
     NotYourDecision(Seats),
+    /// The verb is of no use now.
     #[says(wrong_phase(verb, *stage))]
     WrongPhase { verb: String, stage: Stage },
     /// The match is over.
     MatchOver,
     /// Whoever orders it holds no seat.
     NotSeated,
-    #[args(disk)]
+    /// Nothing is free where it would go.
     NoFreeSpot(Kind),
-    #[args(text)]
+    /// No disk is called so.
     UnknownDisk(String),
-    #[args(text)]
+    /// Nothing is called so.
     UnknownId(String),
-    #[args(text)]
+    /// No ready-made army is called so.
     #[says(unknown_preset(text))]
     UnknownPreset(String),
     /// Neither a ready-made army nor a list.
     WhichArmy,
+    /// Something else is asked.
     #[says(answer_first(verb, question, *spell))]
     AnswerFirst { verb: String, question: Question, spell: Option<Spell> },
-    #[args(power)]
+    /// It chooses no disk.
     NoTarget(Power),
-    #[says(Message::new("diskwars-refused-not-yours").with("disk", *disk).with("seat", seat_word(*seat)))]
+    /// It obeys another seat.
     NotYours { disk: Named, seat: Seat },
-    #[says(bad_list(part, *form))]
-    BadList { part: String, form: Form },
+    /// A text that cannot be read.
+    BadList {
+        #[by(beginning)]
+        part: String,
+        form: Form,
+    },
     /// The army costs too much.
     OverPoints { points: u32, limit: u32 },
     /// Good and evil together.
     MixedAlignment { good: Kind, evil: Kind },
-    #[args(disk)]
+    /// More than one of a sort that is unique.
     UniqueTwice(Kind),
     /// No faction has half of the points.
     FactionShare { most: u32, all: u32 },
@@ -131,21 +138,22 @@ pub enum Refusal {
     EmptyArmy,
     /// Only ready-made armies are played.
     NoCustom,
+    /// Other disks or spells than those of the ready-made army.
     #[args(preset)]
     NotThePreset(String),
-    #[args(disk)]
+    /// It would not touch the base.
     MustTouchBase(Kind),
-    #[args(disk)]
+    /// It would not lie in the strip.
     OutsideStrip(Kind),
     /// It would lie on an enemy.
     PlaceOnEnemy { kind: Kind, other: Named },
     /// It would lie on a disk.
     PlaceOnDisk { kind: Kind, other: Named },
-    #[args(disk)]
+    /// It would lie on a wall.
     PlaceOnWall(Kind),
     /// It would lie on a repulsed disk.
     PlaceRepulsed { kind: Kind, other: Named },
-    #[args(disk)]
+    /// It would lie off the table.
     OffTable(Kind),
     /// A flip over the edge, counted from 1.
     FlipOffTable { disk: Named, flip: usize },
@@ -153,58 +161,63 @@ pub enum Refusal {
     MustTouch { kind: Kind, other: Named },
     /// A place that is not beside the disk.
     MustStandBeside { kind: Kind, other: Named },
-    #[args(count)]
+    /// Another number of disks is asked.
     WrongCount(usize),
-    #[args(kinds)]
-    #[says(wrong_disks(kinds))]
+    /// Other disks are asked.
     WrongDisks(Vec<Kind>),
-    #[args(disk)]
+    /// It has its marker.
     AlreadyActivated(Named),
-    #[says(Message::new("diskwars-refused-pinned").with("disk", *disk).with("others", joined(by, ", ")))]
+    /// Others lie on it.
     Pinned { disk: Named, by: Vec<Label> },
     /// Three disks were activated.
     QuotaDone,
-    #[args(count)]
+    /// Passing while so many disks could act.
     NeedConfirm(usize),
-    #[args(disk)]
+    /// Its M is 0.
     NoMovement(Named),
     /// More flips than its M.
     TooManyFlips { disk: Named, flips: i32 },
-    #[args(disk)]
+    /// A move without a flip.
     NoFlip(Named),
     /// A flip into a wall, counted from 1.
     WallInTheWay { disk: Named, flip: usize },
-    #[args(disk)]
+    /// It would come to lie on a wall.
     EndsOnWall(Named),
-    #[args(disk)]
+    /// Nothing may land on it.
     Repulsed(Named),
-    #[args(disk)]
+    /// Nothing displaces it.
     Immobilised(Named),
-    #[args(disk)]
+    /// No enemy displaces or takes it.
     Steadfast(Named),
-    #[args(disk)]
+    /// Enemy magic does nothing to it.
     SpellProof(Named),
-    #[args(disk)]
+    /// A move is held open.
     FinishMoveFirst(Named),
     /// Nothing to stop.
     NoHeldMove,
-    #[args(disk)]
+    /// It cannot rest there.
     CannotHold(Named),
     /// The disk lacks the skill.
     NoSuchSkill { disk: Named, skill: Skill },
-    #[args(disk)]
+    /// Its skills are locked.
     SkillLocked(Named),
-    #[args(skill)]
+    /// The skill always works.
     PermanentSkill(Skill),
     /// Not what the spell or skill needs.
     BadTarget { power: Power, need: Need },
-    #[says(out_of_range(what, *gap, *range))]
-    OutOfRange { what: String, gap: i32, range: i32 },
-    #[args(disk)]
+    /// Too far.
+    OutOfRange {
+        what: String,
+        #[by(rounded_up)]
+        gap: i32,
+        #[by(centimetres)]
+        range: i32,
+    },
+    /// It casts no spells.
     NotAWizard(Named),
     /// The wizard is no match for the spell.
     LevelTooLow { spell: Spell, level: u8 },
-    #[args(spell)]
+    /// The seat does not have the spell.
     NotInBook(Spell),
     /// A Counterspell is an answer.
     NeverCast,
@@ -214,31 +227,29 @@ pub enum Refusal {
     WallPlace,
     /// Three walls stand near.
     TooManyWalls,
-    #[args(seat)]
-    #[says(Message::new("diskwars-refused-frozen-twice").with("seat", seat_word(*seat)))]
+    /// A seat is not frozen twice in a row.
     FrozenTwice(Seat),
-    #[args(seat)]
-    #[says(Message::new("diskwars-refused-already-forfeited").with("seat", seat_word(*seat)))]
+    /// The seat activates nothing more anyway.
     AlreadyForfeited(Seat),
     /// The scenario has no piles.
     NoPile,
-    #[args(count)]
+    /// Too few disks in the pile.
     PileTooSmall(usize),
     /// No Counterspell, or nobody to cast it.
     CannotCounter,
-    #[args(disk)]
+    /// It does not shoot.
     NotAnArcher(Named),
-    #[says(cannot_shoot(*disk, *why))]
+    /// It cannot shoot now.
     CannotShoot { disk: Named, why: Idle },
-    #[args(disk)]
+    /// It has shot.
     AlreadyShot(Named),
-    #[args(disk)]
+    /// One does not shoot at one’s own.
     FriendlyFire(Named),
-    #[args(disk)]
+    /// It is only shot at from near.
     TargetInShadow(Named),
-    #[args(disk)]
+    /// The point is not on the target.
     AimOutsideTarget(Named),
-    #[args(disk)]
+    /// It has nobody to choose from.
     NoChoice(Named),
     /// It cannot strike that one.
     NotAChoice { disk: Named, other: String },
@@ -246,15 +257,16 @@ pub enum Refusal {
     MeasuringForbidden,
     /// Options of `orders` that exclude each other.
     OrdersClash,
+    /// An option that must be given.
     #[args(option)]
-    #[says(missing(option))]
-    Missing(String),
+    Missing(#[by(option_name)] String),
     /// A match option has no such value.
     BadOption { option: String, value: String },
-    #[args(count)]
+    /// More seats than the scenario has.
     TooManySeats(usize),
     /// Nobody to play against.
     TooFewSeats,
+    /// A line of a position that cannot be read.
     #[args(line)]
     BadPosition(String),
 }
@@ -275,31 +287,9 @@ fn home_word(verb: &str) -> Message {
     }
 }
 
-/// A seat in words: its letter as a capital.
-pub fn seat_word(seat: Seat) -> Message {
-    Message::new("diskwars-seat").with("letter", letter(seat).to_ascii_uppercase().to_string())
-}
-
-impl From<Named> for Arg {
-    fn from(disk: Named) -> Arg {
-        disk.message().into()
-    }
-}
-
-impl From<Kind> for Arg {
-    fn from(kind: Kind) -> Arg {
-        kind.message().into()
-    }
-}
-
 /// A verb as it is called.
 fn command(verb: &str) -> Arg {
     Arg::Ids(vec![format!("command-diskwars-{verb}")])
-}
-
-fn not_your_decision(seats: Seats) -> Message {
-    let seats: Vec<Message> = seats.iter().map(seat_word).collect();
-    Message::new("diskwars-refused-not-your-decision").with("count", seats.len()).with("seats", seats)
 }
 
 fn wrong_phase(verb: &str, stage: Stage) -> Message {
@@ -312,39 +302,27 @@ fn wrong_phase(verb: &str, stage: Stage) -> Message {
 fn unknown_preset(text: &str) -> Message {
     let mut factions: Vec<Faction> = content().presets.iter().map(|preset| preset.faction).collect();
     factions.dedup();
-    let factions: Vec<Message> = factions.into_iter().map(Faction::message).collect();
     Message::new("diskwars-refused-unknown-preset").with("text", text).with("factions", factions)
 }
 
-fn bad_list(part: &str, form: Form) -> Message {
-    // Nobody wants a page of what was pasted back.
-    let part: String = part.chars().take(60).collect();
-    Message::new("diskwars-refused-bad-list").with("part", part).with("form", form)
+/// Of what was pasted nobody wants a page back.
+fn beginning(part: String) -> String {
+    part.chars().take(60).collect()
 }
 
-fn wrong_disks(kinds: &[Kind]) -> Message {
-    let kinds: Vec<Message> = kinds.iter().map(|kind| kind.message()).collect();
-    Message::new("diskwars-refused-wrong-disks").with("disks", kinds)
+/// A distance in centimetres.
+fn centimetres(length: i32) -> String {
+    Centimetres(length).to_string()
 }
 
-fn out_of_range(what: &str, gap: i32, range: i32) -> Message {
-    Message::new("diskwars-refused-out-of-range")
-        .with("what", what)
-        .with("gap", Centimetres((gap + 9) / 10 * 10).to_string())
-        .with("range", Centimetres(range).to_string())
+/// A distance in centimetres, rounded up: what reads as a range lies within it.
+pub fn rounded_up(length: i32) -> String {
+    centimetres((length + 9) / 10 * 10)
 }
 
-fn cannot_shoot(disk: Named, why: Idle) -> Message {
-    Message::new(match why {
-        Idle::Activated => "diskwars-refused-cannot-shoot-activated",
-        Idle::Pinned => "diskwars-refused-cannot-shoot-pinned",
-        Idle::OnEnemy => "diskwars-refused-cannot-shoot-on-enemy",
-    })
-    .with("disk", disk)
-}
-
-fn missing(option: &str) -> Message {
-    Message::new("diskwars-refused-missing").with("option", Arg::Ids(vec![format!("option-diskwars-{option}")]))
+/// An option as it is called.
+fn option_name(option: String) -> Arg {
+    Arg::Ids(vec![format!("option-diskwars-{option}")])
 }
 
 fn answer_first(verb: &str, question: &Question, spell: Option<Spell>) -> Message {
@@ -354,7 +332,7 @@ fn answer_first(verb: &str, question: &Question, spell: Option<Spell>) -> Messag
 /// What somebody is asked who is to answer before anything else.
 fn ask(question: &Question, spell: Option<Spell>) -> Message {
     match (question, spell) {
-        (Question::React, Some(spell)) => Message::new("diskwars-ask-react").with("spell", spell.message()),
+        (Question::React, Some(spell)) => Message::new("diskwars-ask-react").with("spell", spell),
         (Question::Place(kind), _) => Message::new("diskwars-ask-place").with("disk", *kind),
         (Question::Choose(disks), _) => Message::new("diskwars-ask-choose").with("disks", joined(disks, ", ")),
         _ => Message::new("diskwars-ask-firestorm"),

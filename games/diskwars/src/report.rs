@@ -5,7 +5,8 @@ use super::Diskwars;
 use super::disk::Named;
 use super::event::{Ending, Entrance, Event};
 use super::field::Stage;
-use super::refusal::seat_word;
+use super::names::seat_word;
+use super::tell::ended;
 use super::view::rough;
 use game::{Speech, Telling, Viewer};
 use text::{Arg, Message};
@@ -156,22 +157,7 @@ fn harm(events: &[&Event]) -> Vec<Message> {
         |named: &Named| events.iter().any(|event| matches!(event, Event::Damaged { disk, .. } if disk == named));
     let words = |event: &&Event| match event {
         Event::Damaged { disk, damage, .. } => match end_of(disk) {
-            Some(Event::Destroyed { credit, ap, doomed, .. }) => {
-                let id = match (damage, doomed) {
-                    (0, false) => "diskwars-destroyed",
-                    (0, true) => "diskwars-doomed",
-                    (_, false) => "diskwars-hurt-destroyed",
-                    (_, true) => "diskwars-hurt-doomed",
-                };
-                let what = Message::new(id).with("disk", *disk).with("damage", *damage);
-                Some(match credit {
-                    Some(seat) => Message::new("diskwars-credited")
-                        .with("what", what)
-                        .with("seat", seat_word(*seat))
-                        .with("ap", *ap),
-                    None => Message::new("diskwars-uncredited").with("what", what),
-                })
-            }
+            Some(Event::Destroyed { credit, ap, doomed, .. }) => Some(ended(*disk, *damage, *doomed, *credit, *ap)),
             _ => Diskwars::tell(event, Viewer::SPECTATOR).map(|telling| telling.message),
         },
         Event::Destroyed { disk, .. } if harmed(disk) => None,

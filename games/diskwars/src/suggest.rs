@@ -50,11 +50,11 @@ fn named(value: impl Into<String>, name: Message) -> Suggestion {
 /// A disk with its state, as autocomplete shows it.
 fn disk(field: &Field, disk: &Disk) -> Suggestion {
     let label = Message::new("diskwars-suggest-disk")
-        .with("label", disk.label.to_string())
-        .with("name", disk.kind.message())
+        .with("label", disk.label)
+        .with("name", disk.kind)
         .with("spot", rough(disk.spot()))
-        .with("activated", u8::from(disk.activated))
-        .with("pinned", u8::from(field.is_pinned(disk)));
+        .with("activated", disk.activated)
+        .with("pinned", field.is_pinned(disk));
     Suggestion { value: disk.label.to_string(), label }
 }
 
@@ -133,7 +133,7 @@ fn strikes(field: &Field, disk: &Disk) -> Vec<Label> {
 }
 
 fn seat_values(field: &Field) -> Vec<Suggestion> {
-    let named = |seat: &Seat| named(letter(*seat).to_string(), super::refusal::seat_word(*seat));
+    let named = |seat: &Seat| named(letter(*seat).to_string(), names::seat_word(*seat));
     field.seats.iter().map(named).collect()
 }
 

@@ -1,69 +1,106 @@
-//! Events in words, for each viewer what it may know (section 7).
+//! The game in words, for each viewer what it may know (section 7): what the declarations of events, questions and orders
+//! leave to say.
 
 use super::command::Command;
 use super::content::{self, Army, Kind};
 use super::disk::{Disk, Named};
-use super::event::{Ending, Entrance, Event, Reason, Shift};
-use super::field::{Field, Question, Stage};
+use super::event::{Event, Mustering};
+use super::field::{Field, Question, Storm};
 use super::magic::{Cast, Choice, Pick};
+use super::names::{seat_word, some_seat};
 use super::notation::{self, joined};
 use super::orders::{Aim, Counter, Standing};
-use super::refusal::{Form, Need, Refusal, seat_word};
+use super::refusal::{Form, Need, Refusal};
 use super::rules::army::idle_spells;
 use super::rules::{fight, place};
 use super::view::{Style, View, alt_disk, rough};
 use super::{Diskwars, foretell, look, report};
-use game::kit::Computed;
-use game::{Describe, Guide, Seat, Speech, Suggestion, Telling, Viewer, read_unit};
+use game::kit::{Computed, Value};
+use game::{Guide, Seat, Speech, Suggestion, Telling, Viewer, read_unit};
 use space::Spot;
 use text::Message;
 
-fn names(disks: &[Named]) -> Vec<Message> {
-    disks.iter().map(|disk| disk.message()).collect()
-}
-
-fn kinds(kinds: &[Kind]) -> Vec<Message> {
-    kinds.iter().map(|kind| kind.message()).collect()
-}
-
-fn army(army: &Army) -> Message {
-    let idle = idle_spells(army);
+/// An army as its seat chose it.
+pub(super) fn army_chosen(army: &Army) -> Message {
     Message::new("diskwars-army-chosen")
         .with("points", army.points())
         .with("disks", army.disks.len())
         .with("spells", army.spells.len())
-        .with("idle", idle)
+        .with("idle", idle_spells(army))
+}
+
+impl From<Mustering> for Message {
+    fn from(army: Mustering) -> Message {
+        let mustering = Message::new("diskwars-mustering").with("seat", seat_word(army.seat));
+        mustering.with("disks", army.disks).with("spells", army.spells)
+    }
+}
+
+/// What was hidden of each seat's army.
+pub(super) fn hidden(armies: Vec<(Seat, Army)>) -> Vec<Message> {
+    let unveiling = |(seat, army): (Seat, Army)| {
+        let disks = army.disks.into_iter().map(Message::from);
+        let hidden: Vec<Message> = disks.chain(army.spells.into_iter().map(Message::from)).collect();
+        Message::new("diskwars-unveiling").with("seat", seat_word(seat)).with("hidden", hidden)
+    };
+    armies.into_iter().map(unveiling).collect()
+}
+
+/// Where a way ends.
+pub(super) fn end(path: Vec<Spot>) -> String {
+    path.last().copied().map(rough).unwrap_or_default()
+}
+
+/// Who throws a firestorm next.
+pub(super) fn thrower(storm: Option<Storm>) -> Option<Message> {
+    storm.map(|storm| seat_word(storm.thrower))
+}
+
+/// Who strikes whom.
+pub(super) fn blows(strikes: Vec<(Named, Named)>) -> Vec<Message> {
+    let blow = |(disk, target)| Message::new("diskwars-strike-chosen").with("disk", disk).with("target", target);
+    strikes.into_iter().map(blow).collect::<Vec<Message>>()
+}
+
+/// The end of a disk, with the damage that made it if it is told in one breath.
+pub(super) fn ended(disk: Named, damage: i32, doomed: bool, credit: Option<Seat>, ap: u16) -> Message {
+    let what = Message::new(match (damage, doomed) {
+        (0, false) => "diskwars-destroyed",
+        (0, true) => "diskwars-doomed",
+        (_, false) => "diskwars-hurt-destroyed",
+        (_, true) => "diskwars-hurt-doomed",
+    });
+    let what = what.with("disk", disk).with("damage", damage);
+    Message::new("diskwars-ended").with("what", what).with("credit", some_seat(credit)).with("ap", ap)
 }
 
 /// A spell as it is declared, with all its choices (DSK-8.7).
-fn declared(cast: &Cast, target: Option<Named>) -> Message {
+pub(super) fn declared(cast: &Cast, target: Option<Named>) -> Message {
     let choice = &cast.choice;
-    let say = |id: &'static str| Message::new(id).with("wizard", cast.wizard).with("spell", cast.spell.message());
+    let say = |id: &'static str| Message::new(id).with("wizard", cast.wizard).with("spell", cast.spell);
     let others = joined(choice.target2.iter().chain(&choice.disks), ", ");
     let target = match target {
         Some(target) if others.is_empty() => Some(target.message()),
         Some(target) => Some(Message::new("diskwars-choice-pair").with("disk", target).with("others", others)),
         None => (!others.is_empty()).then(|| Message::new("diskwars-label").with("label", others)),
     };
-    if let Some(target) = target {
-        chosen(say("diskwars-spell-declared-on").with("target", target), details(choice, choice.at))
-    } else if let Some(seat) = choice.seat {
-        chosen(say("diskwars-spell-declared-against").with("seat", seat_word(seat)), details(choice, choice.at))
-    } else if let Some(at) = choice.at {
-        chosen(say("diskwars-spell-declared-at").with("spot", rough(at)), details(choice, None))
-    } else {
-        chosen(say("diskwars-spell-declared"), details(choice, None))
-    }
+    let (declared, at) = match (target, choice.seat, choice.at) {
+        (Some(target), _, at) => (say("diskwars-spell-declared-on").with("target", target), at),
+        (None, Some(seat), at) => (say("diskwars-spell-declared-against").with("seat", seat_word(seat)), at),
+        (None, None, Some(at)) => (say("diskwars-spell-declared-at").with("spot", rough(at)), None),
+        (None, None, None) => (say("diskwars-spell-declared"), None),
+    };
+    chosen(declared, details(choice, at))
 }
 
 /// A spell that proved out of range: what it was to do was declared all the same (DSK-8.5, 8.7).
-fn fizzled(cast: &Cast) -> Message {
+pub(super) fn fizzled(cast: &Cast) -> Message {
     let choice = &cast.choice;
     let disks = joined(choice.target.iter().chain(&choice.target2).chain(&choice.disks), ", ");
     let disks = (!disks.is_empty()).then(|| Message::new("diskwars-label").with("label", disks));
     let fizzled = Message::new("diskwars-spell-fizzled")
         .with("wizard", cast.wizard)
-        .with("spell", cast.spell.message())
+        .with("spell", cast.spell)
         .with("seat", seat_word(cast.seat));
     chosen(fizzled, disks.into_iter().chain(details(choice, choice.at)).collect())
 }
@@ -85,7 +122,7 @@ fn details(choice: &Choice, at: Option<Spot>) -> Vec<Message> {
         say("diskwars-choice-flips").with("flips", flips)
     });
     let pick = choice.pick.map(|pick| match pick {
-        Pick::Label(label) => say("diskwars-label").with("label", label.to_string()),
+        Pick::Label(label) => say("diskwars-label").with("label", label),
         Pick::Kind(kind) => kind.message(),
     });
     let under = choice.under.then(|| say("diskwars-choice-under"));
@@ -93,43 +130,23 @@ fn details(choice: &Choice, at: Option<Spot>) -> Vec<Message> {
 }
 
 /// Standing orders in words.
-pub fn orders(orders: &Standing) -> Message {
-    let counter = match &orders.counter {
-        Counter::Off => Message::new("diskwars-orders-counter-off"),
-        Counter::Any => Message::new("diskwars-orders-counter-any"),
-        Counter::Level(level) => Message::new("diskwars-orders-counter-level").with("level", *level),
-        Counter::List(spells) => {
-            let spells: Vec<Message> = spells.iter().map(|spell| spell.message()).collect();
-            Message::new("diskwars-orders-counter-list").with("spells", spells)
-        }
-    };
-    // Who does nothing needs no name, unless somebody gave it one.
-    let by = u8::from(orders.counter != Counter::Off || orders.wizard.is_some());
-    let wizard = match orders.wizard {
-        None => Message::new("diskwars-orders-wizard-any"),
-        Some(label) => Message::new("diskwars-label").with("label", label.to_string()),
-    };
+pub(super) fn standing(orders: &Standing) -> Message {
     let aim = match orders.firestorm {
         Aim::Auto => Message::new("diskwars-orders-aim-auto"),
-        Aim::Disk(label) => Message::new("diskwars-orders-aim-at").with("what", label.to_string()),
-        Aim::Spot(spot) => Message::new("diskwars-orders-aim-at").with("what", spot.to_string()),
-    };
-    let cede = match orders.cede {
-        None => Message::new("diskwars-orders-cede-nobody"),
-        Some(seat) => seat_word(seat),
+        aim => Message::new("diskwars-orders-aim-at").with("what", aim.write()),
     };
     Message::new("diskwars-orders-set")
-        .with("counter", counter)
-        .with("mine", u8::from(orders.mine_only))
-        .with("by", by)
-        .with("wizard", wizard)
+        .with("counter", orders.counter.clone())
+        .with("mine", orders.mine_only)
+        // Who does nothing needs no name, unless somebody gave it one.
+        .with("by", orders.counter != Counter::Off || orders.wizard.is_some())
+        .with("wizard", orders.wizard)
         .with("aim", aim)
-        .with("cede", cede)
-        .with("skip", u8::from(orders.skip_shooting))
-        .with("auto", u8::from(orders.auto_reinforce))
+        .with("cede", some_seat(orders.cede))
+        .with("skip", orders.skip_shooting)
+        .with("auto", orders.auto_reinforce)
 }
 
-#[allow(clippy::too_many_lines)] // One arm per event.
 impl Speech for Diskwars {
     const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
     const GUIDE: Guide = Guide {
@@ -138,7 +155,7 @@ impl Speech for Diskwars {
     };
 
     fn computed() -> Vec<Computed> {
-        [content::texts().as_slice(), Refusal::TEXTS, Form::TEXTS, Need::TEXTS].concat()
+        [content::texts().as_slice(), Event::TEXTS, Refusal::TEXTS, Form::TEXTS, Need::TEXTS, Counter::TEXTS].concat()
     }
 
     fn foretell(view: &View, command: &Command, events: &[Event], viewer: Viewer) -> Vec<Telling> {
@@ -146,265 +163,7 @@ impl Speech for Diskwars {
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        let say = Message::new;
-        // A sentence that opens a paragraph, and one that goes on with it.
-        let opens = |message: Message| Some(Telling { message, opens: true });
-        let goes_on = |message: Message| Some(Telling { message, opens: false });
-        match event {
-            Event::ArmyChosen { seat, army: chosen } => viewer.knows(*seat).then(|| army(chosen)).and_then(opens),
-            Event::Mustered { armies } => {
-                let armies: Vec<Message> = armies
-                    .iter()
-                    .map(|army| {
-                        say("diskwars-mustering")
-                            .with("seat", seat_word(army.seat))
-                            .with("disks", army.disks)
-                            .with("spells", army.spells)
-                    })
-                    .collect();
-                opens(say("diskwars-mustered").with("armies", armies))
-            }
-            Event::FirstPlayerDrawn { seat } => goes_on(say("diskwars-first-player").with("seat", seat_word(*seat))),
-            Event::PlacesChosen { seat, places } => {
-                viewer.knows(*seat).then(|| say("diskwars-places-chosen").with("count", places.len())).and_then(opens)
-            }
-            Event::StageBegan { stage } => match stage {
-                Stage::Deploy => goes_on(say("diskwars-deploy-began")),
-                Stage::Reinforce => goes_on(say("diskwars-reinforce-began")),
-                Stage::Activation => opens(say("diskwars-activation-began")),
-                Stage::Shooting => opens(say("diskwars-shooting-began")),
-                Stage::Combat => opens(say("diskwars-combat-began")),
-                Stage::Muster | Stage::Over => None,
-            },
-            Event::TurnBegan { turn, first } => {
-                opens(say("diskwars-turn-began").with("turn", *turn).with("seat", seat_word(*first)))
-            }
-            Event::Entered { disk, at, how, .. } => {
-                let message = say(match how {
-                    Entrance::Deployed => "diskwars-entered-deployed",
-                    Entrance::Reinforced => "diskwars-entered-reinforced",
-                    Entrance::Conscripted => "diskwars-entered-conscripted",
-                    Entrance::Conjured => "diskwars-entered-conjured",
-                    Entrance::Converted => "diskwars-entered-converted",
-                    Entrance::Resurrected => "diskwars-entered-resurrected",
-                    Entrance::Called => "diskwars-entered-called",
-                });
-                goes_on(message.with("disk", *disk).with("spot", rough(*at)))
-            }
-            Event::NoRoom { seat, bottom: None } => goes_on(say("diskwars-no-room").with("seat", seat_word(*seat))),
-            Event::NoRoom { seat, bottom: Some(kind) } => {
-                goes_on(say("diskwars-no-room-bottom").with("seat", seat_word(*seat)).with("disk", *kind))
-            }
-            Event::OpportunityEnded { seat, how } => match how {
-                Ending::Forfeit => opens(say("diskwars-forfeited").with("seat", seat_word(*seat))),
-                Ending::Frozen => opens(say("diskwars-passed-over").with("seat", seat_word(*seat))),
-                Ending::Full => goes_on(say("diskwars-opportunity-full").with("seat", seat_word(*seat))),
-                Ending::Short => goes_on(say("diskwars-opportunity-short").with("seat", seat_word(*seat))),
-            },
-            Event::Moved { disk, path, on, attack, held, .. } => {
-                let spot = path.last().copied().map(rough).unwrap_or_default();
-                let message = if *attack {
-                    say("diskwars-moved-attack").with("on", names(on))
-                } else if on.is_empty() {
-                    say("diskwars-moved")
-                } else {
-                    say("diskwars-moved-onto").with("on", names(on))
-                };
-                let message = message.with("disk", *disk).with("spot", spot);
-                match held {
-                    None => opens(message),
-                    Some(left) => opens(say("diskwars-moved-held").with("move", message).with("left", *left)),
-                }
-            }
-            Event::Activated { disk, waited: true, .. } => opens(say("diskwars-waited").with("disk", *disk)),
-            Event::Activated { disk, .. } => goes_on(say("diskwars-marked").with("disk", *disk)),
-            Event::Revived { disk } => goes_on(say("diskwars-revived").with("disk", *disk)),
-            Event::Shifted { disk, to, how, on, .. } => {
-                let message = say(match how {
-                    Shift::Ambush => "diskwars-shifted-ambush",
-                    Shift::Tunnel => "diskwars-shifted-tunnel",
-                    Shift::Teleport => "diskwars-shifted-teleport",
-                    Shift::Shock | Shift::Hurl => "diskwars-shifted-pushed",
-                });
-                let message = message.with("disk", *disk).with("spot", rough(*to));
-                if on.is_empty() {
-                    goes_on(message)
-                } else {
-                    goes_on(say("diskwars-shifted-onto").with("shift", message).with("on", names(on)))
-                }
-            }
-            Event::Swapped { first, second, places } => goes_on(
-                say(if *places { "diskwars-swapped-places" } else { "diskwars-swapped-heights" })
-                    .with("first", *first)
-                    .with("second", *second),
-            ),
-            Event::SkillUsed { disk, skill, target, seat } => {
-                let message = match (target, seat) {
-                    (Some(target), _) => say("diskwars-skill-used-on").with("target", *target),
-                    (None, Some(seat)) => say("diskwars-skill-used-against").with("seat", seat_word(*seat)),
-                    (None, None) => say("diskwars-skill-used"),
-                };
-                opens(message.with("disk", *disk).with("skill", skill.message()))
-            }
-            Event::SkillWasted { disk, skill, .. } => {
-                opens(say("diskwars-skill-wasted").with("disk", *disk).with("skill", skill.message()))
-            }
-            Event::Laid { disk, effect, .. } => {
-                goes_on(say("diskwars-laid").with("disk", *disk).with("effect", *effect))
-            }
-            Event::SpellDeclared { cast, target } => opens(declared(cast, *target)),
-            Event::SpellFizzled { cast } => opens(fizzled(cast)),
-            Event::SpellCountered { cast, by } => {
-                goes_on(say("diskwars-spell-countered").with("spell", cast.spell.message()).with("wizard", *by))
-            }
-            Event::Frozen { seat } => goes_on(say("diskwars-frozen").with("seat", seat_word(*seat))),
-            Event::WallRaised { at } => goes_on(say("diskwars-wall-raised").with("spot", rough(*at))),
-            Event::FireballFlew { drift, hit, wall, .. } => {
-                let message = match hit {
-                    Some(disk) => say("diskwars-fireball-hit").with("disk", *disk),
-                    None if *wall => say("diskwars-fireball-wall"),
-                    None => say("diskwars-fireball-lost"),
-                };
-                goes_on(message.with("drift", *drift))
-            }
-            Event::StormLanded { seat, at, hits, .. } => {
-                let message = if hits.is_empty() {
-                    say("diskwars-storm-missed")
-                } else {
-                    say("diskwars-storm-hit").with("hits", names(hits))
-                };
-                goes_on(message.with("seat", seat_word(*seat)).with("spot", rough(*at)))
-            }
-            Event::ShotDeclared { archer, target, missile, count } => opens(
-                say("diskwars-shot")
-                    .with("archer", *archer)
-                    .with("target", *target)
-                    .with("missiles", *missile)
-                    .with("count", *count),
-            ),
-            Event::ShotLost { archer, target, .. } => {
-                opens(say("diskwars-shot-lost").with("archer", *archer).with("target", *target))
-            }
-            Event::MissileFell { hits, knocked, .. } => goes_on(if *knocked {
-                say("diskwars-missile-knocked")
-            } else if hits.is_empty() {
-                say("diskwars-missile-missed")
-            } else {
-                say("diskwars-missile-hit").with("hits", names(hits))
-            }),
-            Event::Damaged { disk, damage, pool, wounds, all } => goes_on(
-                say(match (damage, wounds) {
-                    // A price, or a loss of E: the marker comes without a blow.
-                    (0, 1..) => "diskwars-wound-marker",
-                    (_, 1..) => "diskwars-wounded",
-                    _ => "diskwars-damaged",
-                })
-                .with("disk", *disk)
-                .with("damage", *damage)
-                .with("pool", *pool)
-                .with("wounds", *wounds)
-                .with("all", *all),
-            ),
-            Event::Unharmed { disk } => goes_on(say("diskwars-unharmed").with("disk", *disk)),
-            Event::Healed { disk, left } => goes_on(say("diskwars-healed").with("disk", *disk).with("left", *left)),
-            Event::Destroyed { disk, credit, ap, doomed, .. } => {
-                let id = if *doomed { "diskwars-doomed" } else { "diskwars-destroyed" };
-                let message = say(id).with("disk", *disk);
-                goes_on(match credit {
-                    Some(seat) => {
-                        say("diskwars-credited").with("what", message).with("seat", seat_word(*seat)).with("ap", *ap)
-                    }
-                    None => say("diskwars-uncredited").with("what", message),
-                })
-            }
-            Event::Removed { disk } => goes_on(say("diskwars-removed").with("disk", *disk)),
-            Event::Struck { striker, target, damage, .. } => {
-                opens(say("diskwars-struck").with("disk", *striker).with("target", *target).with("damage", *damage))
-            }
-            Event::StrikesChosen { strikes } => {
-                let strike = |(disk, target): &(Named, Named)| {
-                    say("diskwars-strike-chosen").with("disk", *disk).with("target", *target)
-                };
-                let strikes: Vec<Message> = strikes.iter().map(strike).collect();
-                opens(say("diskwars-strikes-chosen").with("strikes", strikes))
-            }
-            Event::Captured { disk, by } => {
-                goes_on(say("diskwars-captured").with("disk", *disk).with("seat", seat_word(*by)))
-            }
-            Event::Converted { seat, kind, by } => goes_on(
-                say("diskwars-converted").with("disk", *kind).with("seat", seat_word(*seat)).with("by", seat_word(*by)),
-            ),
-            Event::Starved { disk, owner, by, ap } => goes_on(
-                say("diskwars-starved")
-                    .with("disk", *disk)
-                    .with("seat", seat_word(*owner))
-                    .with("by", seat_word(*by))
-                    .with("ap", *ap),
-            ),
-            Event::Scried { by, kinds: seen, .. } => {
-                viewer.knows(*by).then(|| say("diskwars-scried").with("disks", kinds(seen))).and_then(opens)
-            }
-            Event::OrdersSet { seat, orders: set } => viewer.knows(*seat).then(|| orders(set)).and_then(opens),
-            Event::ShotsPlanned { seat, shots } => {
-                viewer.knows(*seat).then(|| say("diskwars-shots-planned").with("count", shots.len())).and_then(opens)
-            }
-            Event::Preferred { seat, lines } => {
-                let noted = say("diskwars-preferred").with("count", lines.len());
-                viewer.knows(*seat).then_some(noted).and_then(opens)
-            }
-            Event::Reacted { seat, wizard } => {
-                let id = if wizard.is_some() { "diskwars-reacted-counter" } else { "diskwars-reacted-decline" };
-                viewer.knows(*seat).then(|| say(id)).and_then(opens)
-            }
-            Event::PlanStopped { seat, line, why } => {
-                let message = say("diskwars-plan-stopped").with("line", *line).with("why", why.message());
-                viewer.knows(*seat).then_some(message).and_then(opens)
-            }
-            Event::Eliminated { seat } => opens(say("diskwars-eliminated").with("seat", seat_word(*seat))),
-            Event::TurnEnded { turn, centre } => opens(match centre {
-                Some(seat) => say("diskwars-turn-ended-centre").with("turn", *turn).with("seat", seat_word(*seat)),
-                None => say("diskwars-turn-ended").with("turn", *turn),
-            }),
-            Event::Unveiled { armies } => {
-                let armies: Vec<Message> = armies
-                    .iter()
-                    .map(|(seat, army)| {
-                        let spells: Vec<Message> = army.spells.iter().map(|spell| spell.message()).collect();
-                        let disks = kinds(&army.disks);
-                        let hidden: Vec<Message> = disks.into_iter().chain(spells).collect();
-                        say("diskwars-unveiling").with("seat", seat_word(*seat)).with("hidden", hidden)
-                    })
-                    .collect();
-                if armies.is_empty() { None } else { opens(say("diskwars-unveiled").with("armies", armies)) }
-            }
-            Event::MatchWon { seats, reason, .. } => opens(if seats.is_empty() {
-                say("diskwars-match-drawn")
-            } else {
-                let seats: Vec<Message> = seats.iter().map(seat_word).collect();
-                say(match reason {
-                    Reason::Centre => "diskwars-won-centre",
-                    Reason::Base => "diskwars-won-base",
-                    Reason::Hill => "diskwars-won-hill",
-                    Reason::Lead => "diskwars-won-lead",
-                    Reason::Last => "diskwars-won-last",
-                    Reason::Turns => "diskwars-won-turns",
-                })
-                .with("seat", seats)
-            }),
-            Event::Asked { seats, .. } => {
-                let seats: Vec<Message> = seats.iter().map(seat_word).collect();
-                goes_on(say("diskwars-status-waiting").with("seats", seats))
-            }
-            Event::Answered { seat } => goes_on(say("diskwars-answered").with("seat", seat_word(*seat))),
-            Event::OpportunityBegan { seat } => goes_on(say("diskwars-opportunity").with("seat", seat_word(*seat))),
-            Event::SpellsSettled => goes_on(say("diskwars-spells-settled")),
-            Event::StormPassed { storm } => goes_on(match storm {
-                Some(storm) => say("diskwars-storm-passed").with("seat", seat_word(storm.thrower)),
-                None => say("diskwars-storm-over"),
-            }),
-            Event::Spent { disk } => goes_on(say("diskwars-spent").with("disk", *disk)),
-            Event::Measured => None,
-        }
+        event.told(viewer)
     }
 
     fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::content::Kind;
 use super::disk::{Disk, Effect};
-use super::field::{Field, SEATS, Stage};
+use super::field::{Field, SEATS};
 use super::{Diskwars, Secret};
 use game::{Outcome, Seat, Shared, Viewer};
 use space::Spot;
@@ -69,16 +69,7 @@ impl View {
     /// Turn and phase.
     pub fn headline(&self) -> Message {
         let field = &self.field;
-        Message::new(match field.stage {
-            Stage::Muster => "diskwars-stage-muster",
-            Stage::Deploy => "diskwars-stage-deploy",
-            Stage::Reinforce => "diskwars-stage-reinforce",
-            Stage::Activation => "diskwars-stage-activation",
-            Stage::Shooting => "diskwars-stage-shooting",
-            Stage::Combat => "diskwars-stage-combat",
-            Stage::Over => "diskwars-stage-over",
-        })
-        .with("turn", field.turn)
+        Message::new("diskwars-headline").with("stage", field.stage.word()).with("turn", field.turn)
     }
 }
 

@@ -453,61 +453,91 @@ diskwars-army-chosen = Your army is noted: { $points } points; disks: { $disks }
 }
 diskwars-mustering = { $seat }: disks { $disks }, spells { $spells }
 diskwars-mustered = The armies are mustered ({ $armies }).
-diskwars-first-player = The lot makes { $seat } the first player.
-diskwars-places-chosen = Your places are noted ({ $count ->
+diskwars-first-player-drawn = The lot makes { $seat } the first player.
+diskwars-places-chosen = Your places are noted ({ $places ->
     [one] 1 disk
-   *[other] { $count } disks
+   *[other] { $places } disks
 }). Nobody sees them before all are in.
-diskwars-deploy-began = Now the first disks are placed.
-diskwars-reinforce-began = Reinforcements may come.
-diskwars-entered-deployed = { $disk } is deployed at { $spot }.
-diskwars-entered-reinforced = { $disk } arrives at { $spot }.
-diskwars-entered-conscripted = { $disk } is conscripted to { $spot }.
-diskwars-entered-conjured = { $disk } is conjured to { $spot }.
-diskwars-entered-converted = { $disk } is forced into play at { $spot }.
-diskwars-entered-resurrected = { $disk } rises again at { $spot }.
-diskwars-entered-called = { $disk } answers the call of the graves at { $spot }.
+diskwars-stage-began = { $stage ->
+    [deploy] Now the first disks are placed.
+    [reinforce] Reinforcements may come.
+    [activation] The activation phase begins.
+    [shooting] 🏹 The shooting phase begins.
+   *[other] ⚔ The combat phase begins.
+}
+diskwars-entered = { $how ->
+    [deployed] { $disk } is deployed at { $at }.
+    [reinforced] { $disk } arrives at { $at }.
+    [conscripted] { $disk } is conscripted to { $at }.
+    [conjured] { $disk } is conjured to { $at }.
+    [converted] { $disk } is forced into play at { $at }.
+    [resurrected] { $disk } rises again at { $at }.
+   *[other] { $disk } answers the call of the graves at { $at }.
+}
 diskwars-disk-at = { $disk } ({ $spot })
 diskwars-all-deployed = { $seat } deploys { $disks }.
 diskwars-all-arrived = { $seat } brings { $disks }.
-diskwars-no-room = { $seat } has no room for its next disk, which stays in the pile.
-diskwars-no-room-bottom = { $seat } has no room for { $disk }, which stays at the bottom of its pile.
+diskwars-no-room = { $bottom ->
+    [0] { $seat } has no room for its next disk, which stays in the pile.
+   *[other] { $seat } has no room for { $bottom }, which stays at the bottom of its pile.
+}
 
 ## Turns and activations
 
-diskwars-turn-began = 🔔 Turn { $turn } begins; { $seat } plays first.
-diskwars-turn-ended = Turn { $turn } ends; nobody controls the centre.
-diskwars-turn-ended-centre = Turn { $turn } ends; { $seat } controls the centre ⛰.
-diskwars-activation-began = The activation phase begins.
-diskwars-shooting-began = 🏹 The shooting phase begins.
-diskwars-combat-began = ⚔ The combat phase begins.
-diskwars-forfeited = { $seat } activates nothing more this turn.
-diskwars-passed-over = ❄ { $seat } is frozen and passed over.
-diskwars-opportunity = { $seat } is next.
-diskwars-opportunity-full = { $seat } has activated three disks.
-diskwars-opportunity-short = { $seat } has nothing left to activate.
+diskwars-turn-began = 🔔 Turn { $turn } begins; { $first } plays first.
+diskwars-turn-ended = { $centre ->
+    [0] Turn { $turn } ends; nobody controls the centre.
+   *[other] Turn { $turn } ends; { $centre } controls the centre ⛰.
+}
+diskwars-opportunity-began = { $seat } is next.
+diskwars-opportunity-ended = { $how ->
+    [forfeit] { $seat } activates nothing more this turn.
+    [frozen] ❄ { $seat } is frozen and passed over.
+    [full] { $seat } has activated three disks.
+   *[other] { $seat } has nothing left to activate.
+}
 diskwars-answered = { $seat } is ready.
 diskwars-spells-settled = The spell is over.
-diskwars-storm-passed = { $seat } throws next.
-diskwars-storm-over = The firestorm dies down.
+diskwars-storm-passed = { $storm ->
+    [0] The firestorm dies down.
+   *[other] { $storm } throws next.
+}
 diskwars-spent = { $disk } strikes at nothing.
-diskwars-moved = { $disk } moves to { $spot }.
-diskwars-moved-onto = { $disk } moves to { $spot } and lies on { $on }.
-diskwars-moved-attack = { $disk } moves to { $spot } and attacks: it lies on { $on } ⚔.
-diskwars-moved-held = { $move } The move is held open ({ $left } flips left).
-diskwars-waited = { $disk } does nothing ⌛.
-diskwars-marked = { $disk } gets an activation marker ⌛.
+diskwars-moved = { $disk } moves to { $path }{ $attack ->
+    [0] { $on ->
+        [0] .
+       *[other] {" "}and lies on { $on }.
+    }
+   *[other] {" "}and attacks: it lies on { $on } ⚔.
+}{ $held ->
+    [0] {""}
+   *[other] {" "}The move is held open ({ $held } flips left).
+}
+diskwars-activated = { $waited ->
+    [0] { $disk } gets an activation marker ⌛.
+   *[other] { $disk } does nothing ⌛.
+}
 diskwars-revived = { $disk } may be activated again.
-diskwars-shifted-ambush = { $disk } springs from its ambush at { $spot }.
-diskwars-shifted-tunnel = { $disk } comes up at { $spot }.
-diskwars-shifted-teleport = { $disk } appears at { $spot }.
-diskwars-shifted-pushed = { $disk } is thrown back to { $spot }.
-diskwars-shifted-onto = { $shift } It lies on { $on }.
-diskwars-swapped-places = { $first } and { $second } change places.
-diskwars-swapped-heights = { $first } and { $second } change heights.
-diskwars-skill-used = { $disk } uses { $skill }.
-diskwars-skill-used-on = { $disk } uses { $skill } on { $target }.
-diskwars-skill-used-against = { $disk } uses { $skill } on the pile of { $seat }.
+diskwars-shifted = { $how ->
+    [ambush] { $disk } springs from its ambush at { $to }.
+    [tunnel] { $disk } comes up at { $to }.
+    [teleport] { $disk } appears at { $to }.
+   *[other] { $disk } is thrown back to { $to }.
+}{ $on ->
+    [0] {""}
+   *[other] {" "}It lies on { $on }.
+}
+diskwars-swapped = { $places ->
+    [0] { $first } and { $second } change heights.
+   *[other] { $first } and { $second } change places.
+}
+diskwars-skill-used = { $target ->
+    [0] { $seat ->
+        [0] { $disk } uses { $skill }.
+       *[other] { $disk } uses { $skill } on the pile of { $seat }.
+    }
+   *[other] { $disk } uses { $skill } on { $target }.
+}
 diskwars-skill-wasted = { $disk } uses { $skill }, but it is out of range: nothing happens.
 diskwars-laid = { $disk }: { $effect }.
 
@@ -524,21 +554,27 @@ diskwars-choice-bearing = direction { $bearing }°
 diskwars-choice-flips = way { $flips }
 diskwars-choice-under = beneath the wizard
 diskwars-spell-fizzled = { $wizard } casts { $spell }, but out of range: the spell goes back to the book of { $seat }, seen by all.
-diskwars-spell-countered = { $wizard } counters { $spell }!
+diskwars-spell-countered = { $by } counters { $cast }!
 diskwars-frozen = ❄ { $seat } skips its next opportunity.
-diskwars-wall-raised = A magic wall 🧱 rises at { $spot }.
-diskwars-fireball-hit = The ball drifts by { $drift }° and hits { $disk } 🔥.
-diskwars-fireball-wall = The ball drifts by { $drift }° and bursts on a wall.
-diskwars-fireball-lost = The ball drifts by { $drift }° and rolls off the table.
-diskwars-storm-hit = { $seat } throws the firestorm 🔥 to { $spot }: it hits { $hits }.
-diskwars-storm-missed = { $seat } throws the firestorm to { $spot } and hits nothing.
-diskwars-converted = The { $disk } at the bottom of the pile of { $seat } goes over to { $by }.
-diskwars-starved = { $disk } starves 💀 in the pile of { $seat }: { $ap } points for { $by }.
-diskwars-scried = You see in the pile, below its top: { $disks }.
+diskwars-wall-raised = A magic wall 🧱 rises at { $at }.
+diskwars-fireball-flew = { $hit ->
+    [0] { $wall ->
+        [0] The ball drifts by { $drift }° and rolls off the table.
+       *[other] The ball drifts by { $drift }° and bursts on a wall.
+    }
+   *[other] The ball drifts by { $drift }° and hits { $hit } 🔥.
+}
+diskwars-storm-landed = { $hits ->
+    [0] { $seat } throws the firestorm to { $at } and hits nothing.
+   *[other] { $seat } throws the firestorm 🔥 to { $at }: it hits { $hits }.
+}
+diskwars-converted = The { $kind } at the bottom of the pile of { $seat } goes over to { $by }.
+diskwars-starved = { $disk } starves 💀 in the pile of { $owner }: { $ap } points for { $by }.
+diskwars-scried = You see in the pile, below its top: { $kinds }.
 
 ## Shooting, combat, damage
 
-diskwars-shot = 🏹 { $archer } shoots at { $target } ({ $missiles }: { $count }).
+diskwars-shot-declared = 🏹 { $archer } shoots at { $target } ({ $missile }: { $count }).
 diskwars-shot-lost = { $archer } aims at { $target }, which is out of reach: no shot.
 diskwars-hit-times = { $disk }{ $times ->
     [1] { "" }
@@ -556,24 +592,35 @@ diskwars-missiles-knocked = { $count ->
     [one] One is knocked off by another missile: no effect.
    *[other] { $count } are knocked off by other missiles: no effect.
 }
-diskwars-missile-hit = Hit: { $hits }.
-diskwars-missile-missed = A miss.
-diskwars-missile-knocked = Knocked off another missile: no effect.
-diskwars-damaged = { $disk } takes { $damage } damage ({ $pool } this turn).
-diskwars-wounded = { $disk } takes { $damage } damage: { $wounds ->
-    [one] a wound 🩸
-   *[other] { $wounds } wounds 🩸
-} of { $all } ({ $pool } left over).
-diskwars-wound-marker = { $disk } gets { $wounds ->
-    [one] a wound marker
-   *[other] { $wounds } wound markers
-} 🩸 (of { $all }).
+diskwars-missile-fell = { $knocked ->
+    [0] { $hits ->
+        [0] A miss.
+       *[other] Hit: { $hits }.
+    }
+   *[other] Knocked off another missile: no effect.
+}
+# A price, or a loss of E: the marker comes without a blow.
+diskwars-damaged = { $wounds ->
+    [0] { $disk } takes { $damage } damage ({ $pool } this turn).
+   *[other] { $damage ->
+        [0] { $disk } gets { $wounds ->
+            [one] a wound marker
+           *[other] { $wounds } wound markers
+        } 🩸 (of { $all }).
+       *[other] { $disk } takes { $damage } damage: { $wounds ->
+            [one] a wound 🩸
+           *[other] { $wounds } wounds 🩸
+        } of { $all } ({ $pool } left over).
+    }
+}
 diskwars-unharmed = { $disk } is unharmed.
 diskwars-healed = { $disk } is healed of a wound ({ $left } left).
 diskwars-destroyed = { $disk } is destroyed 💀
 diskwars-doomed = { $disk } is doomed 💀
-diskwars-credited = { $what }: { $ap } points for { $seat }.
-diskwars-uncredited = { $what }; nobody scores.
+diskwars-ended = { $what }{ $credit ->
+    [0] ; nobody scores.
+   *[other] : { $ap } points for { $credit }.
+}
 diskwars-hurt-destroyed = { $disk } takes { $damage } damage and is destroyed 💀
 diskwars-hurt-doomed = { $disk } takes { $damage } damage and is doomed 💀
 diskwars-all-removed = These leave the table: { $disks }.
@@ -581,10 +628,10 @@ diskwars-removed = { $disk } leaves the table.
 diskwars-blows = ⚔ { $blows }.
 diskwars-blow = { $disk } strikes { $target } for { $damage }
 diskwars-blow-lost = { $disk } strikes at nothing
-diskwars-struck = { $disk } strikes { $target } for { $damage }.
+diskwars-struck = { $striker } strikes { $target } for { $damage }.
 diskwars-strikes-chosen = ⚔ The attackers have chosen: { $strikes }.
 diskwars-strike-chosen = { $disk } strikes { $target }
-diskwars-captured = { $disk } now obeys { $seat } ⛓.
+diskwars-captured = { $disk } now obeys { $by } ⛓.
 
 ## What only one seat reads
 
@@ -595,24 +642,31 @@ diskwars-orders-counter-list = counter { $spells }
 diskwars-orders-aim-auto = automatic aim
 diskwars-orders-aim-at = aim at { $what }
 diskwars-orders-cede-nobody = nobody
-diskwars-orders-wizard-any = the cheapest able wizard
 diskwars-orders-set = Your standing orders: { $counter }{ $mine ->
     [0] {""}
    *[other] {" "}(only what concerns you)
 }{ $by ->
     [0] {""}
-   *[other] , by { $wizard }
-}; firestorms: { $aim }; credit left to { $cede }; { $skip ->
+   *[other] , by { $wizard ->
+        [0] the cheapest able wizard
+       *[other] { $wizard }
+    }
+}; firestorms: { $aim }; credit left to { $cede ->
+    [0] { diskwars-orders-cede-nobody }
+   *[other] { $cede }
+}; { $skip ->
     [0] shooting asked
    *[other] no shooting
 }; { $auto ->
     [0] reinforcements asked
    *[other] reinforcements come by themselves
 }.
-diskwars-shots-planned = Your shots are noted ({ $count }); you may change them until you are ready.
-diskwars-preferred = Your preferences are noted ({ $count }).
-diskwars-reacted-counter = You will counter this spell.
-diskwars-reacted-decline = You let this spell pass.
+diskwars-shots-planned = Your shots are noted ({ $shots }); you may change them until you are ready.
+diskwars-preferred = Your preferences are noted ({ $lines }).
+diskwars-reacted = { $wizard ->
+    [0] You let this spell pass.
+   *[other] You will counter this spell.
+}
 diskwars-plan-stopped = Your list stopped at line { $line }: { $why }
 
 ## The end
@@ -621,22 +675,29 @@ diskwars-eliminated = { $seat } is out of the match.
 diskwars-unveiling = { $seat }: { $hidden }
 diskwars-unveiled = Still hidden were – { $armies }.
 diskwars-match-drawn = The match is drawn.
-diskwars-won-centre = { $seat } has held the centre for two turns and wins 🏆!
-diskwars-won-base = { $seat } storms the enemy base and wins 🏆!
-diskwars-won-hill = { $seat } holds the hill with enough points and wins 🏆!
-diskwars-won-lead = { $seat } leads by enough points and wins 🏆!
-diskwars-won-last = { $seat } is the last one standing and wins 🏆!
-diskwars-won-turns = The last turn is over: { $seat } leads and wins 🏆!
+diskwars-match-won = { $seats ->
+    [0] { diskwars-match-drawn }
+   *[other] { $reason ->
+        [centre] { $seats } has held the centre for two turns and wins 🏆!
+        [base] { $seats } storms the enemy base and wins 🏆!
+        [hill] { $seats } holds the hill with enough points and wins 🏆!
+        [lead] { $seats } leads by enough points and wins 🏆!
+        [last] { $seats } is the last one standing and wins 🏆!
+       *[other] The last turn is over: { $seats } leads and wins 🏆!
+    }
+}
 
 ## Questions and descriptions
 
-diskwars-stage-muster = The armies are being chosen.
-diskwars-stage-deploy = The first disks are being placed.
-diskwars-stage-reinforce = Turn { $turn }, reinforcements.
-diskwars-stage-activation = Turn { $turn }, activation.
-diskwars-stage-shooting = Turn { $turn }, shooting.
-diskwars-stage-combat = Turn { $turn }, combat.
-diskwars-stage-over = The match is over.
+diskwars-headline = { $stage ->
+    [muster] The armies are being chosen.
+    [deploy] The first disks are being placed.
+    [reinforce] Turn { $turn }, reinforcements.
+    [activation] Turn { $turn }, activation.
+    [shooting] Turn { $turn }, shooting.
+    [combat] Turn { $turn }, combat.
+   *[other] The match is over.
+}
 diskwars-alt-seat = { $seat }: { $score } points, pile { $pile }, book { $book }.
 diskwars-alt-centre = { $seat } controls the centre.
 diskwars-alt-disks = { $seat }: { $list }.
@@ -679,11 +740,11 @@ diskwars-skill-card = **{ $name }** ({ $used ->
     [0] always works
    *[other] instead of moving
 }): { $text }
-diskwars-mine-pile = Pile of { $seat }, from the top: { $count ->
+diskwars-mine-pile = Pile of { $seat }, from the top: { $disks ->
     [0] empty
    *[other] { $disks }
 }.
-diskwars-mine-book = Book: { $count ->
+diskwars-mine-book = Book: { $spells ->
     [0] empty
    *[other] { $spells }
 }.
@@ -712,7 +773,7 @@ diskwars-roster-empty = No disk is that cheap.
 diskwars-status-seat = { $seat }: { $score } points, on the table { $disks }, pile { $pile }, book { $book }
 diskwars-status-top = { $line }; on top of the pile: { $top }
 diskwars-status-no-master = Nobody controls the centre.
-diskwars-status-waiting = Waiting for { $seats }.
+diskwars-asked = Waiting for { $seats }.
 diskwars-status-known = Spells of { $seat } that everybody has seen: { $spells }.
 diskwars-spell-card = **{ $name }** – level { $level }, { $ap } points{ $range ->
     [0] {""}
@@ -868,7 +929,7 @@ diskwars-need-enemy-seat = a seat of an enemy still in the match
 diskwars-need-pick = a disk of the pile or the graveyard
 diskwars-need-cheap = a disk of 3 points or less
 diskwars-need-disks = one to five different disks
-diskwars-refused-not-your-decision = it is not your turn to decide: { $count ->
+diskwars-refused-not-your-decision = it is not your turn to decide: { $seats ->
     [0] nobody is waited for
    *[other] waiting for { $seats }
 }.
@@ -908,7 +969,7 @@ diskwars-refused-wrong-count = you may bring { $count ->
 }.
 diskwars-refused-wrong-disks = the disks to be placed are { $disks }.
 diskwars-refused-already-activated = { $disk } has already been activated this turn.
-diskwars-refused-pinned = { $disk } is pinned by { $others }.
+diskwars-refused-pinned = { $disk } is pinned by { $by }.
 diskwars-refused-quota-done = you have activated three disks.
 diskwars-refused-need-confirm = you would activate nothing more this turn, and { $count ->
     [one] 1 disk
@@ -948,9 +1009,11 @@ diskwars-refused-pile-too-small = that pile has { $count ->
 }.
 diskwars-refused-cannot-counter = you cannot counter this: it takes a Counterspell in your book and a level 3 wizard of yours that is neither activated nor pinned.
 diskwars-refused-not-an-archer = { $disk } is no archer.
-diskwars-refused-cannot-shoot-activated = { $disk } cannot shoot: it was activated.
-diskwars-refused-cannot-shoot-pinned = { $disk } cannot shoot: it is pinned.
-diskwars-refused-cannot-shoot-on-enemy = { $disk } cannot shoot: it overlaps an enemy.
+diskwars-refused-cannot-shoot = { $why ->
+    [activated] { $disk } cannot shoot: it was activated.
+    [pinned] { $disk } cannot shoot: it is pinned.
+   *[other] { $disk } cannot shoot: it overlaps an enemy.
+}
 diskwars-refused-already-shot = { $disk } has already shot this turn.
 diskwars-refused-friendly-fire = { $disk } is yours: choose an enemy.
 diskwars-refused-target-in-shadow = { $disk } can only be shot from within 15 cm.

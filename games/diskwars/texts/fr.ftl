@@ -453,61 +453,91 @@ diskwars-army-chosen = Votre armée est notée : { $points } points ; disques�
 }
 diskwars-mustering = { $seat } : disques { $disks }, sorts { $spells }
 diskwars-mustered = Les armées sont levées ({ $armies }).
-diskwars-first-player = Le sort désigne { $seat } comme premier joueur.
-diskwars-places-chosen = Vos emplacements sont notés ({ $count ->
-    [one] { $count } disque
-   *[other] { $count } disques
+diskwars-first-player-drawn = Le sort désigne { $seat } comme premier joueur.
+diskwars-places-chosen = Vos emplacements sont notés ({ $places ->
+    [one] { $places } disque
+   *[other] { $places } disques
 }). Personne ne les voit avant que tous y soient.
-diskwars-deploy-began = On place maintenant les premiers disques.
-diskwars-reinforce-began = Les renforts peuvent entrer.
-diskwars-entered-deployed = { $disk } se déploie en { $spot }.
-diskwars-entered-reinforced = { $disk } arrive en { $spot }.
-diskwars-entered-conscripted = { $disk } est enrôlé en { $spot }.
-diskwars-entered-conjured = { $disk } est conjuré en { $spot }.
-diskwars-entered-converted = { $disk } est forcé d’entrer en { $spot }.
-diskwars-entered-resurrected = { $disk } revient à la vie en { $spot }.
-diskwars-entered-called = { $disk } répond à l’appel des tombes en { $spot }.
+diskwars-stage-began = { $stage ->
+    [deploy] On place maintenant les premiers disques.
+    [reinforce] Les renforts peuvent entrer.
+    [activation] La phase d’activation commence.
+    [shooting] 🏹 La phase de tir commence.
+   *[other] ⚔ La phase de combat commence.
+}
+diskwars-entered = { $how ->
+    [deployed] { $disk } se déploie en { $at }.
+    [reinforced] { $disk } arrive en { $at }.
+    [conscripted] { $disk } est enrôlé en { $at }.
+    [conjured] { $disk } est conjuré en { $at }.
+    [converted] { $disk } est forcé d’entrer en { $at }.
+    [resurrected] { $disk } revient à la vie en { $at }.
+   *[other] { $disk } répond à l’appel des tombes en { $at }.
+}
 diskwars-disk-at = { $disk } ({ $spot })
 diskwars-all-deployed = { $seat } déploie { $disks }.
 diskwars-all-arrived = { $seat } amène { $disks }.
-diskwars-no-room = { $seat } n’a pas de place pour son prochain disque, qui reste dans la pile.
-diskwars-no-room-bottom = { $seat } n’a pas de place pour { $disk }, qui reste au fond de sa pile.
+diskwars-no-room = { $bottom ->
+    [0] { $seat } n’a pas de place pour son prochain disque, qui reste dans la pile.
+   *[other] { $seat } n’a pas de place pour { $bottom }, qui reste au fond de sa pile.
+}
 
 ## Turns and activations
 
-diskwars-turn-began = 🔔 Le tour { $turn } commence ; { $seat } joue en premier.
-diskwars-turn-ended = Le tour { $turn } finit ; personne ne contrôle le centre.
-diskwars-turn-ended-centre = Le tour { $turn } finit ; { $seat } contrôle le centre ⛰.
-diskwars-activation-began = La phase d’activation commence.
-diskwars-shooting-began = 🏹 La phase de tir commence.
-diskwars-combat-began = ⚔ La phase de combat commence.
-diskwars-forfeited = { $seat } n’active plus rien ce tour.
-diskwars-passed-over = ❄ { $seat } est congelée et passe son tour.
-diskwars-opportunity = C’est à { $seat }.
-diskwars-opportunity-full = { $seat } a activé trois disques.
-diskwars-opportunity-short = { $seat } n’a plus rien à activer.
+diskwars-turn-began = 🔔 Le tour { $turn } commence ; { $first } joue en premier.
+diskwars-turn-ended = { $centre ->
+    [0] Le tour { $turn } finit ; personne ne contrôle le centre.
+   *[other] Le tour { $turn } finit ; { $centre } contrôle le centre ⛰.
+}
+diskwars-opportunity-began = C’est à { $seat }.
+diskwars-opportunity-ended = { $how ->
+    [forfeit] { $seat } n’active plus rien ce tour.
+    [frozen] ❄ { $seat } est congelée et passe son tour.
+    [full] { $seat } a activé trois disques.
+   *[other] { $seat } n’a plus rien à activer.
+}
 diskwars-answered = { $seat } est prête.
 diskwars-spells-settled = Le sort est joué.
-diskwars-storm-passed = C’est à { $seat } de lancer.
-diskwars-storm-over = L’orage de feu retombe.
+diskwars-storm-passed = { $storm ->
+    [0] L’orage de feu retombe.
+   *[other] C’est à { $storm } de lancer.
+}
 diskwars-spent = { $disk } frappe dans le vide.
-diskwars-moved = { $disk } va en { $spot }.
-diskwars-moved-onto = { $disk } va en { $spot } et recouvre { $on }.
-diskwars-moved-attack = { $disk } va en { $spot } et attaque : il recouvre { $on } ⚔.
-diskwars-moved-held = { $move } Le déplacement est suspendu (retournements restants : { $left }).
-diskwars-waited = { $disk } ne fait rien ⌛.
-diskwars-marked = { $disk } reçoit un marqueur d’activation ⌛.
+diskwars-moved = { $disk } va en { $path }{ $attack ->
+    [0] { $on ->
+        [0] .
+       *[other] {" "}et recouvre { $on }.
+    }
+   *[other] {" "}et attaque : il recouvre { $on } ⚔.
+}{ $held ->
+    [0] {""}
+   *[other] {" "}Le déplacement est suspendu (retournements restants : { $held }).
+}
+diskwars-activated = { $waited ->
+    [0] { $disk } reçoit un marqueur d’activation ⌛.
+   *[other] { $disk } ne fait rien ⌛.
+}
 diskwars-revived = { $disk } peut être activé de nouveau.
-diskwars-shifted-ambush = { $disk } surgit de son embuscade en { $spot }.
-diskwars-shifted-tunnel = { $disk } ressort en { $spot }.
-diskwars-shifted-teleport = { $disk } apparaît en { $spot }.
-diskwars-shifted-pushed = { $disk } est repoussé en { $spot }.
-diskwars-shifted-onto = { $shift } Il recouvre { $on }.
-diskwars-swapped-places = { $first } et { $second } échangent leurs places.
-diskwars-swapped-heights = { $first } et { $second } échangent leurs hauteurs.
-diskwars-skill-used = { $disk } utilise { $skill }.
-diskwars-skill-used-on = { $disk } utilise { $skill } sur { $target }.
-diskwars-skill-used-against = { $disk } utilise { $skill } sur la pile de { $seat }.
+diskwars-shifted = { $how ->
+    [ambush] { $disk } surgit de son embuscade en { $to }.
+    [tunnel] { $disk } ressort en { $to }.
+    [teleport] { $disk } apparaît en { $to }.
+   *[other] { $disk } est repoussé en { $to }.
+}{ $on ->
+    [0] {""}
+   *[other] {" "}Il recouvre { $on }.
+}
+diskwars-swapped = { $places ->
+    [0] { $first } et { $second } échangent leurs hauteurs.
+   *[other] { $first } et { $second } échangent leurs places.
+}
+diskwars-skill-used = { $target ->
+    [0] { $seat ->
+        [0] { $disk } utilise { $skill }.
+       *[other] { $disk } utilise { $skill } sur la pile de { $seat }.
+    }
+   *[other] { $disk } utilise { $skill } sur { $target }.
+}
 diskwars-skill-wasted = { $disk } utilise { $skill }, mais hors de portée : rien ne se passe.
 diskwars-laid = { $disk } : { $effect }.
 
@@ -524,21 +554,27 @@ diskwars-choice-bearing = cap { $bearing }°
 diskwars-choice-flips = trajet { $flips }
 diskwars-choice-under = sous le magicien
 diskwars-spell-fizzled = { $wizard } lance { $spell }, mais hors de portée : le sort retourne dans le livre de { $seat }, vu de tous.
-diskwars-spell-countered = { $wizard } contre { $spell } !
+diskwars-spell-countered = { $by } contre { $cast } !
 diskwars-frozen = ❄ { $seat } saute sa prochaine occasion.
-diskwars-wall-raised = Un mur magique 🧱 se dresse en { $spot }.
-diskwars-fireball-hit = La boule dévie de { $drift }° et frappe { $disk } 🔥.
-diskwars-fireball-wall = La boule dévie de { $drift }° et éclate sur un mur.
-diskwars-fireball-lost = La boule dévie de { $drift }° et quitte la table.
-diskwars-storm-hit = { $seat } lance l’orage de feu 🔥 en { $spot } : il frappe { $hits }.
-diskwars-storm-missed = { $seat } lance l’orage de feu en { $spot } et ne touche rien.
-diskwars-converted = Le disque du fond de la pile de { $seat }, { $disk }, passe à { $by }.
-diskwars-starved = { $disk } périt 💀 dans la pile de { $seat } : { $ap } points pour { $by }.
-diskwars-scried = Vous voyez dans la pile, sous son sommet : { $disks }.
+diskwars-wall-raised = Un mur magique 🧱 se dresse en { $at }.
+diskwars-fireball-flew = { $hit ->
+    [0] { $wall ->
+        [0] La boule dévie de { $drift }° et quitte la table.
+       *[other] La boule dévie de { $drift }° et éclate sur un mur.
+    }
+   *[other] La boule dévie de { $drift }° et frappe { $hit } 🔥.
+}
+diskwars-storm-landed = { $hits ->
+    [0] { $seat } lance l’orage de feu en { $at } et ne touche rien.
+   *[other] { $seat } lance l’orage de feu 🔥 en { $at } : il frappe { $hits }.
+}
+diskwars-converted = Le disque du fond de la pile de { $seat }, { $kind }, passe à { $by }.
+diskwars-starved = { $disk } périt 💀 dans la pile de { $owner } : { $ap } points pour { $by }.
+diskwars-scried = Vous voyez dans la pile, sous son sommet : { $kinds }.
 
 ## Shooting, combat, damage
 
-diskwars-shot = 🏹 { $archer } tire sur { $target } ({ $missiles } : { $count }).
+diskwars-shot-declared = 🏹 { $archer } tire sur { $target } ({ $missile } : { $count }).
 diskwars-shot-lost = { $archer } vise { $target }, hors d’atteinte : pas de tir.
 diskwars-hit-times = { $disk }{ $times ->
     [1] { "" }
@@ -557,24 +593,35 @@ diskwars-missiles-knocked = { $count ->
     [one] Un projectile est chassé par un autre : sans effet.
    *[other] { $count } projectiles sont chassés par d’autres : sans effet.
 }
-diskwars-missile-hit = Touché : { $hits }.
-diskwars-missile-missed = Manqué.
-diskwars-missile-knocked = Chassé par un autre projectile : sans effet.
-diskwars-damaged = { $disk } subit { $damage } de dommages ({ $pool } ce tour).
-diskwars-wounded = { $disk } subit { $damage } de dommages : { $wounds ->
-    [one] { $wounds } blessure 🩸
-   *[other] { $wounds } blessures 🩸
-} sur { $all } (reste { $pool }).
-diskwars-wound-marker = { $disk } reçoit { $wounds ->
-    [one] un marqueur blessure
-   *[other] { $wounds } marqueurs blessure
-} 🩸 (sur { $all }).
+diskwars-missile-fell = { $knocked ->
+    [0] { $hits ->
+        [0] Manqué.
+       *[other] Touché : { $hits }.
+    }
+   *[other] Chassé par un autre projectile : sans effet.
+}
+# A price, or a loss of E: the marker comes without a blow.
+diskwars-damaged = { $wounds ->
+    [0] { $disk } subit { $damage } de dommages ({ $pool } ce tour).
+   *[other] { $damage ->
+        [0] { $disk } reçoit { $wounds ->
+            [one] un marqueur blessure
+           *[other] { $wounds } marqueurs blessure
+        } 🩸 (sur { $all }).
+       *[other] { $disk } subit { $damage } de dommages : { $wounds ->
+            [one] { $wounds } blessure 🩸
+           *[other] { $wounds } blessures 🩸
+        } sur { $all } (reste { $pool }).
+    }
+}
 diskwars-unharmed = { $disk } est indemne.
 diskwars-healed = { $disk } est soigné d’une blessure (en reste { $left }).
 diskwars-destroyed = { $disk } est détruit 💀
 diskwars-doomed = { $disk } est condamné 💀
-diskwars-credited = { $what } : { $ap } points pour { $seat }.
-diskwars-uncredited = { $what } ; personne ne marque.
+diskwars-ended = { $what }{ $credit ->
+    [0] {" "}; personne ne marque.
+   *[other] {" "}: { $ap } points pour { $credit }.
+}
 diskwars-hurt-destroyed = { $disk } subit { $damage } de dommages et est détruit 💀
 diskwars-hurt-doomed = { $disk } subit { $damage } de dommages et est condamné 💀
 diskwars-all-removed = Quittent la table : { $disks }.
@@ -582,10 +629,10 @@ diskwars-removed = { $disk } quitte la table.
 diskwars-blows = ⚔ { $blows }.
 diskwars-blow = { $disk } frappe { $target } pour { $damage }
 diskwars-blow-lost = { $disk } frappe dans le vide
-diskwars-struck = { $disk } frappe { $target } ({ $damage }).
+diskwars-struck = { $striker } frappe { $target } ({ $damage }).
 diskwars-strikes-chosen = ⚔ Les attaquants ont choisi : { $strikes }.
 diskwars-strike-chosen = { $disk } frappe { $target }
-diskwars-captured = { $disk } obéit désormais à { $seat } ⛓.
+diskwars-captured = { $disk } obéit désormais à { $by } ⛓.
 
 ## What only one seat reads
 
@@ -596,24 +643,31 @@ diskwars-orders-counter-list = contrer { $spells }
 diskwars-orders-aim-auto = visée automatique
 diskwars-orders-aim-at = viser { $what }
 diskwars-orders-cede-nobody = personne
-diskwars-orders-wizard-any = le magicien disponible le moins cher
 diskwars-orders-set = Vos ordres permanents : { $counter }{ $mine ->
     [0] {""}
    *[other] {" "}(seulement ce qui vous concerne)
 }{ $by ->
     [0] {""}
-   *[other] , par { $wizard }
-} ; orages de feu : { $aim } ; points laissés à { $cede } ; { $skip ->
+   *[other] , par { $wizard ->
+        [0] le magicien disponible le moins cher
+       *[other] { $wizard }
+    }
+} ; orages de feu : { $aim } ; points laissés à { $cede ->
+    [0] { diskwars-orders-cede-nobody }
+   *[other] { $cede }
+} ; { $skip ->
     [0] tir demandé
    *[other] pas de tir
 } ; { $auto ->
     [0] renforts demandés
    *[other] renforts d’office
 }.
-diskwars-shots-planned = Vos tirs sont notés ({ $count }) ; vous pouvez les changer tant que vous n’êtes pas prêt.
-diskwars-preferred = Vos préférences sont notées ({ $count }).
-diskwars-reacted-counter = Vous contrerez ce sort.
-diskwars-reacted-decline = Vous laissez passer ce sort.
+diskwars-shots-planned = Vos tirs sont notés ({ $shots }) ; vous pouvez les changer tant que vous n’êtes pas prêt.
+diskwars-preferred = Vos préférences sont notées ({ $lines }).
+diskwars-reacted = { $wizard ->
+    [0] Vous laissez passer ce sort.
+   *[other] Vous contrerez ce sort.
+}
 diskwars-plan-stopped = Votre liste s’est arrêtée à la ligne { $line } : { $why }
 
 ## The end
@@ -622,22 +676,29 @@ diskwars-eliminated = { $seat } est hors de la partie.
 diskwars-unveiling = { $seat } : { $hidden }
 diskwars-unveiled = Restaient cachés – { $armies }.
 diskwars-match-drawn = La partie est nulle.
-diskwars-won-centre = Le centre est tenu depuis deux tours : { $seat } gagne 🏆 !
-diskwars-won-base = La base ennemie est prise : { $seat } gagne 🏆 !
-diskwars-won-hill = La colline est tenue avec assez de points : { $seat } gagne 🏆 !
-diskwars-won-lead = L’avance est suffisante : { $seat } gagne 🏆 !
-diskwars-won-last = Il ne reste que { $seat }, qui gagne 🏆 !
-diskwars-won-turns = Le dernier tour est fini : { $seat } mène et gagne 🏆 !
+diskwars-match-won = { $seats ->
+    [0] { diskwars-match-drawn }
+   *[other] { $reason ->
+        [centre] Le centre est tenu depuis deux tours : { $seats } gagne 🏆 !
+        [base] La base ennemie est prise : { $seats } gagne 🏆 !
+        [hill] La colline est tenue avec assez de points : { $seats } gagne 🏆 !
+        [lead] L’avance est suffisante : { $seats } gagne 🏆 !
+        [last] Il ne reste que { $seats }, qui gagne 🏆 !
+       *[other] Le dernier tour est fini : { $seats } mène et gagne 🏆 !
+    }
+}
 
 ## Questions and descriptions
 
-diskwars-stage-muster = On choisit les armées.
-diskwars-stage-deploy = On place les premiers disques.
-diskwars-stage-reinforce = Tour { $turn }, renforts.
-diskwars-stage-activation = Tour { $turn }, activation.
-diskwars-stage-shooting = Tour { $turn }, tir.
-diskwars-stage-combat = Tour { $turn }, combat.
-diskwars-stage-over = La partie est finie.
+diskwars-headline = { $stage ->
+    [muster] On choisit les armées.
+    [deploy] On place les premiers disques.
+    [reinforce] Tour { $turn }, renforts.
+    [activation] Tour { $turn }, activation.
+    [shooting] Tour { $turn }, tir.
+    [combat] Tour { $turn }, combat.
+   *[other] La partie est finie.
+}
 diskwars-alt-seat = { $seat } : { $score } points, pile { $pile }, livre { $book }.
 diskwars-alt-centre = { $seat } contrôle le centre.
 diskwars-alt-disks = { $seat } : { $list }.
@@ -683,11 +744,11 @@ diskwars-skill-card = **{ $name }** ({ $used ->
     [0] agit toujours
    *[other] au lieu de se déplacer
 }) : { $text }
-diskwars-mine-pile = Pile de { $seat }, depuis le dessus : { $count ->
+diskwars-mine-pile = Pile de { $seat }, depuis le dessus : { $disks ->
     [0] vide
    *[other] { $disks }
 }.
-diskwars-mine-book = Livre : { $count ->
+diskwars-mine-book = Livre : { $spells ->
     [0] vide
    *[other] { $spells }
 }.
@@ -716,7 +777,7 @@ diskwars-roster-empty = Aucun disque n’est aussi bon marché.
 diskwars-status-seat = { $seat } : { $score } points, sur la table { $disks }, pile { $pile }, livre { $book }
 diskwars-status-top = { $line } ; sur la pile : { $top }
 diskwars-status-no-master = Personne ne contrôle le centre.
-diskwars-status-waiting = On attend { $seats }.
+diskwars-asked = On attend { $seats }.
 diskwars-status-known = Sorts de { $seat } vus de tous : { $spells }.
 diskwars-spell-card = **{ $name }** – niveau { $level }, { $ap } points{ $range ->
     [0] {""}
@@ -873,7 +934,7 @@ diskwars-need-enemy-seat = la place d’un ennemi encore en jeu
 diskwars-need-pick = un disque de la pile ou du cimetière
 diskwars-need-cheap = un disque de 3 points ou moins
 diskwars-need-disks = de un à cinq disques différents
-diskwars-refused-not-your-decision = ce n’est pas à vous de décider : { $count ->
+diskwars-refused-not-your-decision = ce n’est pas à vous de décider : { $seats ->
     [0] on n’attend personne
    *[other] on attend { $seats }
 }.
@@ -913,7 +974,7 @@ diskwars-refused-wrong-count = vous pouvez faire entrer { $count ->
 }.
 diskwars-refused-wrong-disks = les disques à placer sont { $disks }.
 diskwars-refused-already-activated = { $disk } a déjà été activé ce tour.
-diskwars-refused-pinned = { $disk } est bloqué par { $others }.
+diskwars-refused-pinned = { $disk } est bloqué par { $by }.
 diskwars-refused-quota-done = vous avez activé trois disques.
 diskwars-refused-need-confirm = vous n’activeriez plus rien ce tour, et { $count ->
     [one] { $count } disque pourrait
@@ -953,9 +1014,11 @@ diskwars-refused-pile-too-small = cette pile a { $count ->
 }.
 diskwars-refused-cannot-counter = vous ne pouvez pas contrer ce sort : il faut un Contre-sort dans votre livre et un de vos magiciens de niveau 3, ni activé ni bloqué.
 diskwars-refused-not-an-archer = { $disk } n’est pas archer.
-diskwars-refused-cannot-shoot-activated = { $disk } ne peut pas tirer : il a été activé.
-diskwars-refused-cannot-shoot-pinned = { $disk } ne peut pas tirer : il est bloqué.
-diskwars-refused-cannot-shoot-on-enemy = { $disk } ne peut pas tirer : il chevauche un ennemi.
+diskwars-refused-cannot-shoot = { $why ->
+    [activated] { $disk } ne peut pas tirer : il a été activé.
+    [pinned] { $disk } ne peut pas tirer : il est bloqué.
+   *[other] { $disk } ne peut pas tirer : il chevauche un ennemi.
+}
 diskwars-refused-already-shot = { $disk } a déjà tiré ce tour.
 diskwars-refused-friendly-fire = { $disk } est à vous : choisissez un ennemi.
 diskwars-refused-target-in-shadow = on ne peut tirer sur { $disk } qu’à 15 cm ou moins.

@@ -13,7 +13,9 @@
 //! `#[derive(Refusal)]` with `#[refused("invasion")]` says `TooFar { figure, cost }` with the text
 //! `invasion-refused-too-far`, whose variables are the fields; those of a tuple are named by `#[args(figure, cost)]`, or
 //! by their types in `#[called(figure: Figure, square: Square)]` on the enum. Fields
-//! become variables by `Into<Arg>`, or by the function that `#[by(inches)]` names. Where that is not enough,
+//! become variables by `Into<Arg>`, or by the function that `#[by(inches)]` names; `#[by(inches: Length)]` on the enum names
+//! it for all fields of a type. Whatever is `Into<Message>` is `Into<Arg>` too, and so is a list of such things; a flag is 0
+//! or 1, and what is not there is `none`, so that a text can choose its words. Where that is not enough,
 //! `#[says(wrong_phase(*stage))]` is said instead.
 //!
 //! `#[derive(Describe)]` with `#[said("pulp-flaw")]` does the same for any enum that has a text for each variant, here

@@ -4,7 +4,8 @@
 use super::layout::{HEADER, RULER};
 use super::legend::{self, Entry, ROW};
 use crate::field::{Field, Stage, letter};
-use crate::refusal::seat_word;
+use crate::look::waiting_for;
+use crate::names::seat_words;
 use crate::view::View;
 use game::Seat;
 use picture::{Baseline, Fit, Icon, Ink, Item, Outline, Path, Point, Rect, Slot, Sprite, Text};
@@ -118,15 +119,12 @@ fn header(view: &View, area: Rect, room: f32) -> Vec<Item> {
         Text::said(message, area.x, above + y, size).baseline(Baseline::Middle).fit(Fit::Shrink(room))
     };
     let mut items: Vec<Item> = vec![said(view.headline(), 22.0, 26.0).bold().into()];
-    let waiting: Vec<Message> = field.waiting.iter().map(seat_word).collect();
-    let line = match (&view.outcome, waiting.is_empty()) {
-        (Some(outcome), _) if outcome.seats.is_empty() => Some(Message::new("diskwars-match-drawn")),
-        (Some(outcome), _) => {
-            let seats: Vec<Message> = outcome.seats.iter().map(seat_word).collect();
-            Some(Message::new("diskwars-picture-winner").with("seats", seats))
-        }
-        (None, false) => Some(Message::new("diskwars-status-waiting").with("seats", waiting)),
-        (None, true) => None,
+    let line = match &view.outcome {
+        Some(outcome) => Some(match seat_words(outcome.seats) {
+            Some(seats) => Message::new("diskwars-picture-winner").with("seats", seats),
+            None => Message::new("diskwars-match-drawn"),
+        }),
+        None => waiting_for(field),
     };
     items.extend(line.map(|line| said(line, HEADER - 14.0, 21.0).into()));
     items
