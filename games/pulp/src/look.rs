@@ -2,19 +2,21 @@
 
 use super::bonus;
 use super::command::{Command, Deed};
-use super::content::{Act, Agenda, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage};
+use super::content::{
+    Act, Agenda, Descriptor, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage,
+};
 use super::event::Event;
 use super::field::{Field, Prop};
 use super::forecast::{Coming, rolls};
 use super::label::{Label, Place, PropId, Side, Surface, Target};
-use super::measure::{leg, length, read_spot, written};
+use super::measure::{Inches, leg, length, read_spot, written};
 use super::model::Model;
 use super::names;
 use super::refusal::Refusal;
 use super::scene;
 use super::sight::{Cover, sees_prop, sees_spot, sight};
 use super::view::View;
-use super::words::{apart, descriptor, effect, inches, named, opening, piece_line, place};
+use super::words::{apart, effect, names, opening, piece_line};
 use super::{Pulp, SeatSecret};
 use game::kit::Unread;
 use game::{Answer, Answers, Odds, Order, Seat, Seats, Speech};
@@ -73,11 +75,11 @@ enum Thing<'a> {
 }
 
 impl Thing<'_> {
-    fn message(&self) -> Message {
+    fn name(&self) -> Arg {
         match self {
-            Thing::Model(model) => model.label.message(),
-            Thing::Prop(prop) => prop.id.message(),
-            Thing::Spot(at) => place(*at),
+            Thing::Model(model) => model.label.into(),
+            Thing::Prop(prop) => prop.id.into(),
+            Thing::Spot(at) => (*at).into(),
         }
     }
 
@@ -124,7 +126,7 @@ fn thing<'a>(field: &'a Field, text: &str) -> Result<Thing<'a>, Refusal> {
                 None => return Err(Refusal::Unknown(short)),
             };
             if !super::rules::stand::on_table(field, at, 0) {
-                return Err(Refusal::OffTable { at, width: field.width, height: field.height });
+                return Err(Refusal::OffTable { at, width: Inches(field.width), height: Inches(field.height) });
             }
             Ok(Thing::Spot(Place { at, on: field.surface_at(at, i32::MAX) }))
         }
@@ -160,10 +162,10 @@ fn measure(field: &Field, from: &str, to: &str) -> Result<Vec<Message>, Refusal>
     };
     let mut lines = vec![
         Message::new("pulp-measured")
-            .with("from", one.message())
-            .with("to", other.message())
-            .with("gap", inches(gap))
-            .with("height", inches(height)),
+            .with("from", one.name())
+            .with("to", other.name())
+            .with("gap", Inches(gap))
+            .with("height", Inches(height)),
     ];
     match (&one, &other) {
         (Thing::Model(one), Thing::Model(other)) => {
@@ -205,7 +207,7 @@ fn reach(model: &Model) -> Vec<Message> {
         .filter(|action| 0 < action.card().shape.x)
         .map(|action| Message::new("pulp-reach-ring").with("action", action.name()).with("far", action.card().shape.x))
         .collect();
-    let message = Message::new("pulp-reach").with("model", model.label).with("far", inches(model.reach()));
+    let message = Message::new("pulp-reach").with("model", model.label).with("far", Inches(model.reach()));
     vec![message.with("count", actions.len()).with("actions", actions)]
 }
 
@@ -245,8 +247,8 @@ fn action_line(action: Act) -> Message {
         .tags
         .iter()
         .map(|tag| match tag {
-            Tag::Limited(what) => Message::new("pulp-tag-limited").with("what", descriptor(*what)),
-            Tag::Exclusion(what) => Message::new("pulp-tag-exclusion").with("what", descriptor(*what)),
+            Tag::Limited(what) => Message::new("pulp-tag-limited").with("what", *what),
+            Tag::Exclusion(what) => Message::new("pulp-tag-exclusion").with("what", *what),
         })
         .collect();
     Message::new("pulp-card-action")
@@ -270,9 +272,8 @@ fn printed(kind: Kind) -> Vec<Message> {
         format!("{}{}{trump}", of.word(), card.traits.get(of))
     };
     let traits: Vec<String> = super::content::Trait::ALL.iter().map(|of| number(*of)).collect();
-    let mut kinds: Vec<Message> = card.types.iter().map(|one| named(one.name())).collect();
-    kinds.extend(card.element.map(|element| named(element.name())));
-    kinds.push(named(card.origin.name()));
+    let kinds = card.types.iter().copied().map(Descriptor::Type).chain(card.element.map(Descriptor::Element));
+    let kinds = names(kinds.chain([Descriptor::Origin(card.origin)]));
     let mut lines = vec![
         Message::new("pulp-card")
             .with("name", kind.name())
@@ -364,7 +365,7 @@ fn encounter(field: &Field) -> Vec<Message> {
         });
     }
     for side in Side::BOTH {
-        let props: Vec<Message> = field.marked[side as usize].iter().map(|id| id.message()).collect();
+        let props = names(field.marked[side as usize].iter().copied());
         if !props.is_empty() {
             lines.push(Message::new("pulp-marked-line").with("side", side).with("props", props));
         }
@@ -393,11 +394,11 @@ fn state_line(field: &Field, model: &Model) -> Message {
         (0 < marks.defend, Fx::Defend),
         (0 < marks.burn, Fx::Burn),
     ];
-    let words: Vec<Message> = flags.iter().filter(|(is, _)| *is).map(|(_, fx)| named(fx.name())).collect();
+    let words = names(flags.into_iter().filter(|(is, _)| *is).map(|(_, fx)| fx));
     Message::new("pulp-status-model")
         .with("model", model.label)
         .with("placed", u8::from(model.at.is_some()))
-        .with("at", model.at.map_or(Arg::Text(String::new()), |at| place(at).into()))
+        .with("at", model.at.map_or(Arg::Text(String::new()), Arg::from))
         .with("hp", model.hp)
         .with("full", model.card().hp)
         .with("fatigue", model.fatigue)
@@ -414,14 +415,7 @@ fn status(view: &View) -> Vec<Message> {
     let field = &view.field;
     let mut lines = vec![view.headline()];
     for side in Side::BOTH {
-        let team = field.team(side);
-        lines.push(
-            Message::new("pulp-alt-team")
-                .with("side", side)
-                .with("vp", team.vp)
-                .with("pool", team.pool)
-                .with("total", team.total),
-        );
+        lines.push(view.score(side));
         lines.extend(field.of_side(side).map(|model| state_line(field, model)));
     }
     lines.extend(view.secrets());
@@ -431,8 +425,8 @@ fn status(view: &View) -> Vec<Message> {
 fn prop_line(field: &Field, prop: &Prop) -> Message {
     let id = prop.id.to_string();
     let mut ways: Vec<Message> = Vec::new();
-    for way in [Passage::Door, Passage::Window, Passage::Ladder, Passage::Stairs] {
-        let fitting = prop.openings.iter().filter(|opening| opening.way == way);
+    for way in Passage::ALL {
+        let fitting = prop.openings.iter().filter(|opening| opening.way == *way);
         ways.extend(fitting.enumerate().map(|(place, one)| opening(&id, one, place + 1)));
     }
     let inside = field.standing().filter(|model| model.place().on == Surface::Inside(prop.id)).count();
@@ -441,7 +435,7 @@ fn prop_line(field: &Field, prop: &Prop) -> Message {
         .with("id", id)
         .with("from", written(Spot::new(prop.area.left, prop.area.top)))
         .with("to", written(Spot::new(prop.area.right, prop.area.bottom)))
-        .with("height", inches(prop.height()))
+        .with("height", Inches(prop.height()))
         .with("hp", prop.hp)
         .with("count", ways.len())
         .with("ways", apart(ways))
@@ -456,14 +450,14 @@ fn map(field: &Field, element: Option<&str>) -> Result<Vec<Message>, Refusal> {
         return Ok(vec![piece_line(id.piece), prop_line(field, prop)]);
     }
     let named = Message::new("pulp-map").with("map", field.options.map.name());
-    let named = named.with("width", inches(field.width)).with("height", inches(field.height));
+    let named = named.with("width", Inches(field.width)).with("height", Inches(field.height));
     let line = |piece: Piece| {
         let alike = field.props.iter().filter(|prop| prop.id.piece == piece);
         let ids: Vec<String> = alike.map(|prop| format!("`{}`", prop.id)).collect();
         Message::new("pulp-map-list")
             .with("piece", piece.name())
             .with("flat", u8::from(piece.card().height == 0))
-            .with("height", inches(piece.card().height))
+            .with("height", Inches(piece.card().height))
             .with("ids", ids.join(", "))
     };
     let there = |piece: &Piece| field.props.iter().any(|prop| prop.id.piece == *piece);

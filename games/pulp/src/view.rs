@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::content::Agenda;
-use super::field::{Clash, Field, Question, Stage};
+use super::field::{Clash, Field, Question};
 use super::label::Side;
 use super::measure::written;
 use super::model::Model;
@@ -56,34 +56,25 @@ impl View {
     /// Round and phase.
     pub fn headline(&self) -> Message {
         let field = &self.field;
-        let message = Message::new(match field.stage {
-            Stage::Team => "pulp-stage-team",
-            Stage::Agenda => "pulp-stage-agenda",
-            Stage::Deploy => "pulp-stage-deploy",
-            Stage::Infiltrate => "pulp-stage-infiltrate",
-            Stage::Turns => "pulp-stage-turns",
-            Stage::Over => "pulp-stage-over",
-        });
-        message
+        Message::new("pulp-headline")
+            .with("stage", field.stage.word())
             .with("encounter", field.options.encounter.name())
             .with("round", field.round)
             .with("rounds", field.options.rounds)
+    }
+
+    /// The points and AP of a side.
+    pub fn score(&self, side: Side) -> Message {
+        let team = self.field.team(side);
+        let message = Message::new("pulp-alt-team").with("side", side).with("vp", team.vp);
+        message.with("pool", team.pool).with("total", team.total)
     }
 
     /// The position in words, the most important first; as much as the description of a picture holds.
     pub fn describe(&self) -> Vec<Message> {
         let field = &self.field;
         let mut lines = vec![self.headline()];
-        for side in Side::BOTH {
-            let team = field.team(side);
-            lines.push(
-                Message::new("pulp-alt-team")
-                    .with("side", side)
-                    .with("vp", team.vp)
-                    .with("pool", team.pool)
-                    .with("total", team.total),
-            );
-        }
+        lines.extend(Side::BOTH.map(|side| self.score(side)));
         // With many models only the most important words fit.
         let brief = 12 < field.standing().count();
         for side in Side::BOTH {

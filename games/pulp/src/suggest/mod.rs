@@ -166,8 +166,8 @@ fn terms() -> Vec<Suggestion> {
     ];
     let words = words.map(Message::new).into_iter();
     // The rules pages clear nothing but the queue.
-    let effects = Fx::ALL.iter().filter(|fx| **fx != Fx::Clear).map(|fx| named(fx.name()));
-    let roles = Role::ALL.iter().map(|role| named(role.name()));
+    let effects = Fx::ALL.iter().filter(|fx| **fx != Fx::Clear).map(|fx| named(*fx));
+    let roles = Role::ALL.iter().map(|role| named(*role));
     let term = |label: Message| Suggestion { value: say(Lang::En, &label), label };
     words.chain(effects).chain(roles).map(term).collect()
 }
@@ -218,8 +218,7 @@ fn reactions(field: &Field, guards: bool) -> Vec<Suggestion> {
 fn led(parts: &Parts) -> Suggestion {
     let script = write_script(parts);
     let Some(attempt) = &parts.action else { return plain(script) };
-    let target = attempt.target.map(Target::message);
-    with_name(script, [attempt.what.message()].into_iter().chain(target).collect::<Vec<_>>())
+    with_name(script, [named(attempt.what)].into_iter().chain(attempt.target.map(named)).collect::<Vec<_>>())
 }
 
 /// Values for the options of `activate`.

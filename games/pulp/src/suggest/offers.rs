@@ -10,7 +10,7 @@ use crate::label::Side;
 use crate::rules::place::missing;
 use crate::rules::team::ready;
 use crate::view::View;
-use crate::words::named;
+use crate::words::{named, names};
 use game::{Offer, Offers, Seat, Seats, Typing};
 use text::Message;
 
@@ -53,7 +53,7 @@ pub fn offers(view: &View, by: Seats) -> Offers {
             match side {
                 Some(secret) => {
                     let kept = |agenda: &Agenda| {
-                        let keep = offer(&Command::Agenda { keep: *agenda }, named(agenda.name()));
+                        let keep = offer(&Command::Agenda { keep: *agenda }, named(*agenda));
                         Offer { about: Some(named(agenda.text())), ..keep }
                     };
                     offers.menus.push((say("pulp-offer-agenda"), secret.dealt.iter().map(kept).collect()));
@@ -126,7 +126,7 @@ fn reaction(command: &Command) -> Message {
 fn team_line(field: &Field, team: ReadyTeam) -> Message {
     let roster = ready(field, Side::Alpha, team);
     let supremes: Vec<_> = roster.iter().map(|(label, _)| label.kind).filter(|kind| kind.card().is_supreme()).collect();
-    let names: Vec<Message> = supremes.iter().map(|kind| named(kind.name())).collect();
+    let names = names(supremes.iter().copied());
     let ap: i32 = supremes.iter().map(|kind| i32::from(kind.card().ap_plus)).sum();
     Message::new("pulp-offer-team")
         .with("team", team.name())
