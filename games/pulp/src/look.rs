@@ -3,7 +3,7 @@
 use super::bonus;
 use super::command::{Command, Deed};
 use super::content::{
-    Act, Agenda, Descriptor, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage,
+    Act, Agenda, Descriptor, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage, both,
 };
 use super::event::Event;
 use super::field::{Field, Prop};
@@ -214,22 +214,14 @@ fn reach(model: &Model) -> Vec<Message> {
 /// An Exclusive Action as a card prints it.
 fn action_line(action: Act) -> Message {
     let card = action.card();
-    let mut cost: Vec<Message> = Vec::new();
-    if 0 < card.cost.ap {
-        cost.push(Message::new("pulp-cost-ap").with("ap", card.cost.ap));
-    }
-    if 0 < card.cost.damage {
-        cost.push(Message::new("pulp-cost-damage").with("damage", card.cost.damage));
-    }
-    if card.cost.fatigue {
-        cost.push(Message::new("pulp-cost-fatigue"));
-    }
-    if card.cost.stun {
-        cost.push(Message::new("pulp-cost-stun"));
-    }
-    if card.cost.activation {
-        cost.push(Message::new("pulp-cost-activation"));
-    }
+    let cost = [
+        (0 < card.cost.ap).then(|| Message::new("pulp-cost-ap").with("ap", card.cost.ap)),
+        (0 < card.cost.damage).then(|| Message::new("pulp-cost-damage").with("damage", card.cost.damage)),
+        card.cost.fatigue.then(|| Message::new("pulp-cost-fatigue")),
+        card.cost.stun.then(|| Message::new("pulp-cost-stun")),
+        card.cost.activation.then(|| Message::new("pulp-cost-activation")),
+    ];
+    let cost: Vec<Message> = cost.into_iter().flatten().collect();
     let range = match (card.shape.x, card.shape.y) {
         (0, _) => String::new(),
         (x, 0) => format!(" {x}"),
@@ -297,15 +289,15 @@ fn printed(kind: Kind) -> Vec<Message> {
                 .with("minions", card.minion_plus),
         );
     }
-    if let Some(role) = card.role {
-        lines.push(Message::new("pulp-card-text").with("name", role.name()).with("text", role.text()));
-    }
+    lines.extend(card.role.map(|role| text_line(role, role.text())));
     lines.extend(card.actions.iter().copied().map(action_line));
-    for power in &card.powers {
-        let text = super::content::both(&power.card().text);
-        lines.push(Message::new("pulp-card-text").with("name", power.name()).with("text", text));
-    }
+    lines.extend(card.powers.iter().map(|power| text_line(*power, both(&power.card().text))));
     lines
+}
+
+/// What is said of something by name.
+fn text_line(name: impl Into<Arg>, text: Arg) -> Message {
+    Message::new("pulp-card-text").with("name", name).with("text", text)
 }
 
 /// A card of anything: a model on the table, a kind, an action, a power, a piece, an encounter, an Agenda, a role.
@@ -327,18 +319,17 @@ fn card(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
     if let Some(action) = Act::find(text) {
         return Ok(vec![action_line(action)]);
     }
-    let line = |name: Arg, text: Arg| vec![Message::new("pulp-card-text").with("name", name).with("text", text)];
     if let Some(power) = Power::find(text) {
-        return Ok(line(power.name(), super::content::both(&power.card().text)));
+        return Ok(vec![text_line(power, both(&power.card().text))]);
     }
     if let Some(piece) = Piece::find(text) {
         return Ok(vec![piece_line(piece)]);
     }
     if let Some(agenda) = Agenda::find(text) {
-        return Ok(line(agenda.name(), agenda.text()));
+        return Ok(vec![text_line(agenda, agenda.text())]);
     }
     if let Some(role) = Role::find(text) {
-        return Ok(line(role.name(), role.text()));
+        return Ok(vec![text_line(role, role.text())]);
     }
     let encounter = Encounter::find(text).ok_or_else(|| Refusal::unknown(text))?;
     Ok(encounter_lines(encounter))
@@ -349,8 +340,8 @@ fn encounter_lines(encounter: Encounter) -> Vec<Message> {
     vec![
         Message::new("pulp-encounter")
             .with("name", encounter.name())
-            .with("setup", super::content::both(&card.setup))
-            .with("scoring", super::content::both(&card.scoring)),
+            .with("setup", both(&card.setup))
+            .with("scoring", both(&card.scoring)),
     ]
 }
 
@@ -474,13 +465,9 @@ fn roster_card(kind: Kind) -> Message {
 
 /// The catalogue by faction and Level.
 fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
-    let faction = match order.get("faction") {
-        None => None,
-        Some(text) => Some(Faction::find(text).ok_or_else(|| Refusal::unknown(text))?),
-    };
+    let faction = order.get("faction").map(|text| Faction::find(text).ok_or_else(|| Refusal::unknown(text)));
+    let faction = faction.transpose()?;
     let level: Option<u8> = order.get("level").and_then(|level| level.parse().ok());
-    let factions: Vec<Faction> =
-        Faction::ALL.iter().copied().filter(|one| faction.is_none_or(|two| two == *one)).collect();
     let cards = |faction: Option<Faction>| -> Vec<Message> {
         let fits = |kind: &Kind| {
             let card = kind.card();
@@ -492,7 +479,7 @@ fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
         Kind::all().filter(fits).map(roster_card).collect()
     };
     let mut lines = Vec::new();
-    for faction in factions {
+    for faction in Faction::ALL.iter().copied().filter(|one| faction.is_none_or(|two| two == *one)) {
         let names = cards(Some(faction));
         if !names.is_empty() {
             lines.push(Message::new("pulp-roster").with("faction", faction.name()).with("cards", names));

@@ -5,11 +5,11 @@ use super::bonus::Bonus;
 use super::command::Command;
 use super::content::{Act, Agenda, Descriptor, Fx, Kind, Origin};
 use super::event::{Cause, Change, Event, Motion, Reason, Roll, Roster, Score};
-use super::field::{Aura, Clash, Disc, Question};
+use super::field::{Aura, Clash, Disc, Field, Question};
 use super::forecast::{Coming, rolls};
 use super::label::{Label, Place, PropId, Side, Target, TokenId};
 use super::measure::{Inches, written};
-use super::model::Load;
+use super::model::{Load, Model};
 use super::orders::{Again, Care, Opener, Spending};
 use super::refusal::{Block, Flaw, Misfit, Refusal, Spared, Unable};
 use super::rules::act::load_target;
@@ -253,6 +253,35 @@ pub fn won(seats: Seats, reason: Reason) -> Message {
     message.with("reason", reason.word())
 }
 
+/// What a defender may answer an attack with (PC-12.7, 12.9, 12.10): whoever steps in may spend Boost dice as well.
+fn reactions(field: &Field, clash: &Clash) -> Vec<Message> {
+    let found = super::rules::clash::offered(field, clash);
+    let able = [clash.target].into_iter().chain(found.minions.iter().copied()).chain(found.bulwarks.iter().copied());
+    let boost = able.filter_map(|label| field.model(label)).map(|model| model.boost).max().unwrap_or(0);
+    let mut choices = Vec::new();
+    if 0 < boost {
+        choices.push(Message::new("pulp-react-boost").with("boost", boost));
+    }
+    if !found.bulwarks.is_empty() {
+        choices.push(Message::new("pulp-react-intercept"));
+    }
+    if !found.minions.is_empty() {
+        choices.push(Message::new("pulp-react-stand-in"));
+    }
+    choices
+}
+
+/// A model in very few words: its mark, place and HP.
+fn alt(field: &Field, model: &Model, brief: bool) -> String {
+    let mark = field.letters(model.label);
+    if brief {
+        return format!("{mark} ♥{}", model.hp);
+    }
+    let z = field.height_of(model);
+    let high = if 0 < z { format!(" ↑{}", z / 10) } else { String::new() };
+    format!("{mark} {}{high} ♥{}/{}", written(model.place().at), model.hp, model.card().hp)
+}
+
 impl Speech for Pulp {
     const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
     const GUIDE: Guide = Guide {
@@ -300,12 +329,60 @@ impl Speech for Pulp {
         read_unit(value, |model: Label| (model.to_string(), model.message()))
     }
 
+    /// The position in words, the most important first; as much as the description of a picture holds.
     fn describe(view: &View) -> Vec<Message> {
-        view.describe()
+        let field = &view.field;
+        let mut lines = vec![view.headline()];
+        lines.extend(Side::BOTH.map(|side| view.score(side)));
+        // With many models only the most important words fit.
+        let brief = 12 < field.standing().count();
+        for side in Side::BOTH {
+            let models: Vec<String> = field.of(side).map(|model| alt(field, model, brief)).collect();
+            if !models.is_empty() {
+                lines.push(Message::new("pulp-alt-models").with("side", side).with("list", models.join(", ")));
+            }
+        }
+        lines.extend(view.secrets());
+        lines
     }
 
+    /// What a seat is asked for now.
     fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
+        let field = &view.field;
+        let say = Message::new;
+        let Some(side) = field.side_of(seat) else { return say("pulp-ask-nothing") };
+        let team = field.team(side);
+        match field.question {
+            Question::Nothing => say("pulp-ask-nothing"),
+            Question::Team => say("pulp-ask-team").with("level", field.options.level),
+            Question::Agenda => say("pulp-ask-agenda"),
+            Question::Deploy => {
+                say("pulp-ask-deploy").with("count", super::rules::place::missing(field, side, false).len())
+            }
+            Question::Infiltrate => {
+                say("pulp-ask-infiltrate").with("count", super::rules::place::missing(field, side, true).len())
+            }
+            Question::Initiative => say("pulp-ask-initiative"),
+            Question::Turn => {
+                let monster = field.is_alert() && side == Side::Omega;
+                say(if monster { "pulp-ask-turn-monster" } else { "pulp-ask-turn" }).with("pool", team.pool)
+            }
+            Question::Open => {
+                let model = field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
+                let name = model.map_or_else(|| seat_word(seat), Label::message);
+                say("pulp-ask-open").with("model", name)
+            }
+            Question::Leader => say("pulp-ask-leader"),
+            Question::React => match &field.clash {
+                Some(clash) => say("pulp-ask-react")
+                    .with("attacker", clash.attacker)
+                    .with("action", clash.action.name())
+                    .with("target", clash.target)
+                    .with("dice", clash.dice)
+                    .with("choices", reactions(field, clash)),
+                None => say("pulp-ask-nothing"),
+            },
+        }
     }
 
     fn kind_name(kind: &str) -> Option<Message> {
