@@ -6,7 +6,7 @@ use super::content::{Act, ActionType, Descriptor, Fx, Movement, Power, Role, Rul
 use super::field::{Field, Prop};
 use super::model::{MARKERS, Model};
 use super::sight::{Cover, sight};
-use super::words::{descriptor, named};
+use super::words::named;
 use game::kit::Describe;
 
 /// A bonus by its name.
@@ -23,14 +23,14 @@ pub enum Bonus {
     Charge,
     Bigger,
     Smash,
-    Strong(#[by(descriptor)] Descriptor),
-    Weak(#[by(descriptor)] Descriptor),
+    Strong(Descriptor),
+    Weak(Descriptor),
     Marked,
     Attack,
     Defend,
-    #[says(named(role.name()))]
+    #[says(named(*role))]
     Role(Role),
-    #[says(named(power.name()))]
+    #[says(named(*power))]
     Power(Power),
     Boost,
 }

@@ -132,7 +132,7 @@ fn is_asked(view: &View, seat: Seat) -> bool {
 }
 
 /// What a seat could answer without activating anybody.
-fn answers(view: &View, seat: Seat) -> Vec<Command> {
+pub fn answers(view: &View, seat: Seat) -> Vec<Command> {
     let field = &view.field;
     let Some(side) = field.side_of(seat).filter(|_| is_asked(view, seat)) else { return Vec::new() };
     match field.question {
@@ -155,11 +155,7 @@ fn answers(view: &View, seat: Seat) -> Vec<Command> {
         Question::Initiative => Side::BOTH.into_iter().map(|first| Command::Initiative { first }).collect(),
         Question::Turn => vec![Command::Pass],
         Question::Open | Question::Leader => {
-            if rules::turn::may_be_done(field).is_ok() {
-                vec![Command::Done]
-            } else {
-                Vec::new()
-            }
+            rules::turn::may_be_done(field).is_ok().then_some(Command::Done).into_iter().collect()
         }
         Question::React => reactions(field),
     }
@@ -185,7 +181,7 @@ pub fn own_team(view: &View, side: Side) -> Option<Command> {
 }
 
 /// What a Defender who is asked may do.
-pub fn reactions(field: &Field) -> Vec<Command> {
+fn reactions(field: &Field) -> Vec<Command> {
     let react = |boost: u8, intercept, stand_in| Command::React { boost: Boost(boost), intercept, stand_in };
     let mut found = vec![react(0, None, None)];
     let Some(clash) = field.clash else { return found };

@@ -5,7 +5,7 @@ use std::fmt;
 use super::Pulp;
 use super::content::{Agenda, Kind, ReadyTeam};
 use super::label::{Label, Side, Surface};
-use super::orders::Changes;
+use super::orders::{Again, Care, Changes, Opener, Spending, Switch};
 use super::refusal::Refusal;
 use super::script::{Parts, Way, parsed, read_place, read_script, write_script};
 use game::kit::{Options, Reading, Unread, Value, Word, verbs};
@@ -43,7 +43,20 @@ pub enum Command {
     },
     /// PC-21.3.
     #[setting]
-    Orders(Changes),
+    Orders {
+        #[parts {
+            initiative: Option<Opener>,
+            #[named("defend-boost")] #[takes(Boost::TAKES)] defend_boost: Option<u8>,
+            #[named("defend-when")] defend_when: Option<Spending>,
+            intercept: Option<Care>,
+            #[named("stand-in")] stand_in: Option<Care>,
+            reroll: Option<Again>,
+            figurehead: Option<Label>,
+            #[named("auto-pass")] auto_pass: Option<Switch>,
+        }]
+        changes: Changes,
+        show: bool,
+    },
     /// PC-21.5.
     #[setting]
     Queue {

@@ -1,4 +1,5 @@
-//! What can happen. With the opening, these are what is stored of a match; `apply.rs` is where a state changes.
+//! What can happen, and what is told of it: a text for each, with the fields as its variables. With the opening, these are
+//! what is stored of a match; `apply.rs` is where a state changes, `tell.rs` has the words that need more than a text.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +7,15 @@ use super::bonus::Bonus;
 use super::content::{Act, Agenda, Fx, Origin};
 use super::field::{Aura, Clash, Disc, Question, Stage};
 use super::label::{Label, Place, PropId, Side, Target, TokenId};
+use super::measure::{Inches, written};
 use super::model::Load;
 use super::orders::Standing;
 use super::resolve::Ongoing;
+use super::rules::act::load_target;
 use super::script::Step;
-use game::kit::{Describe, Word};
+use super::tell;
+use super::words::{names, seat_word, seat_words};
+use game::kit::{Describe, Told, Word};
 use game::{Holder, Seat, Seats};
 use space::Spot;
 
@@ -92,8 +97,7 @@ pub enum Score {
 }
 
 /// Why a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 #[allow(missing_docs)]
 pub enum Reason {
     Points,
@@ -127,38 +131,58 @@ pub struct Roll {
 }
 
 /// What can happen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Told)]
+#[told("pulp")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)] // Each is named by what happens.
 pub enum Event {
+    #[told_if(!seats.is_empty())]
     Asked {
+        #[by(seat_words)]
         seats: Seats,
         question: Question,
     },
     Answered {
+        #[by(seat_word)]
         seat: Seat,
     },
+    #[opens]
+    #[told_if(!matches!(stage, Stage::Team | Stage::Over))]
     StageBegan {
+        #[by(Stage::word)]
         stage: Stage,
     },
     /// Only its side knows.
+    #[opens]
+    #[told_if(tell::knows(viewer, *side))]
+    #[says(tell::team_chosen(roster))]
     TeamChosen {
         side: Side,
         roster: Roster,
     },
+    #[opens]
     TeamsShown {
+        #[by(tell::rosters)]
         rosters: Vec<(Side, Roster)>,
     },
     /// Only its side knows.
+    #[opens]
+    #[told_if(tell::knows(viewer, *side))]
     Dealt {
+        #[untold]
         side: Side,
+        #[by(names)]
         agendas: Vec<Agenda>,
     },
     /// Only its side knows.
+    #[opens]
+    #[told_if(tell::knows(viewer, *side))]
     Kept {
+        #[untold]
         side: Side,
         agenda: Agenda,
     },
+    #[opens]
     DeployRolled {
         alpha: u8,
         omega: u8,
@@ -167,29 +191,42 @@ pub enum Event {
         side: Side,
     },
     /// Only its side knows.
+    #[opens]
+    #[told_if(tell::knows(viewer, *side))]
     Drafted {
+        #[untold]
         side: Side,
+        #[by(tell::placed)]
         places: Vec<(Label, Place)>,
     },
+    #[opens]
     Deployed {
         side: Side,
+        #[by(tell::placed)]
         places: Vec<(Label, Place)>,
     },
+    #[opens]
     TokensPlaced {
+        #[by(tell::count)]
         tokens: Vec<(TokenId, Place)>,
+        #[by(tell::count)]
         citizens: Vec<(Label, Place)>,
+        #[by(tell::count)]
         marked: Vec<(Side, PropId)>,
     },
+    #[opens]
     RoundBegan {
         round: u8,
     },
     PoolsSet {
+        #[by(tell::pools)]
         pools: Vec<(Side, i32)>,
     },
     Boosted {
         model: Label,
         dice: i32,
     },
+    #[says(tell::initiative([alpha, omega], *totals, *origins, *winner))]
     Initiative {
         alpha: Vec<u8>,
         omega: Vec<u8>,
@@ -200,27 +237,37 @@ pub enum Event {
     FirstChosen {
         side: Side,
     },
+    #[opens]
     TurnBegan {
         side: Side,
     },
+    #[opens]
     TurnSkipped {
         side: Side,
     },
+    #[opens]
     Passed {
+        #[by(seat_word)]
         seat: Seat,
     },
+    #[opens]
     Activated {
         model: Label,
+        #[by(u8::from)]
         extra: bool,
+        #[untold]
         free: bool,
     },
+    #[opens]
     Led {
         minion: Label,
+        #[untold]
         free: bool,
     },
     LeaderOffered {
         model: Label,
     },
+    #[says(tell::moved(*model, *motion, *to))]
     Moved {
         model: Label,
         from: Place,
@@ -231,39 +278,50 @@ pub enum Event {
     },
     Fell {
         model: Label,
+        #[by(Inches)]
         height: i32,
+        #[by(u8::from)]
         harmless: bool,
+        #[untold]
         alone: bool,
     },
     Hazard {
         model: Label,
         die: u8,
         total: i32,
+        #[by(u8::from)]
         hurt: bool,
     },
+    #[says(tell::took(*model, *load))]
     Took {
         model: Label,
         load: Load,
     },
     PutDown {
         model: Label,
+        #[by(load_target)]
         load: Load,
         at: Place,
     },
     PropMoved {
         prop: PropId,
+        #[by(written)]
         to: Spot,
     },
     Paid {
         model: Label,
         ap: i32,
+        #[by(u8::from)]
         fatigue: bool,
+        #[by(u8::from)]
         stun: bool,
     },
     BoostSpent {
         model: Label,
         dice: i32,
     },
+    #[opens]
+    #[says(tell::declared(*model, *action, targets, *puppet))]
     Declared {
         model: Label,
         action: Act,
@@ -271,6 +329,7 @@ pub enum Event {
         aim: Option<Spot>,
         puppet: bool,
     },
+    #[opens]
     Interacted {
         model: Label,
         token: Target,
@@ -281,8 +340,10 @@ pub enum Event {
     Substituted {
         model: Label,
         for_whom: Label,
+        #[by(u8::from)]
         minion: bool,
     },
+    #[says(tell::rolled(roll))]
     Rolled {
         roll: Box<Roll>,
     },
@@ -290,6 +351,7 @@ pub enum Event {
         owner: Label,
         roller: Label,
     },
+    #[says(tell::tried(*model, *action, tell::dice(dice, *from, *total), (*total, *difficulty), success.then_some(*efx)))]
     Tried {
         model: Label,
         action: Act,
@@ -300,6 +362,7 @@ pub enum Event {
         efx: i32,
         from: u8,
     },
+    #[says(tell::changed(*model, *change))]
     Changed {
         model: Label,
         change: Change,
@@ -324,15 +387,19 @@ pub enum Event {
     },
     KnockedOut {
         model: Label,
+        #[untold]
         at: Place,
     },
+    #[says(tell::destroyed(*prop))]
     Destroyed {
         prop: PropId,
         by: Option<Side>,
     },
+    #[says(tell::disc_laid(disc))]
     DiscLaid {
         disc: Disc,
     },
+    #[says(tell::aura_lit(aura))]
     AuraLit {
         aura: Aura,
     },
@@ -342,6 +409,7 @@ pub enum Event {
     },
     IdolSought {
         token: TokenId,
+        #[by(u8::from)]
         found: bool,
         model: Label,
     },
@@ -357,43 +425,63 @@ pub enum Event {
         vp: i32,
         why: Score,
     },
+    #[opens]
     EffectsEnded {
         round: u8,
     },
     /// Only its seat knows.
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
+    #[says(orders.message())]
     OrdersSet {
         seat: Seat,
         orders: Standing,
     },
     /// Only its seat knows.
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
+    #[says(tell::queued(lines))]
     Queued {
         seat: Seat,
         lines: Vec<String>,
     },
     /// A roll waits for the defender; only the rules look inside.
+    #[silent]
     Paused {
         stack: Vec<Ongoing>,
         rest: Vec<(Label, Step)>,
         open: bool,
         strict: bool,
     },
+    #[says(tell::clashing(clash.as_ref()))]
     Clashing {
         clash: Option<Clash>,
     },
+    #[opens]
+    #[told_if(viewer.knows(*seat))]
     Reacted {
+        #[untold]
         seat: Seat,
         boost: u8,
+        #[untold]
         substitute: Option<Label>,
     },
+    #[silent]
     Resumed,
+    #[opens]
+    #[says(tell::gone(*seat, *heir))]
     Gone {
         seat: Seat,
         /// The partner who takes over its models.
         heir: Option<Seat>,
     },
+    #[opens]
     AgendasShown {
+        #[by(tell::agendas)]
         agendas: Vec<(Side, Agenda, bool)>,
     },
+    #[opens]
+    #[says(tell::won(*seats, *reason))]
     MatchWon {
         holders: Vec<Holder>,
         seats: Seats,

@@ -11,6 +11,7 @@ use super::rules::{Ones, aim, clash};
 use super::script::{Attempt, Step, Use};
 use super::tell::bonuses;
 use super::view::View;
+use super::words::names;
 use game::{Chance, Odds, Play, Seat, Seats};
 use text::Message;
 
@@ -228,7 +229,7 @@ impl Coming {
             lines.push(Message::new("pulp-foretold-boost").with("target", target).with("boost", self.boost));
         }
         if !self.standins.is_empty() {
-            let who: Vec<Message> = self.standins.iter().map(|label| label.message()).collect();
+            let who = names(self.standins.iter().copied());
             lines.push(Message::new("pulp-foretold-step-in").with("target", target).with("who", who));
         }
         lines

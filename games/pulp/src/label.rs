@@ -7,7 +7,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::content::{Class, Kind, Piece};
-use game::kit::Word;
+use super::measure::written;
+use game::kit::{Describe, Word};
 use space::Spot;
 use text::{Arg, Message};
 
@@ -35,12 +36,16 @@ impl Side {
 }
 
 /// The letter before a model's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
 #[allow(missing_docs)]
 pub enum Letter {
+    #[word("a")]
     Alpha,
+    #[word("m")]
     Monster,
+    #[word("n")]
     Neutral,
+    #[word("o")]
     Omega,
 }
 
@@ -108,13 +113,7 @@ impl PartialOrd for Label {
 
 impl fmt::Display for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = match self.letter {
-            Letter::Alpha => 'a',
-            Letter::Omega => 'o',
-            Letter::Monster => 'm',
-            Letter::Neutral => 'n',
-        };
-        write!(f, "{letter}:{}", self.kind)?;
+        write!(f, "{}:{}", self.letter, self.kind)?;
         // Citizens are counted from the first on.
         if self.letter == Letter::Neutral || 1 < self.copy { write!(f, "-{}", self.copy) } else { Ok(()) }
     }
@@ -127,13 +126,7 @@ impl FromStr for Label {
         let wrong = || text.chars().take(60).collect::<String>();
         let lower = text.trim().to_lowercase();
         let (letter, rest) = lower.split_once(':').ok_or_else(wrong)?;
-        let letter = match letter {
-            "a" => Letter::Alpha,
-            "o" => Letter::Omega,
-            "m" => Letter::Monster,
-            "n" => Letter::Neutral,
-            _ => return Err(wrong()),
-        };
+        let letter = Letter::of(letter).ok_or_else(wrong)?;
         let numbered = rest.rsplit_once('-').and_then(|(id, number)| Some((id, number.parse::<u8>().ok()?)));
         let (kind, copy) = match (rest.parse::<Kind>(), numbered) {
             (Ok(kind), _) => (kind, 1),
@@ -210,23 +203,14 @@ impl From<PropId> for Arg {
 }
 
 /// A token of the encounter (section 2.14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Describe)]
+#[said("pulp-token-")]
+#[called(number: u8)]
 #[allow(missing_docs)]
 pub enum TokenId {
     Flag(Side),
     Bag(u8),
     Relic(u8),
-}
-
-impl TokenId {
-    /// In words.
-    pub fn message(self) -> Message {
-        match self {
-            TokenId::Flag(side) => Message::new("pulp-token-flag").with("side", side),
-            TokenId::Bag(number) => Message::new("pulp-token-bag").with("number", number),
-            TokenId::Relic(number) => Message::new("pulp-token-relic").with("number", number),
-        }
-    }
 }
 
 impl fmt::Display for TokenId {
@@ -259,31 +243,21 @@ impl FromStr for TokenId {
     }
 }
 
-impl From<TokenId> for Arg {
-    fn from(token: TokenId) -> Arg {
-        token.message().into()
-    }
-}
-
 /// Whatever can be named as a target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Describe)]
+#[said("pulp-target-")]
+#[called(model: Label, prop: PropId, token: TokenId)]
 #[allow(missing_docs)]
 pub enum Target {
+    #[says(model.message())]
     Model(Label),
+    #[says(prop.message())]
     Prop(PropId),
+    #[says(token.message())]
     Token(TokenId),
 }
 
 impl Target {
-    /// In words.
-    pub fn message(self) -> Message {
-        match self {
-            Target::Model(label) => label.message(),
-            Target::Prop(prop) => prop.message(),
-            Target::Token(token) => token.message(),
-        }
-    }
-
     /// The model, if it is one.
     pub fn model(self) -> Option<Label> {
         match self {
@@ -325,12 +299,6 @@ impl FromStr for Target {
     }
 }
 
-impl From<Target> for Arg {
-    fn from(target: Target) -> Arg {
-        target.message().into()
-    }
-}
-
 game::stored_by_name!(Label, PropId, TokenId, Target);
 
 /// What a model stands on (PC-1.3).
@@ -361,9 +329,20 @@ impl Place {
     }
 }
 
+impl From<Place> for Arg {
+    fn from(place: Place) -> Arg {
+        let message = match place.on {
+            Surface::Ground => Message::new("pulp-place"),
+            Surface::Top(prop) => Message::new("pulp-place-top").with("prop", prop),
+            Surface::Inside(prop) => Message::new("pulp-place-inside").with("prop", prop),
+        };
+        message.with("at", written(place.at)).into()
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&super::measure::written(self.at))?;
+        f.write_str(&written(self.at))?;
         match self.on {
             Surface::Ground => Ok(()),
             Surface::Top(prop) => write!(f, "^{prop}"),

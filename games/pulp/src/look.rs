@@ -2,19 +2,21 @@
 
 use super::bonus;
 use super::command::{Command, Deed};
-use super::content::{Act, Agenda, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage};
+use super::content::{
+    Act, Agenda, Descriptor, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage, both,
+};
 use super::event::Event;
 use super::field::{Field, Prop};
 use super::forecast::{Coming, rolls};
 use super::label::{Label, Place, PropId, Side, Surface, Target};
-use super::measure::{leg, length, read_spot, written};
+use super::measure::{Inches, leg, length, read_spot, written};
 use super::model::Model;
 use super::names;
 use super::refusal::Refusal;
 use super::scene;
 use super::sight::{Cover, sees_prop, sees_spot, sight};
 use super::view::View;
-use super::words::{apart, descriptor, effect, inches, named, opening, piece_line, place};
+use super::words::{apart, effect, names, opening, piece_line};
 use super::{Pulp, SeatSecret};
 use game::kit::Unread;
 use game::{Answer, Answers, Odds, Order, Seat, Seats, Speech};
@@ -73,11 +75,11 @@ enum Thing<'a> {
 }
 
 impl Thing<'_> {
-    fn message(&self) -> Message {
+    fn name(&self) -> Arg {
         match self {
-            Thing::Model(model) => model.label.message(),
-            Thing::Prop(prop) => prop.id.message(),
-            Thing::Spot(at) => place(*at),
+            Thing::Model(model) => model.label.into(),
+            Thing::Prop(prop) => prop.id.into(),
+            Thing::Spot(at) => (*at).into(),
         }
     }
 
@@ -124,7 +126,7 @@ fn thing<'a>(field: &'a Field, text: &str) -> Result<Thing<'a>, Refusal> {
                 None => return Err(Refusal::Unknown(short)),
             };
             if !super::rules::stand::on_table(field, at, 0) {
-                return Err(Refusal::OffTable { at, width: field.width, height: field.height });
+                return Err(Refusal::OffTable { at, width: Inches(field.width), height: Inches(field.height) });
             }
             Ok(Thing::Spot(Place { at, on: field.surface_at(at, i32::MAX) }))
         }
@@ -160,10 +162,10 @@ fn measure(field: &Field, from: &str, to: &str) -> Result<Vec<Message>, Refusal>
     };
     let mut lines = vec![
         Message::new("pulp-measured")
-            .with("from", one.message())
-            .with("to", other.message())
-            .with("gap", inches(gap))
-            .with("height", inches(height)),
+            .with("from", one.name())
+            .with("to", other.name())
+            .with("gap", Inches(gap))
+            .with("height", Inches(height)),
     ];
     match (&one, &other) {
         (Thing::Model(one), Thing::Model(other)) => {
@@ -205,29 +207,21 @@ fn reach(model: &Model) -> Vec<Message> {
         .filter(|action| 0 < action.card().shape.x)
         .map(|action| Message::new("pulp-reach-ring").with("action", action.name()).with("far", action.card().shape.x))
         .collect();
-    let message = Message::new("pulp-reach").with("model", model.label).with("far", inches(model.reach()));
+    let message = Message::new("pulp-reach").with("model", model.label).with("far", Inches(model.reach()));
     vec![message.with("count", actions.len()).with("actions", actions)]
 }
 
 /// An Exclusive Action as a card prints it.
 fn action_line(action: Act) -> Message {
     let card = action.card();
-    let mut cost: Vec<Message> = Vec::new();
-    if 0 < card.cost.ap {
-        cost.push(Message::new("pulp-cost-ap").with("ap", card.cost.ap));
-    }
-    if 0 < card.cost.damage {
-        cost.push(Message::new("pulp-cost-damage").with("damage", card.cost.damage));
-    }
-    if card.cost.fatigue {
-        cost.push(Message::new("pulp-cost-fatigue"));
-    }
-    if card.cost.stun {
-        cost.push(Message::new("pulp-cost-stun"));
-    }
-    if card.cost.activation {
-        cost.push(Message::new("pulp-cost-activation"));
-    }
+    let cost = [
+        (0 < card.cost.ap).then(|| Message::new("pulp-cost-ap").with("ap", card.cost.ap)),
+        (0 < card.cost.damage).then(|| Message::new("pulp-cost-damage").with("damage", card.cost.damage)),
+        card.cost.fatigue.then(|| Message::new("pulp-cost-fatigue")),
+        card.cost.stun.then(|| Message::new("pulp-cost-stun")),
+        card.cost.activation.then(|| Message::new("pulp-cost-activation")),
+    ];
+    let cost: Vec<Message> = cost.into_iter().flatten().collect();
     let range = match (card.shape.x, card.shape.y) {
         (0, _) => String::new(),
         (x, 0) => format!(" {x}"),
@@ -245,8 +239,8 @@ fn action_line(action: Act) -> Message {
         .tags
         .iter()
         .map(|tag| match tag {
-            Tag::Limited(what) => Message::new("pulp-tag-limited").with("what", descriptor(*what)),
-            Tag::Exclusion(what) => Message::new("pulp-tag-exclusion").with("what", descriptor(*what)),
+            Tag::Limited(what) => Message::new("pulp-tag-limited").with("what", *what),
+            Tag::Exclusion(what) => Message::new("pulp-tag-exclusion").with("what", *what),
         })
         .collect();
     Message::new("pulp-card-action")
@@ -270,9 +264,8 @@ fn printed(kind: Kind) -> Vec<Message> {
         format!("{}{}{trump}", of.word(), card.traits.get(of))
     };
     let traits: Vec<String> = super::content::Trait::ALL.iter().map(|of| number(*of)).collect();
-    let mut kinds: Vec<Message> = card.types.iter().map(|one| named(one.name())).collect();
-    kinds.extend(card.element.map(|element| named(element.name())));
-    kinds.push(named(card.origin.name()));
+    let kinds = card.types.iter().copied().map(Descriptor::Type).chain(card.element.map(Descriptor::Element));
+    let kinds = names(kinds.chain([Descriptor::Origin(card.origin)]));
     let mut lines = vec![
         Message::new("pulp-card")
             .with("name", kind.name())
@@ -296,15 +289,15 @@ fn printed(kind: Kind) -> Vec<Message> {
                 .with("minions", card.minion_plus),
         );
     }
-    if let Some(role) = card.role {
-        lines.push(Message::new("pulp-card-text").with("name", role.name()).with("text", role.text()));
-    }
+    lines.extend(card.role.map(|role| text_line(role, role.text())));
     lines.extend(card.actions.iter().copied().map(action_line));
-    for power in &card.powers {
-        let text = super::content::both(&power.card().text);
-        lines.push(Message::new("pulp-card-text").with("name", power.name()).with("text", text));
-    }
+    lines.extend(card.powers.iter().map(|power| text_line(*power, both(&power.card().text))));
     lines
+}
+
+/// What is said of something by name.
+fn text_line(name: impl Into<Arg>, text: Arg) -> Message {
+    Message::new("pulp-card-text").with("name", name).with("text", text)
 }
 
 /// A card of anything: a model on the table, a kind, an action, a power, a piece, an encounter, an Agenda, a role.
@@ -326,18 +319,17 @@ fn card(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
     if let Some(action) = Act::find(text) {
         return Ok(vec![action_line(action)]);
     }
-    let line = |name: Arg, text: Arg| vec![Message::new("pulp-card-text").with("name", name).with("text", text)];
     if let Some(power) = Power::find(text) {
-        return Ok(line(power.name(), super::content::both(&power.card().text)));
+        return Ok(vec![text_line(power, both(&power.card().text))]);
     }
     if let Some(piece) = Piece::find(text) {
         return Ok(vec![piece_line(piece)]);
     }
     if let Some(agenda) = Agenda::find(text) {
-        return Ok(line(agenda.name(), agenda.text()));
+        return Ok(vec![text_line(agenda, agenda.text())]);
     }
     if let Some(role) = Role::find(text) {
-        return Ok(line(role.name(), role.text()));
+        return Ok(vec![text_line(role, role.text())]);
     }
     let encounter = Encounter::find(text).ok_or_else(|| Refusal::unknown(text))?;
     Ok(encounter_lines(encounter))
@@ -348,8 +340,8 @@ fn encounter_lines(encounter: Encounter) -> Vec<Message> {
     vec![
         Message::new("pulp-encounter")
             .with("name", encounter.name())
-            .with("setup", super::content::both(&card.setup))
-            .with("scoring", super::content::both(&card.scoring)),
+            .with("setup", both(&card.setup))
+            .with("scoring", both(&card.scoring)),
     ]
 }
 
@@ -364,7 +356,7 @@ fn encounter(field: &Field) -> Vec<Message> {
         });
     }
     for side in Side::BOTH {
-        let props: Vec<Message> = field.marked[side as usize].iter().map(|id| id.message()).collect();
+        let props = names(field.marked[side as usize].iter().copied());
         if !props.is_empty() {
             lines.push(Message::new("pulp-marked-line").with("side", side).with("props", props));
         }
@@ -393,11 +385,11 @@ fn state_line(field: &Field, model: &Model) -> Message {
         (0 < marks.defend, Fx::Defend),
         (0 < marks.burn, Fx::Burn),
     ];
-    let words: Vec<Message> = flags.iter().filter(|(is, _)| *is).map(|(_, fx)| named(fx.name())).collect();
+    let words = names(flags.into_iter().filter(|(is, _)| *is).map(|(_, fx)| fx));
     Message::new("pulp-status-model")
         .with("model", model.label)
         .with("placed", u8::from(model.at.is_some()))
-        .with("at", model.at.map_or(Arg::Text(String::new()), |at| place(at).into()))
+        .with("at", model.at.map_or(Arg::Text(String::new()), Arg::from))
         .with("hp", model.hp)
         .with("full", model.card().hp)
         .with("fatigue", model.fatigue)
@@ -414,14 +406,7 @@ fn status(view: &View) -> Vec<Message> {
     let field = &view.field;
     let mut lines = vec![view.headline()];
     for side in Side::BOTH {
-        let team = field.team(side);
-        lines.push(
-            Message::new("pulp-alt-team")
-                .with("side", side)
-                .with("vp", team.vp)
-                .with("pool", team.pool)
-                .with("total", team.total),
-        );
+        lines.push(view.score(side));
         lines.extend(field.of_side(side).map(|model| state_line(field, model)));
     }
     lines.extend(view.secrets());
@@ -431,8 +416,8 @@ fn status(view: &View) -> Vec<Message> {
 fn prop_line(field: &Field, prop: &Prop) -> Message {
     let id = prop.id.to_string();
     let mut ways: Vec<Message> = Vec::new();
-    for way in [Passage::Door, Passage::Window, Passage::Ladder, Passage::Stairs] {
-        let fitting = prop.openings.iter().filter(|opening| opening.way == way);
+    for way in Passage::ALL {
+        let fitting = prop.openings.iter().filter(|opening| opening.way == *way);
         ways.extend(fitting.enumerate().map(|(place, one)| opening(&id, one, place + 1)));
     }
     let inside = field.standing().filter(|model| model.place().on == Surface::Inside(prop.id)).count();
@@ -441,7 +426,7 @@ fn prop_line(field: &Field, prop: &Prop) -> Message {
         .with("id", id)
         .with("from", written(Spot::new(prop.area.left, prop.area.top)))
         .with("to", written(Spot::new(prop.area.right, prop.area.bottom)))
-        .with("height", inches(prop.height()))
+        .with("height", Inches(prop.height()))
         .with("hp", prop.hp)
         .with("count", ways.len())
         .with("ways", apart(ways))
@@ -456,14 +441,14 @@ fn map(field: &Field, element: Option<&str>) -> Result<Vec<Message>, Refusal> {
         return Ok(vec![piece_line(id.piece), prop_line(field, prop)]);
     }
     let named = Message::new("pulp-map").with("map", field.options.map.name());
-    let named = named.with("width", inches(field.width)).with("height", inches(field.height));
+    let named = named.with("width", Inches(field.width)).with("height", Inches(field.height));
     let line = |piece: Piece| {
         let alike = field.props.iter().filter(|prop| prop.id.piece == piece);
         let ids: Vec<String> = alike.map(|prop| format!("`{}`", prop.id)).collect();
         Message::new("pulp-map-list")
             .with("piece", piece.name())
             .with("flat", u8::from(piece.card().height == 0))
-            .with("height", inches(piece.card().height))
+            .with("height", Inches(piece.card().height))
             .with("ids", ids.join(", "))
     };
     let there = |piece: &Piece| field.props.iter().any(|prop| prop.id.piece == *piece);
@@ -480,13 +465,9 @@ fn roster_card(kind: Kind) -> Message {
 
 /// The catalogue by faction and Level.
 fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
-    let faction = match order.get("faction") {
-        None => None,
-        Some(text) => Some(Faction::find(text).ok_or_else(|| Refusal::unknown(text))?),
-    };
+    let faction = order.get("faction").map(|text| Faction::find(text).ok_or_else(|| Refusal::unknown(text)));
+    let faction = faction.transpose()?;
     let level: Option<u8> = order.get("level").and_then(|level| level.parse().ok());
-    let factions: Vec<Faction> =
-        Faction::ALL.iter().copied().filter(|one| faction.is_none_or(|two| two == *one)).collect();
     let cards = |faction: Option<Faction>| -> Vec<Message> {
         let fits = |kind: &Kind| {
             let card = kind.card();
@@ -498,7 +479,7 @@ fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
         Kind::all().filter(fits).map(roster_card).collect()
     };
     let mut lines = Vec::new();
-    for faction in factions {
+    for faction in Faction::ALL.iter().copied().filter(|one| faction.is_none_or(|two| two == *one)) {
         let names = cards(Some(faction));
         if !names.is_empty() {
             lines.push(Message::new("pulp-roster").with("faction", faction.name()).with("cards", names));

@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use space::Spot;
+use text::Arg;
 
 /// Tenths in an inch.
 pub const INCH: i32 = 10;
@@ -160,6 +161,13 @@ impl fmt::Display for Inches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
         write!(f, "{sign}{}.{}", self.0.unsigned_abs() / 10, self.0.unsigned_abs() % 10)
+    }
+}
+
+/// As either language writes it.
+impl From<Inches> for Arg {
+    fn from(length: Inches) -> Arg {
+        Arg::Decimal(length.to_string())
     }
 }
 

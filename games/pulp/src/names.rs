@@ -6,47 +6,37 @@ use super::command::items;
 use super::content::{Act, Agenda, Fx, Kind, Piece, Power, ReadyTeam};
 use super::field::Field;
 use super::label::{Label, PropId, Side, Target, TokenId};
-use game::Order;
+use game::{Describe, Order};
 use text::{Lang, begins_words, fold, say};
 
 /// So many letters of a name are enough where only one begins with them.
 const SHORTEST: usize = 3;
 
-/// Words of the notation in French, each with the one it stands for.
-const WORDS: [(&str, &str); 27] = [
-    ("interagir", "interact"),
-    ("lacher", "drop"),
-    ("poser", "drop"),
-    ("tomber", "drop"),
-    ("bouger", "move"),
-    ("mouvement", "move"),
-    ("aller", "move"),
-    ("bouger2", "move2"),
-    ("mouvement2", "move2"),
-    ("prendre", "take"),
-    ("cible", "target"),
-    ("viser", "aim"),
-    ("visee", "aim"),
-    ("direction", "aim"),
-    ("fracasser", "smash"),
-    ("objet", "smash"),
-    ("autre", "extra"),
-    ("cible bonus", "extra"),
-    ("marionnette", "puppet"),
-    ("pantin", "puppet"),
-    ("combo cible", "combo-target"),
-    ("combo direction", "combo-aim"),
-    ("ordre", "order"),
-    ("porte", "door"),
-    ("echelle", "ladder"),
-    ("escalier", "stairs"),
-    ("escaliers", "stairs"),
+/// Words of the notation, each with what stands for it in French.
+const WORDS: [(&str, &[&str]); 16] = [
+    ("interact", &["interagir"]),
+    ("drop", &["lacher", "poser", "tomber"]),
+    ("move", &["bouger", "mouvement", "aller"]),
+    ("move2", &["bouger2", "mouvement2"]),
+    ("take", &["prendre"]),
+    ("target", &["cible"]),
+    ("aim", &["viser", "visee", "direction"]),
+    ("smash", &["fracasser", "objet"]),
+    ("extra", &["autre", "cible bonus"]),
+    ("puppet", &["marionnette", "pantin"]),
+    ("combo-target", &["combo cible"]),
+    ("combo-aim", &["combo direction"]),
+    ("order", &["ordre"]),
+    ("door", &["porte"]),
+    ("ladder", &["echelle"]),
+    ("stairs", &["escalier", "escaliers"]),
 ];
 
 /// A word of the notation, whichever language it was typed in.
 fn word(text: &str) -> String {
     let plain = fold(text);
-    WORDS.iter().find(|(known, _)| *known == plain).map_or_else(|| text.to_owned(), |(_, word)| (*word).to_owned())
+    let known = WORDS.iter().find(|(_, french)| french.contains(&plain.as_str()));
+    known.map_or(text, |(word, _)| word).to_owned()
 }
 
 /// A model as its picture and its name call it.

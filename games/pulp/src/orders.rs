@@ -2,11 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Pulp;
 use super::label::Label;
-use super::refusal::Refusal;
-use game::kit::{Options, Reading, Word};
-use game::{Opt, Order, Takes};
+use game::kit::Word;
 use text::Message;
 
 /// What to do with a won initiative.
@@ -89,46 +86,15 @@ pub struct Changes {
     pub stand_in: Option<Care>,
     pub reroll: Option<Again>,
     pub figurehead: Option<Label>,
-    pub auto_pass: Option<bool>,
+    pub auto_pass: Option<Switch>,
 }
 
-impl Options<Pulp> for Changes {
-    const OPTIONS: &'static [Opt] = &[
-        Opt::new("initiative", Takes::Choice(Opener::WORDS)),
-        Opt::new("defend-boost", Takes::Number { min: 0, max: 4 }),
-        Opt::new("defend-when", Takes::Choice(Spending::WORDS)),
-        Opt::new("intercept", Takes::Choice(Care::WORDS)),
-        Opt::new("stand-in", Takes::Choice(Care::WORDS)),
-        Opt::new("reroll", Takes::Choice(Again::WORDS)),
-        Opt::new("figurehead", Takes::Unit),
-        Opt::new("auto-pass", Takes::Choice(&["on", "off"])),
-        Opt::new("show", Takes::Flag),
-    ];
-
-    fn read(at: &Reading<'_, Pulp>) -> Result<Changes, Refusal> {
-        Ok(Changes {
-            initiative: at.option("initiative")?,
-            defend_boost: at.option("defend-boost")?,
-            defend_when: at.option("defend-when")?,
-            intercept: at.option("intercept")?,
-            stand_in: at.option("stand-in")?,
-            reroll: at.option("reroll")?,
-            figurehead: at.option("figurehead")?,
-            auto_pass: at.order.get("auto-pass").map(|text| text == "on"),
-        })
-    }
-
-    fn write(&self, order: Order) -> Order {
-        order
-            .with_some("initiative", self.initiative)
-            .with_some("defend-boost", self.defend_boost)
-            .with_some("defend-when", self.defend_when)
-            .with_some("intercept", self.intercept)
-            .with_some("stand-in", self.stand_in)
-            .with_some("reroll", self.reroll)
-            .with_some("figurehead", self.figurehead)
-            .with_some("auto-pass", self.auto_pass.map(|on| if on { "on" } else { "off" }))
-    }
+/// Whether something is done by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Word)]
+#[allow(missing_docs)]
+pub enum Switch {
+    On,
+    Off,
 }
 
 impl Standing {
@@ -143,7 +109,21 @@ impl Standing {
             stand_in: changes.stand_in.unwrap_or(self.stand_in),
             reroll: changes.reroll.unwrap_or(self.reroll),
             figurehead: changes.figurehead.or(self.figurehead),
-            auto_pass: changes.auto_pass.unwrap_or(self.auto_pass),
+            auto_pass: changes.auto_pass.map_or(self.auto_pass, |switch| switch == Switch::On),
+        }
+    }
+
+    /// These orders as changes of whatever others.
+    pub fn changes(&self) -> Changes {
+        Changes {
+            initiative: Some(self.initiative),
+            defend_boost: Some(self.defend_boost),
+            defend_when: Some(self.defend_when),
+            intercept: Some(self.intercept),
+            stand_in: Some(self.stand_in),
+            reroll: Some(self.reroll),
+            figurehead: self.figurehead,
+            auto_pass: Some(if self.auto_pass { Switch::On } else { Switch::Off }),
         }
     }
 
@@ -151,12 +131,12 @@ impl Standing {
     pub fn message(&self) -> Message {
         let figurehead = self.figurehead.map_or_else(|| Message::new("pulp-order-fewest"), Label::message);
         Message::new("pulp-orders-set")
-            .with("initiative", self.initiative.message())
+            .with("initiative", self.initiative)
             .with("boost", self.defend_boost)
-            .with("when", self.defend_when.message())
-            .with("intercept", self.intercept.message())
-            .with("stand", self.stand_in.message())
-            .with("reroll", self.reroll.message())
+            .with("when", self.defend_when)
+            .with("intercept", self.intercept)
+            .with("stand", self.stand_in)
+            .with("reroll", self.reroll)
             .with("figurehead", figurehead)
             .with("pass", u8::from(self.auto_pass))
     }

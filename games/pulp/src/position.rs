@@ -29,13 +29,41 @@ use super::field::{Acting, Field, Prop, Question, Stage, Token, Turn};
 use super::label::{Label, Place, Side, Surface, Target, TokenId};
 use super::measure::read_inches;
 use super::model::{Load, Model};
-use super::orders::Changes;
 use super::refusal::Refusal;
 use super::script::read_place;
 use super::view::View;
-use game::kit::{Options, Reading, facts};
+use game::kit::{Reading, facts};
 use game::{Order, Rules, Seat, Seats};
 use space::Rect;
+
+/// A word for something of a model, how it is found and how it is set.
+type Number = (&'static str, fn(&Model) -> i32, fn(&mut Model, i32));
+type Flag = (&'static str, fn(&Model) -> bool, fn(&mut Model));
+
+/// What is counted of a model, in the order in which it is written.
+const NUMBERS: [Number; 9] = [
+    ("boost", |model| model.boost, |model, count| model.boost = count),
+    ("fatigue", |model| model.fatigue, |model, count| model.fatigue = count),
+    ("active", |model| i32::from(model.activations), |model, count| model.activations = count as u8),
+    ("spent", |model| model.spent, |model, count| model.spent = count),
+    ("drain", |model| model.marks.drain, |model, count| model.marks.drain = count),
+    ("overtime", |model| model.marks.overtime, |model, count| model.marks.overtime = count),
+    ("attack", |model| model.marks.attack, |model, count| model.marks.attack = count),
+    ("defend", |model| model.marks.defend, |model, count| model.marks.defend = count),
+    ("burn", |model| model.marks.burn, |model, count| model.marks.burn = count),
+];
+
+/// What lies on a model or does not, in the order in which it is written.
+const FLAGS: [Flag; 8] = [
+    ("stun", |model| model.marks.stun, |model| model.marks.stun = true),
+    ("hold", |model| model.marks.hold, |model| model.marks.hold = true),
+    ("blind", |model| model.marks.blind, |model| model.marks.blind = true),
+    ("exposed", |model| model.marks.exposed, |model| model.marks.exposed = true),
+    ("phased", |model| model.marks.phased, |model| model.marks.phased = true),
+    ("marked:alpha", |model| model.marks.marked[0], |model| model.marks.marked[0] = true),
+    ("marked:omega", |model| model.marks.marked[1], |model| model.marks.marked[1] = true),
+    ("lives", |model| model.lives_used, |model| model.lives_used = true),
+];
 
 /// Arranges a fresh state as the lines say.
 pub fn arrange(mut state: Pulp, text: &str) -> Result<Pulp, Refusal> {
@@ -66,12 +94,8 @@ fn ask(state: &mut Pulp) -> Option<()> {
     let field = Arc::make_mut(&mut state.field);
     let side = field.acting;
     match field.stage {
-        Stage::Team => {
-            field.question = Question::Team;
-            field.waiting = Side::BOTH.map(|side| field.head(side)).into_iter().collect();
-        }
-        Stage::Agenda => {
-            field.question = Question::Agenda;
+        Stage::Team | Stage::Agenda => {
+            field.question = if field.stage == Stage::Team { Question::Team } else { Question::Agenda };
             field.waiting = Side::BOTH.map(|side| field.head(side)).into_iter().collect();
         }
         Stage::Deploy | Stage::Infiltrate => {
@@ -103,9 +127,9 @@ fn fact(state: &mut Pulp, line: &str) -> Option<()> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let field = Arc::make_mut(&mut state.field);
-    match word {
-        "empty" => Arc::make_mut(&mut field.props).clear(),
-        "table" => {
+    match (word, side_and(rest)) {
+        ("empty", _) => Arc::make_mut(&mut field.props).clear(),
+        ("table", _) => {
             let (width, height) = rest.split_once(char::is_whitespace)?;
             field.width = read_inches(width)?;
             field.height = read_inches(height)?;
@@ -113,61 +137,39 @@ fn fact(state: &mut Pulp, line: &str) -> Option<()> {
             let zone = |top: i32| Rect { left: 0, top, right: field.width, bottom: top + strip };
             field.zones = [zone(field.height - strip), zone(0)];
         }
-        "structure" | "area" | "object" => {
+        ("structure" | "area" | "object", _) => {
             let known = map::scenery(line).ok()?;
             Arc::make_mut(&mut field.props).push(Prop::of(&known));
         }
-        "round" => field.round = rest.parse().ok()?,
-        "first" => field.first = Side::of(rest)?,
-        "turn" => field.acting = Side::of(rest)?,
-        "phase" => {
-            field.stage = Stage::of(rest).filter(|stage| *stage != Stage::Over)?;
+        ("round", _) => field.round = rest.parse().ok()?,
+        ("phase", _) => field.stage = Stage::of(rest).filter(|stage| *stage != Stage::Over)?,
+        ("first", Some((side, ""))) => field.first = side,
+        ("turn", Some((side, ""))) => field.acting = side,
+        ("passed", Some((side, ""))) => field.teams[side as usize].passed = field.seats_of(side),
+        ("lapsed", Some((side, ""))) => field.teams[side as usize].lapsed = true,
+        ("pool", Some((side, count))) => {
+            field.teams[side as usize].pool = count.parse().ok().filter(|pool| 0 <= *pool)?;
         }
-        "passed" => {
-            let side = Side::of(rest)?;
-            field.teams[side as usize].passed = field.seats_of(side);
-        }
-        "lapsed" => field.teams[Side::of(rest)? as usize].lapsed = true,
-        "pool" => {
-            let (side, rest) = side_and(rest)?;
-            field.teams[side as usize].pool = rest.parse().ok().filter(|pool| 0 <= *pool)?;
-        }
-        "vp" => {
-            let (side, rest) = side_and(rest)?;
-            field.teams[side as usize].vp = rest.parse().ok()?;
-        }
-        "wrecked" | "dropped" | "roofs" => {
-            let (side, rest) = side_and(rest)?;
-            let (count, team) = (rest.parse().ok()?, &mut field.teams[side as usize]);
-            *(match word {
-                "wrecked" => &mut team.wrecked,
-                "dropped" => &mut team.dropped,
-                _ => &mut team.roofs,
-            }) = count;
-        }
-        "agenda" => {
-            let (side, rest) = side_and(rest)?;
-            state.sides[side as usize].agenda = Some(rest.parse().ok()?);
-        }
-        "dealt" => {
-            let (side, rest) = side_and(rest)?;
-            let dealt: Option<Vec<_>> = rest.split_whitespace().map(|word| word.parse().ok()).collect();
+        ("vp", Some((side, count))) => field.teams[side as usize].vp = count.parse().ok()?,
+        ("wrecked", Some((side, count))) => field.teams[side as usize].wrecked = count.parse().ok()?,
+        ("dropped", Some((side, count))) => field.teams[side as usize].dropped = count.parse().ok()?,
+        ("roofs", Some((side, count))) => field.teams[side as usize].roofs = count.parse().ok()?,
+        ("mark", Some((side, name))) => field.marked[side as usize].push(name.parse().ok()?),
+        ("agenda", Some((side, name))) => state.sides[side as usize].agenda = Some(name.parse().ok()?),
+        ("dealt", Some((side, names))) => {
+            let dealt: Option<Vec<_>> = names.split_whitespace().map(|word| word.parse().ok()).collect();
             state.sides[side as usize].dealt = dealt?;
         }
-        "orders" => {
-            let (side, rest) = side_and(rest)?;
-            let order = Order::parse(VERBS, &format!("orders {rest}")).ok()?;
-            let changes = Changes::read(&Reading { game: state, by: Seats::NONE, order: &order }).ok()?;
+        ("orders", Some((side, words))) => {
+            let order = Order::parse(VERBS, &format!("orders {words}")).ok()?;
+            let read = Command::read(&Reading { game: state, by: Seats::NONE, order: &order }).ok()?;
+            let Command::Orders { changes, .. } = read else { return None };
             for seat in state.field.team(side).seats.clone() {
                 let orders = state.seats[seat.0 as usize].orders.changed(&changes);
                 state.seats[seat.0 as usize].orders = orders;
             }
         }
-        "mark" => {
-            let (side, rest) = side_and(rest)?;
-            field.marked[side as usize].push(rest.parse().ok()?);
-        }
-        name => match name.parse::<Target>().ok()? {
+        (name, _) => match name.parse::<Target>().ok()? {
             Target::Model(label) => stand(state, label, rest)?,
             Target::Token(id) => lay(field, id, rest)?,
             Target::Prop(id) => {
@@ -179,10 +181,15 @@ fn fact(state: &mut Pulp, line: &str) -> Option<()> {
     Some(())
 }
 
+/// A place, on the ground unless something is named.
+fn place(text: &str) -> Option<Place> {
+    let (at, on) = read_place(text)?;
+    Some(Place { at, on: on.unwrap_or(Surface::Ground) })
+}
+
 fn lay(field: &mut Field, id: TokenId, rest: &str) -> Option<()> {
     let mut words = rest.split_whitespace();
-    let (at, on) = read_place(words.next()?)?;
-    let at = Place { at, on: on.unwrap_or(Surface::Ground) };
+    let at = place(words.next()?)?;
     let idol = match words.next() {
         None => false,
         Some("idol") => true,
@@ -213,37 +220,22 @@ fn stand(state: &mut Pulp, label: Label, rest: &str) -> Option<()> {
             model.hp = 0;
         }
         "off" => {}
-        text => {
-            let (at, on) = read_place(text)?;
-            model.at = Some(Place { at, on: on.unwrap_or(Surface::Ground) });
-        }
+        text => model.at = Some(place(text)?),
     }
     let mut load = None;
     while let Some(word) = words.next() {
-        let mut number = || words.next()?.parse::<i32>().ok();
         match word {
-            "hp" => model.hp = number()?,
-            "boost" => model.boost = number()?,
-            "fatigue" => model.fatigue = number()?,
-            "active" => model.activations = number()? as u8,
-            "spent" => model.spent = number()?,
-            "drain" => model.marks.drain = number()?,
-            "overtime" => model.marks.overtime = number()?,
-            "attack" => model.marks.attack = number()?,
-            "defend" => model.marks.defend = number()?,
-            "burn" => model.marks.burn = number()?,
-            "stun" => model.marks.stun = true,
-            "hold" => model.marks.hold = true,
-            "blind" => model.marks.blind = true,
-            "exposed" => model.marks.exposed = true,
-            "phased" => model.marks.phased = true,
+            "hp" => model.hp = words.next()?.parse().ok()?,
             "fought" => model.fought = true,
             "rerolled" => model.rerolled = true,
-            "lives" => model.lives_used = true,
             "carries" => load = Some(words.next()?.parse::<Target>().ok()?),
-            marked => {
-                let side = Side::of(marked.strip_prefix("marked:")?)?;
-                model.marks.marked[side as usize] = true;
+            word => {
+                if let Some((_, _, count)) = NUMBERS.iter().find(|(known, ..)| *known == word) {
+                    count(&mut model, words.next()?.parse().ok()?);
+                } else {
+                    let (_, _, mark) = FLAGS.iter().find(|(known, ..)| *known == word)?;
+                    mark(&mut model);
+                }
             }
         }
     }
@@ -326,17 +318,8 @@ pub fn write(view: &View) -> String {
         if let Some(secret) = secret {
             let orders = &secret.orders;
             if *orders != super::orders::Standing::default() {
-                let changes = Changes {
-                    initiative: Some(orders.initiative),
-                    defend_boost: Some(orders.defend_boost),
-                    defend_when: Some(orders.defend_when),
-                    intercept: Some(orders.intercept),
-                    stand_in: Some(orders.stand_in),
-                    reroll: Some(orders.reroll),
-                    figurehead: orders.figurehead,
-                    auto_pass: Some(orders.auto_pass),
-                };
-                lines.push(format!("seat {seat} {}", Command::Orders(changes).order()));
+                let set = Command::Orders { changes: orders.changes(), show: false };
+                lines.push(format!("seat {seat} {}", set.order()));
             }
             for line in &secret.queue {
                 lines.push(format!("queued {seat} {line}"));
@@ -369,37 +352,14 @@ fn model_line(model: &Model) -> String {
     if model.ko {
         return line;
     }
-    let marks = &model.marks;
     if model.hp != i32::from(card.hp) {
         line += &format!(" hp {}", model.hp);
     }
-    let numbers = [
-        ("boost", model.boost),
-        ("fatigue", model.fatigue),
-        ("active", i32::from(model.activations)),
-        ("spent", model.spent),
-        ("drain", marks.drain),
-        ("overtime", marks.overtime),
-        ("attack", marks.attack),
-        ("defend", marks.defend),
-        ("burn", marks.burn),
-    ];
-    for (word, number) in numbers.iter().filter(|(_, number)| *number != 0) {
-        line += &format!(" {word} {number}");
+    for (word, count, _) in NUMBERS.iter().filter(|(_, count, _)| count(model) != 0) {
+        line += &format!(" {word} {}", count(model));
     }
-    let flags = [
-        (marks.stun, "stun"),
-        (marks.hold, "hold"),
-        (marks.blind, "blind"),
-        (marks.exposed, "exposed"),
-        (marks.phased, "phased"),
-        (marks.marked[0], "marked:alpha"),
-        (marks.marked[1], "marked:omega"),
-        (model.lives_used, "lives"),
-    ];
-    for (_, word) in flags.iter().filter(|(is, _)| *is) {
-        line += " ";
-        line += word;
+    for (word, ..) in FLAGS.iter().filter(|(_, is, _)| is(model)) {
+        line += &format!(" {word}");
     }
     if let Some(load) = model.load {
         line += &format!(" carries {}", super::rules::act::load_target(load));

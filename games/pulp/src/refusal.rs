@@ -3,9 +3,9 @@
 use super::content::{Act, Descriptor, Fx, Kind, Map};
 use super::field::Question;
 use super::label::{Label, PropId, Side, Target};
-use super::measure::written;
+use super::measure::{Inches, written};
 use super::script::Use;
-use super::words::{descriptor, inches, labels, seat_words};
+use super::words::{names, seat_words};
 use game::kit::{Describe, NoValue, Refusal, Unread};
 use game::{Describe, Seats};
 use space::Spot;
@@ -36,8 +36,8 @@ pub enum Block {
 #[called(what: Descriptor)]
 #[allow(missing_docs)]
 pub enum Spared {
-    Limited(#[by(descriptor)] Descriptor),
-    Excluded(#[by(descriptor)] Descriptor),
+    Limited(Descriptor),
+    Excluded(Descriptor),
     /// Phased.
     Phased,
     /// Scenery feels no minds.
@@ -92,55 +92,44 @@ pub enum Misfit {
 /// Why the rules forbid something.
 #[derive(Clone, Debug, PartialEq, Eq, Refusal)]
 #[refused("pulp")]
-#[called(model: Label, target: Target, prop: PropId, action: Use, action: Act, why: Flaw, why: Misfit)]
+#[called(model: Label, models: Vec<Label>, target: Target, prop: PropId, action: Use, action: Act, text: String,
+         number: u8, why: Flaw, why: Misfit, why: Box<Refusal>)]
 #[allow(missing_docs)] // The comments are the ids of section 6.2.
 pub enum Refusal {
     /// PC-R01.
-    #[says(not_now(*who, *what))]
     NotNow {
+        #[by(seat_words)]
         who: Seats,
         what: Question,
     },
     /// PC-R02.
-    #[args(seat)]
     NotYourTurn(#[by(seat_words)] Seats),
     /// PC-R03.
     Passed,
     /// PC-R04.
-    #[args(name)]
     Unknown(String),
     /// PC-R05.
     NotYours(Label),
     /// PC-R06.
     KnockedOut(Label),
     /// PC-R07.
-    UsedUp {
-        model: Label,
-        times: u8,
-    },
+    UsedUp { model: Label, times: u8 },
     /// PC-R08.
     MinionAlone,
     /// PC-R09.
     MinionDone(Label),
+    /// PC-R09.
     OneMinion,
+    /// PC-R09.
     NotAMinion(Label),
+    /// PC-R09.
     SupremeDone(Label),
     /// PC-R10.
-    Pool {
-        cost: i32,
-        pool: i32,
-    },
+    Pool { cost: i32, pool: i32 },
     /// PC-R11.
-    Limit {
-        model: Label,
-        left: i32,
-        cost: i32,
-    },
+    Limit { model: Label, left: i32, cost: i32 },
     /// PC-R12.
-    Exhausted {
-        model: Label,
-        fatigue: i32,
-    },
+    Exhausted { model: Label, fatigue: i32 },
     /// PC-R13.
     TooWeak(Label),
     /// PC-R14.
@@ -149,37 +138,24 @@ pub enum Refusal {
     Held(Label),
     /// PC-R16.
     OneMain(Use),
+    /// PC-R16.
     NoRoomFor(Use),
+    /// PC-R16.
     TooManyMoves(Label),
     /// PC-R17.
     Again(Use),
     /// PC-R18.
-    TooLong {
-        model: Label,
-        #[by(inches)]
-        length: i32,
-        #[by(inches)]
-        reach: i32,
-    },
+    TooLong { model: Label, length: Inches, reach: Inches },
     /// PC-R19.
     #[says(blocked(*at, *by))]
-    Blocked {
-        at: Spot,
-        by: Block,
-    },
+    Blocked { at: Spot, by: Block },
     /// PC-R19 for a Minion that is led: a way is the Supreme's unless it is said whose.
-    #[args(model, why)]
     #[says(of_minion(*model, why))]
     OfMinion(Label, Box<Refusal>),
+    /// PC-R19.
     NoRoom(Target),
     /// PC-R20.
-    TooHigh {
-        model: Label,
-        #[by(inches)]
-        climb: i32,
-        #[by(inches)]
-        can: i32,
-    },
+    TooHigh { model: Label, climb: Inches, can: Inches },
     /// PC-R21.
     CannotStand {
         model: Label,
@@ -192,31 +168,19 @@ pub enum Refusal {
     /// PC-R23.
     MinionJump,
     /// PC-R24.
-    #[args(text)]
     BadSpot(String),
     /// PC-R25.
-    OutOfRange {
-        target: Target,
-        #[by(inches)]
-        far: i32,
-        #[by(inches)]
-        height: i32,
-        #[by(inches)]
-        range: i32,
-    },
+    OutOfRange { target: Target, far: Inches, height: Inches, range: Inches },
+    /// PC-R25.
     SpotOutOfRange {
         #[by(written)]
         at: Spot,
-        #[by(inches)]
-        range: i32,
+        range: Inches,
     },
     /// PC-R26.
     #[says(unseen(*model, *target, *by))]
-    Unseen {
-        model: Label,
-        target: Target,
-        by: Option<PropId>,
-    },
+    Unseen { model: Label, target: Target, by: Option<PropId> },
+    /// PC-R26.
     SpotUnseen {
         model: Label,
         #[by(written)]
@@ -227,11 +191,8 @@ pub enum Refusal {
     /// PC-R28.
     Stealthy(Label),
     /// PC-R29.
-    Unaffected {
-        action: Act,
-        target: Target,
-        why: Spared,
-    },
+    Unaffected { action: Act, target: Target, why: Spared },
+    /// PC-R29.
     NobodyHit(Act),
     /// PC-R30.
     Friend,
@@ -239,42 +200,28 @@ pub enum Refusal {
     TooBig(Label),
     /// PC-R32.
     NoObject,
+    /// PC-R32.
     NothingToTake,
-    TooHeavy {
-        prop: PropId,
-        needs: i32,
-    },
+    /// PC-R32.
+    TooHeavy { prop: PropId, needs: i32 },
+    /// PC-R32.
     NotAnObject(PropId),
     /// PC-R33.
     NoSmash(Act),
     /// PC-R34.
-    TooFewBoosts {
-        model: Label,
-        has: i32,
-    },
+    TooFewBoosts { model: Label, has: i32 },
     /// PC-R35.
-    NotOnMenu {
-        fx: Fx,
-        action: Act,
-    },
+    NotOnMenu { fx: Fx, action: Act },
     /// PC-R36.
     NothingToDo,
     /// PC-R37.
-    CannotUse {
-        model: Label,
-        action: Act,
-        why: Unable,
-    },
-    NotItsAction {
-        model: Label,
-        action: Act,
-    },
+    CannotUse { model: Label, action: Act, why: Unable },
+    /// PC-R37.
+    NotItsAction { model: Label, action: Act },
+    /// PC-R37.
     NoPower(Label),
     /// PC-R38.
-    LevelSum {
-        sum: i32,
-        needs: u8,
-    },
+    LevelSum { sum: i32, needs: u8 },
     /// PC-R39.
     BadTeam(Flaw),
     /// PC-R40.
@@ -285,34 +232,32 @@ pub enum Refusal {
         #[by(written)]
         to: Spot,
     },
+    /// PC-R40.
     FarFromEdge(Label),
+    /// PC-R40.
     OffTable {
         #[by(written)]
         at: Spot,
-        #[by(inches)]
-        width: i32,
-        #[by(inches)]
-        height: i32,
+        width: Inches,
+        height: Inches,
     },
+    /// PC-R40.
     Infiltration(Label),
-    TooNear {
-        model: Label,
-        other: Label,
-        #[by(inches)]
-        far: i32,
-    },
+    /// PC-R40.
+    TooNear { model: Label, other: Label, far: Inches },
     /// PC-R41.
-    #[args(list)]
-    StillToDeploy(#[by(labels)] Vec<Label>),
+    StillToDeploy(#[by(names)] Vec<Label>),
+    /// PC-R41.
     NothingToDeploy,
     /// PC-R42.
     QueueFull,
-    #[args(part)]
+    /// PC-R42.
     Unreadable(String),
+    /// PC-R42.
     NeedsAim(Use),
     /// PC-R43.
     NothingHere,
-    #[args(what)]
+    /// PC-R43.
     Carrying(Target),
     /// PC-R44.
     NotDealt,
@@ -324,28 +269,29 @@ pub enum Refusal {
     Misfit(Misfit),
     /// PC-R48.
     OwnPuppet(Label),
-    /// Anything else a player could type.
+    /// Beside section 6.2.
     MatchOver,
+    /// Beside section 6.2.
     NotSeated,
+    /// Beside section 6.2.
     #[args(option)]
     Missing(#[by(option_name)] String),
-    BadOption {
-        option: String,
-        value: String,
-    },
+    /// Beside section 6.2.
+    BadOption { option: String, value: String },
+    /// Beside section 6.2.
     TooFewSeats,
-    #[args(number)]
+    /// Beside section 6.2.
     NoQueue(u8),
+    /// Beside section 6.2.
     NotOffered(Label),
+    /// Beside section 6.2.
     InfiltratesLater(Label),
+    /// Beside section 6.2.
     AlreadyPlaced(Label),
+    /// Beside section 6.2.
     CannotStepIn(Label),
-    #[args(line)]
+    /// Beside section 6.2.
     BadPosition(String),
-}
-
-fn not_now(who: Seats, what: Question) -> Message {
-    Message::new("pulp-refused-not-now").with("who", seat_words(who)).with("count", who.len()).with("what", what)
 }
 
 fn blocked(at: Spot, by: Block) -> Message {

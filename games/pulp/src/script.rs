@@ -7,15 +7,14 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::command::items;
+use super::command::{Deed, items};
 use super::content::{Act, Fx, Power, Rule};
 use super::label::{Label, Place, PropId, Surface, Target};
 use super::measure::{Inches, read_inches, read_spot, written};
 use super::refusal::Refusal;
 use super::words::named;
-use game::kit::{Unread, Word};
+use game::kit::{Describe, Unread, Word};
 use space::Spot;
-use text::{Arg, Message};
 
 /// The most waypoints of a path (PC-8.2).
 const WAYPOINTS: usize = 6;
@@ -174,28 +173,28 @@ impl fmt::Display for Aim {
 }
 
 /// An Exclusive Action or Interact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Describe)]
 #[serde(rename_all = "kebab-case")]
+#[said("pulp-action-")]
 #[allow(missing_docs)]
 pub enum Use {
+    #[says(named(*act))]
     Action(Act),
     Interact,
 }
 
-impl Use {
-    /// Its name.
-    pub fn message(self) -> Message {
-        match self {
-            Use::Action(action) => named(action.name()),
-            Use::Interact => Message::new("pulp-action-interact"),
-        }
-    }
+/// The options of an action and of a combined one, in the order in which they are written.
+const ACTION: [&str; 9] = ["action", "target", "aim", "boost", "smash", "efx", "extra", "puppet", "power"];
+const COMBO: [&str; 5] = ["combo", "combo-target", "combo-aim", "combo-boost", "combo-efx"];
+
+/// What an option says of its action: `combo-aim` is the aim of the combined one.
+fn part_of(name: &str) -> &str {
+    name.trim_start_matches("combo-")
 }
 
-impl From<Use> for Arg {
-    fn from(what: Use) -> Arg {
-        what.message().into()
-    }
+/// A list in notation.
+fn words<T: Word>(list: &[T]) -> String {
+    list.iter().map(|one| one.word()).collect::<Vec<_>>().join(",")
 }
 
 /// One action with its choices.
@@ -219,6 +218,45 @@ impl Attempt {
     /// Whether it is made with Live Current (section 2.6).
     pub fn is_live(&self) -> bool {
         self.power.is_some_and(|power| power.card().rules.contains(&Rule::LiveCurrent))
+    }
+
+    /// Reads an action from the options of these names, of which the first says what it is.
+    fn read<'a>(get: &dyn Fn(&str) -> Option<&'a str>, names: &[&str]) -> Result<Option<Attempt>, Refusal> {
+        let part = |part: &str| names.iter().find(|name| part_of(name) == part).and_then(|name| get(name));
+        let Some(text) = get(names[0]) else {
+            // What belongs to an action says nothing without one.
+            let idle = names.iter().any(|name| get(name).is_some());
+            return if idle { Err(Refusal::missing(names[0])) } else { Ok(None) };
+        };
+        Ok(Some(Attempt {
+            target: given(part("target"))?,
+            aim: part("aim").map(Aim::read).transpose()?,
+            boost: read_boost(part("boost"))?,
+            smash: given(part("smash"))?,
+            efx: part("efx").map(read_efx).transpose()?.unwrap_or_default(),
+            extra: given(part("extra"))?,
+            puppet: given(part("puppet"))?,
+            power: given(part("power"))?,
+            ..Attempt::plain(read_use(text)?)
+        }))
+    }
+
+    /// What one of its options says.
+    fn written(&self, name: &str) -> Option<String> {
+        match part_of(name) {
+            "target" => self.target.map(|target| target.to_string()),
+            "aim" => self.aim.map(|aim| aim.to_string()),
+            "boost" => (0 < self.boost).then(|| self.boost.to_string()),
+            "smash" => self.smash.map(|prop| prop.to_string()),
+            "efx" => (!self.efx.is_empty()).then(|| words(&self.efx)),
+            "extra" => self.extra.map(|label| label.to_string()),
+            "puppet" => self.puppet.map(|label| label.to_string()),
+            "power" => self.power.map(|power| power.to_string()),
+            _ => Some(match self.what {
+                Use::Action(action) => action.to_string(),
+                Use::Interact => "interact".to_owned(),
+            }),
+        }
     }
 
     /// The action, with nothing chosen.
@@ -325,40 +363,7 @@ impl Parts {
     /// Reads the parts from their options.
     pub fn read<'a>(get: &dyn Fn(&str) -> Option<&'a str>) -> Result<Parts, Refusal> {
         let path = |name: &str| get(name).map(read_path).transpose();
-        let aim = |name: &str| get(name).map(Aim::read).transpose();
-        let efx = |name: &str| get(name).map(read_efx).transpose().map(Option::unwrap_or_default);
-        // What belongs to an action says nothing without one.
-        let idle = |names: &[&str]| names.iter().any(|name| get(name).is_some());
-        let action = match get("action") {
-            None if idle(&["target", "aim", "boost", "smash", "efx", "extra", "puppet", "power"]) => {
-                return Err(Refusal::missing("action"));
-            }
-            None => None,
-            Some(text) => Some(Attempt {
-                target: given(get("target"))?,
-                aim: aim("aim")?,
-                boost: read_boost(get("boost"))?,
-                smash: given(get("smash"))?,
-                efx: efx("efx")?,
-                extra: given(get("extra"))?,
-                puppet: given(get("puppet"))?,
-                power: given(get("power"))?,
-                ..Attempt::plain(read_use(text)?)
-            }),
-        };
-        let combo = match get("combo") {
-            None if idle(&["combo-target", "combo-aim", "combo-boost", "combo-efx"]) => {
-                return Err(Refusal::missing("combo"));
-            }
-            None => None,
-            Some(text) => Some(Attempt {
-                target: given(get("combo-target"))?,
-                aim: aim("combo-aim")?,
-                boost: read_boost(get("combo-boost"))?,
-                efx: efx("combo-efx")?,
-                ..Attempt::plain(read_use(text)?)
-            }),
-        };
+        let (action, combo) = (Attempt::read(get, &ACTION)?, Attempt::read(get, &COMBO)?);
         let take = match get("take") {
             None => None,
             Some("drop") => Some(Take::Drop),
@@ -379,36 +384,14 @@ impl Parts {
     pub fn write(&self) -> Vec<(&'static str, String)> {
         let mut pairs = Vec::new();
         let mut put = |name: &'static str, value: Option<String>| pairs.extend(value.map(|value| (name, value)));
-        let what = |act: &Attempt| match act.what {
-            Use::Action(action) => action.to_string(),
-            Use::Interact => "interact".to_owned(),
-        };
-        let efx = |act: &Attempt| {
-            let words: Vec<&str> = act.efx.iter().map(|fx| fx.word()).collect();
-            (!words.is_empty()).then(|| words.join(","))
-        };
         put("move", self.first.as_deref().map(write_path));
         put("move2", self.second.as_deref().map(write_path));
-        if let Some(act) = &self.action {
-            put("action", Some(what(act)));
-            put("target", act.target.map(|target| target.to_string()));
-            put("aim", act.aim.map(|aim| aim.to_string()));
-            put("boost", (0 < act.boost).then(|| act.boost.to_string()));
-            put("smash", act.smash.map(|prop| prop.to_string()));
-            put("efx", efx(act));
-            put("extra", act.extra.map(|label| label.to_string()));
-            put("puppet", act.puppet.map(|label| label.to_string()));
-            put("power", act.power.map(|power| power.to_string()));
+        for (act, names) in [(&self.action, &ACTION[..]), (&self.combo, &COMBO)] {
+            for name in names {
+                put(name, act.as_ref().and_then(|act| act.written(name)));
+            }
         }
-        if let Some(act) = &self.combo {
-            put("combo", Some(what(act)));
-            put("combo-target", act.target.map(|target| target.to_string()));
-            put("combo-aim", act.aim.map(|aim| aim.to_string()));
-            put("combo-boost", (0 < act.boost).then(|| act.boost.to_string()));
-            put("combo-efx", efx(act));
-        }
-        let order: Vec<&str> = self.order.iter().map(|part| part.word()).collect();
-        put("order", (!order.is_empty()).then(|| order.join(",")));
+        put("order", (!self.order.is_empty()).then(|| words(&self.order)));
         put(
             "take",
             self.take.map(|take| match take {
@@ -462,26 +445,8 @@ impl Parts {
     }
 }
 
-/// Words that a script for a Minion may hold.
-const WORDS: [&str; 17] = [
-    "move",
-    "move2",
-    "action",
-    "target",
-    "aim",
-    "boost",
-    "smash",
-    "efx",
-    "extra",
-    "puppet",
-    "combo",
-    "combo-target",
-    "combo-aim",
-    "combo-boost",
-    "combo-efx",
-    "order",
-    "take",
-];
+/// What is said of a whole Turn, or never of a Minion's part of it.
+const NOT_LED: [&str; 7] = ["model", "power", "lead", "lead-when", "lead-script", "how", "also"];
 
 /// Reads `move contact o:inkblot; action nightstick; target o:inkblot`.
 pub fn read_script(text: &str) -> Result<Parts, Refusal> {
@@ -489,7 +454,10 @@ pub fn read_script(text: &str) -> Result<Parts, Refusal> {
     for piece in text.split(';').map(str::trim).filter(|piece| !piece.is_empty()) {
         let bad = || Refusal::unreadable(piece);
         let (word, value) = piece.split_once(char::is_whitespace).ok_or_else(bad)?;
-        let word = WORDS.iter().find(|other| **other == word).ok_or_else(bad)?;
+        let known = Deed::Activate.verb().options.iter().any(|option| option.name == word);
+        if !known || NOT_LED.contains(&word) {
+            return Err(bad());
+        }
         if values.insert(word, value.trim()).is_some() {
             return Err(bad());
         }

@@ -1,27 +1,28 @@
-//! Events in words, for each viewer what it may know (section 7).
+//! The game in words, for each viewer what it may know (section 7): what events say beyond the text of their name, and the
+//! position.
 
 use super::bonus::Bonus;
 use super::command::Command;
-use super::content::{Fx, Kind, PieceCard};
-use super::event::{Cause, Change, Event, Motion, Reason, Roll, Score};
-use super::field::{Question, Stage};
+use super::content::{Act, Agenda, Descriptor, Fx, Kind, Origin};
+use super::event::{Cause, Change, Event, Motion, Reason, Roll, Roster, Score};
+use super::field::{Aura, Clash, Disc, Field, Question};
 use super::forecast::{Coming, rolls};
-use super::label::{Label, Place, Side};
-use super::measure::written;
-use super::model::Load;
+use super::label::{Label, Place, PropId, Side, Target, TokenId};
+use super::measure::{Inches, written};
+use super::model::{Load, Model};
 use super::orders::{Again, Care, Opener, Spending};
 use super::refusal::{Block, Flaw, Misfit, Refusal, Spared, Unable};
 use super::rules::act::load_target;
-use super::script::Part;
+use super::script::{Part, Use};
 use super::view::View;
-use super::words::{apart, inches, labels, named, place, seat_word, seat_words};
+use super::words::{apart, names, seat_word, seat_words};
 use super::{Opening, Pulp};
 use game::kit::Computed;
 use game::{Guide, Seat, Seats, Speech, Suggestion, Telling, Viewer, read_unit};
 use text::Message;
 
 /// Whether a viewer sits on a side.
-fn knows(viewer: Viewer, side: Side) -> bool {
+pub fn knows(viewer: Viewer, side: Side) -> bool {
     let seats: &[u8] = match side {
         Side::Alpha => &[0, 2, 4],
         Side::Omega => &[1, 3],
@@ -29,11 +30,46 @@ fn knows(viewer: Viewer, side: Side) -> bool {
     seats.iter().any(|seat| viewer.knows(Seat(*seat)))
 }
 
+/// How many there are.
+pub fn count(list: impl IntoIterator) -> usize {
+    list.into_iter().count()
+}
+
 /// Models with their places.
-fn placed(places: &[(Label, Place)]) -> Message {
-    let one =
-        |(label, at): &(Label, Place)| Message::new("pulp-placed").with("model", *label).with("place", place(*at));
-    apart(places.iter().map(one).collect())
+pub fn placed(places: Vec<(Label, Place)>) -> Message {
+    let one = |(label, at): (Label, Place)| Message::new("pulp-placed").with("model", label).with("place", at);
+    apart(places.into_iter().map(one))
+}
+
+/// A team for its own side.
+pub fn team_chosen(roster: &Roster) -> Message {
+    let models = roster.iter().map(|(label, _)| *label);
+    let ap: i32 = models.clone().map(|label| i32::from(label.kind.card().ap_plus)).sum();
+    Message::new("pulp-team-chosen").with("models", names(models)).with("ap", ap).with("poor", u8::from(ap < POOR))
+}
+
+/// Teams for everybody.
+pub fn rosters(rosters: Vec<(Side, Roster)>) -> Message {
+    let one = |(side, roster): (Side, Roster)| {
+        let kinds = names(roster.into_iter().map(|(label, _)| label.kind));
+        Message::new("pulp-team-shown").with("side", side).with("models", kinds)
+    };
+    apart(rosters.into_iter().map(one))
+}
+
+/// The AP of both sides.
+pub fn pools(pools: Vec<(Side, i32)>) -> Vec<Message> {
+    let one = |(side, pool): (Side, i32)| Message::new("pulp-pool").with("side", side).with("pool", pool);
+    pools.into_iter().map(one).collect()
+}
+
+/// Agendas, and whether they were reached.
+pub fn agendas(agendas: Vec<(Side, Agenda, bool)>) -> Message {
+    let one = |(side, agenda, reached): (Side, Agenda, bool)| {
+        let message = Message::new(if reached { "pulp-agenda-reached" } else { "pulp-agenda-missed" });
+        message.with("side", side).with("agenda", agenda)
+    };
+    apart(agendas.into_iter().map(one))
 }
 
 /// With fewer AP a Round a team hardly acts, which whoever chose it should know.
@@ -44,7 +80,7 @@ const NONE_COUNTS: u8 = 7;
 
 /// Dice as people read them, those that count for EFX in bold, and how they come to a total: the best of them and a Trait
 /// (PC-12.1).
-fn dice(dice: &[u8], from: u8, total: i32) -> String {
+pub fn dice(dice: &[u8], from: u8, total: i32) -> String {
     let words: Vec<String> =
         dice.iter().map(|die| if from <= *die { format!("**{die}**") } else { die.to_string() }).collect();
     let best = i32::from(dice.iter().copied().max().unwrap_or_default());
@@ -70,8 +106,42 @@ fn tie(roll: &Roll) -> u8 {
     }
 }
 
-/// An opposed roll in words.
-fn rolled(roll: &Roll) -> Message {
+/// A roll for the initiative, which is rolled again if nobody wins it.
+pub fn initiative(
+    [alpha, omega]: [&[u8]; 2],
+    totals: (i32, i32),
+    origins: (Origin, Origin),
+    winner: Option<Side>,
+) -> Message {
+    let message = Message::new("pulp-initiative")
+        .with("alpha", dice(alpha, NONE_COUNTS, totals.0))
+        .with("omega", dice(omega, NONE_COUNTS, totals.1))
+        .with("first", totals.0)
+        .with("second", totals.1)
+        .with("tie", u8::from(totals.0 == totals.1))
+        .with("one", origins.0)
+        .with("other", origins.1)
+        .with("won", u8::from(winner.is_some()));
+    match winner {
+        Some(side) => message.with("side", side),
+        None => message,
+    }
+}
+
+/// A roll against a difficulty; of a success with its EFX.
+pub fn tried(model: Label, action: Act, dice: String, (total, against): (i32, i32), success: Option<i32>) -> Message {
+    Message::new("pulp-tried")
+        .with("model", model)
+        .with("action", action)
+        .with("dice", dice)
+        .with("total", total)
+        .with("difficulty", against)
+        .with("success", u8::from(success.is_some()))
+        .with("efx", success.unwrap_or(0))
+}
+
+/// An opposed roll.
+pub fn rolled(roll: &Roll) -> Message {
     let id = match (roll.defence.is_empty(), roll.success) {
         (false, true) => "pulp-rolled-hit",
         (false, false) => "pulp-rolled-miss",
@@ -93,7 +163,8 @@ fn rolled(roll: &Roll) -> Message {
         .with("efx", roll.efx)
 }
 
-fn moved(model: Label, motion: Motion, to: Place) -> Message {
+/// How a model comes to stand elsewhere.
+pub fn moved(model: Label, motion: Motion, to: Place) -> Message {
     let id = match motion {
         Motion::Move => "pulp-moved",
         Motion::Dash => "pulp-dashed",
@@ -105,40 +176,110 @@ fn moved(model: Label, motion: Motion, to: Place) -> Message {
         Motion::Dropped => "pulp-dropped",
         Motion::Citizen => "pulp-citizen-moved",
     };
-    Message::new(id).with("model", model).with("place", place(to))
+    Message::new(id).with("model", model).with("place", to)
 }
 
-fn damaged(target: super::label::Target, amount: i32, left: i32, cause: Cause) -> Message {
-    Message::new("pulp-damaged").with("target", target).with("amount", amount).with("left", left).with("why", cause)
+/// What is picked up, or who is taken in tow.
+pub fn took(model: Label, load: Load) -> Message {
+    let message = Message::new(if matches!(load, Load::Citizen(_)) { "pulp-took-citizen" } else { "pulp-took" });
+    message.with("model", model).with("what", load_target(load))
 }
 
-fn changed(model: Label, change: Change) -> Message {
-    match change {
-        Change::MarkedBy(side) => Message::new("pulp-marked").with("model", model).with("side", side),
-        Change::Cleared => Message::new("pulp-cleared").with("model", model),
-        Change::Gains(fx, amount) if fx.is_counted() => {
-            Message::new("pulp-gains-counted").with("model", model).with("name", fx.name()).with("amount", amount)
-        }
-        Change::Gains(fx, _) => Message::new("pulp-gains").with("model", model).with("name", fx.name()),
-    }
-}
-
-fn won(seats: Seats, reason: Reason) -> Message {
-    let id = match reason {
-        Reason::Points => "pulp-won-points",
-        Reason::Levels => "pulp-won-levels",
-        Reason::Health => "pulp-won-health",
-        Reason::LastStanding => "pulp-won-last",
-        Reason::Resigned => "pulp-won-resigned",
-        Reason::Draw => return Message::new("pulp-drawn"),
+/// An action, and whom it is aimed at besides the one who acts.
+pub fn declared(model: Label, action: Act, targets: &[Target], puppet: bool) -> Message {
+    let others = names(targets.iter().copied().filter(|target| *target != Target::Model(model)));
+    let id = match (others.is_empty(), puppet) {
+        (true, _) => "pulp-declared",
+        (false, false) => "pulp-declared-on",
+        (false, true) => "pulp-declared-puppet",
     };
-    Message::new(id).with("seats", seat_words(seats)).with("count", seats.len())
+    Message::new(id).with("model", model).with("action", action).with("targets", others)
 }
 
-/// What is destroyed in words: Structures collapse.
-fn destroyed(prop: super::label::PropId) -> Message {
-    let card: &PieceCard = prop.piece.card();
-    Message::new(if card.is_structure() { "pulp-collapsed" } else { "pulp-destroyed" }).with("prop", prop)
+/// What a model gains or loses besides HP.
+pub fn changed(model: Label, change: Change) -> Message {
+    let message = match change {
+        Change::MarkedBy(side) => Message::new("pulp-marked").with("side", side),
+        Change::Cleared => Message::new("pulp-cleared"),
+        Change::Gains(fx, x) if fx.is_counted() => {
+            Message::new("pulp-gains-counted").with("name", fx).with("amount", x)
+        }
+        Change::Gains(fx, _) => Message::new("pulp-gains").with("name", fx),
+    };
+    message.with("model", model)
+}
+
+/// Structures collapse.
+pub fn destroyed(prop: PropId) -> Message {
+    let collapses = prop.piece.card().is_structure();
+    Message::new(if collapses { "pulp-collapsed" } else { "pulp-destroyed" }).with("prop", prop)
+}
+
+/// A dangerous zone.
+pub fn disc_laid(disc: &Disc) -> Message {
+    Message::new("pulp-disc-laid").with("at", written(disc.at)).with("radius", Inches(disc.radius))
+}
+
+/// An aura.
+pub fn aura_lit(aura: &Aura) -> Message {
+    Message::new("pulp-aura-lit").with("model", aura.owner).with("action", aura.action).with("amount", aura.amount)
+}
+
+/// What a seat has queued.
+pub fn queued(lines: &[String]) -> Message {
+    let quoted: Vec<String> = lines.iter().map(|line| format!("`{line}`")).collect();
+    Message::new("pulp-queued").with("count", lines.len()).with("lines", quoted.join(" · "))
+}
+
+/// A roll that waits for the defender, or no longer does.
+pub fn clashing(clash: Option<&Clash>) -> Message {
+    let Some(clash) = clash else { return Message::new("pulp-clash-settled") };
+    let message = Message::new("pulp-clashing").with("model", clash.attacker).with("action", clash.action);
+    message.with("target", clash.target).with("dice", clash.dice)
+}
+
+/// Who leaves, and the partner who takes over.
+pub fn gone(seat: Seat, heir: Option<Seat>) -> Message {
+    let message = match heir {
+        Some(heir) => Message::new("pulp-gone-to").with("heir", seat_word(heir)),
+        None => Message::new("pulp-gone"),
+    };
+    message.with("seat", seat_word(seat))
+}
+
+/// Who wins, and why.
+pub fn won(seats: Seats, reason: Reason) -> Message {
+    let message = Message::new("pulp-match-won").with("seats", seat_words(seats)).with("count", seats.len());
+    message.with("reason", reason.word())
+}
+
+/// What a defender may answer an attack with (PC-12.7, 12.9, 12.10): whoever steps in may spend Boost dice as well.
+fn reactions(field: &Field, clash: &Clash) -> Vec<Message> {
+    let found = super::rules::clash::offered(field, clash);
+    let able = [clash.target].into_iter().chain(found.minions.iter().copied()).chain(found.bulwarks.iter().copied());
+    let boost = able.filter_map(|label| field.model(label)).map(|model| model.boost).max().unwrap_or(0);
+    let mut choices = Vec::new();
+    if 0 < boost {
+        choices.push(Message::new("pulp-react-boost").with("boost", boost));
+    }
+    if !found.bulwarks.is_empty() {
+        choices.push(Message::new("pulp-react-intercept"));
+    }
+    if !found.minions.is_empty() {
+        choices.push(Message::new("pulp-react-stand-in"));
+    }
+    choices
+}
+
+/// A model in very few words: its mark, place and HP.
+fn alt(field: &Field, model: &Model, brief: bool) -> String {
+    let mark = field.letters(model.label);
+    if brief {
+        return format!("{mark} ♥{}", model.hp);
+    }
+    let z = field.height_of(model);
+    let high = if 0 < z { format!(" ↑{}", z / 10) } else { String::new() };
+    format!("{mark} {}{high} ♥{}/{}", written(model.place().at), model.hp, model.card().hp)
 }
 
 impl Speech for Pulp {
@@ -150,9 +291,19 @@ impl Speech for Pulp {
 
     fn computed() -> Vec<Computed> {
         let orders = [Opener::TEXTS, Spending::TEXTS, Care::TEXTS, Again::TEXTS].concat();
-        let told = [Side::TEXTS, Question::TEXTS, Cause::TEXTS, Part::TEXTS, Score::TEXTS, Bonus::TEXTS].concat();
-        let why = [Block::TEXTS, Spared::TEXTS, Unable::TEXTS, Flaw::TEXTS, Misfit::TEXTS].concat();
-        [orders, told, why, Refusal::TEXTS.to_vec()].concat()
+        let told = [
+            Side::TEXTS,
+            TokenId::TEXTS,
+            Use::TEXTS,
+            Question::TEXTS,
+            Cause::TEXTS,
+            Part::TEXTS,
+            Score::TEXTS,
+            Bonus::TEXTS,
+        ]
+        .concat();
+        let why = [Descriptor::TEXTS, Block::TEXTS, Spared::TEXTS, Unable::TEXTS, Flaw::TEXTS, Misfit::TEXTS].concat();
+        [orders, told, why, Event::TEXTS.to_vec(), Refusal::TEXTS.to_vec()].concat()
     }
 
     fn prelude(opening: &Opening) -> Vec<Event> {
@@ -170,254 +321,68 @@ impl Speech for Pulp {
         tellings
     }
 
-    #[allow(clippy::too_many_lines)] // One arm per event.
     fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
-        let say = Message::new;
-        // A sentence that opens a paragraph, and one that goes on with it.
-        let opens = |message: Message| Some(Telling { message, opens: true });
-        let goes_on = |message: Message| Some(Telling { message, opens: false });
-        match event {
-            Event::Asked { seats, .. } if seats.is_empty() => None,
-            Event::Asked { seats, question } => {
-                goes_on(say("pulp-asked").with("seats", seat_words(*seats)).with("what", *question))
-            }
-            Event::Answered { seat } => goes_on(say("pulp-answered").with("seat", seat_word(*seat))),
-            Event::StageBegan { stage } => match stage {
-                Stage::Deploy => opens(say("pulp-began-deploy")),
-                Stage::Infiltrate => opens(say("pulp-began-infiltrate")),
-                Stage::Turns => opens(say("pulp-began-turns")),
-                Stage::Agenda => opens(say("pulp-began-agenda")),
-                Stage::Team | Stage::Over => None,
-            },
-            Event::TeamChosen { side, roster } => knows(viewer, *side)
-                .then(|| {
-                    let names: Vec<Label> = roster.iter().map(|(label, _)| *label).collect();
-                    let ap: i32 = names.iter().map(|label| i32::from(label.kind.card().ap_plus)).sum();
-                    let poor = u8::from(ap < POOR);
-                    say("pulp-team-chosen").with("models", labels(names)).with("ap", ap).with("poor", poor)
-                })
-                .and_then(opens),
-            Event::TeamsShown { rosters } => {
-                let teams: Vec<Message> = rosters
-                    .iter()
-                    .map(|(side, roster)| {
-                        let names: Vec<Message> = roster.iter().map(|(label, _)| named(label.kind.name())).collect();
-                        say("pulp-team-shown").with("side", *side).with("models", names)
-                    })
-                    .collect();
-                opens(say("pulp-teams-shown").with("teams", apart(teams)))
-            }
-            Event::Dealt { side, agendas } => knows(viewer, *side)
-                .then(|| {
-                    let names: Vec<Message> = agendas.iter().map(|agenda| named(agenda.name())).collect();
-                    say("pulp-dealt").with("agendas", names)
-                })
-                .and_then(opens),
-            Event::Kept { side, agenda } => {
-                knows(viewer, *side).then(|| say("pulp-kept").with("agenda", agenda.name())).and_then(opens)
-            }
-            Event::DeployRolled { alpha, omega } => {
-                opens(say("pulp-deploy-rolled").with("alpha", *alpha).with("omega", *omega))
-            }
-            Event::DeployFirst { side } => goes_on(say("pulp-deploy-first").with("side", *side)),
-            Event::Drafted { side, places } => {
-                knows(viewer, *side).then(|| say("pulp-drafted").with("list", placed(places))).and_then(opens)
-            }
-            Event::Deployed { side, places } => {
-                opens(say("pulp-deployed").with("side", *side).with("list", placed(places)))
-            }
-            Event::TokensPlaced { tokens, citizens, marked } => opens(
-                say("pulp-tokens-placed")
-                    .with("tokens", tokens.len())
-                    .with("citizens", citizens.len())
-                    .with("marked", marked.len()),
-            ),
-            Event::RoundBegan { round } => opens(say("pulp-round-began").with("round", *round)),
-            Event::PoolsSet { pools } => {
-                let list: Vec<Message> =
-                    pools.iter().map(|(side, pool)| say("pulp-pool").with("side", *side).with("pool", *pool)).collect();
-                goes_on(say("pulp-pools-set").with("list", list))
-            }
-            Event::Boosted { model, dice } => goes_on(say("pulp-boosted").with("model", *model).with("dice", *dice)),
-            Event::Initiative { alpha, omega, totals, origins, winner } => {
-                let message = say(match winner {
-                    Some(_) => "pulp-initiative",
-                    None => "pulp-initiative-again",
-                });
-                let message = message
-                    .with("alpha", dice(alpha, NONE_COUNTS, totals.0))
-                    .with("omega", dice(omega, NONE_COUNTS, totals.1))
-                    .with("first", totals.0)
-                    .with("second", totals.1)
-                    .with("tie", u8::from(totals.0 == totals.1))
-                    .with("one", origins.0.name())
-                    .with("other", origins.1.name());
-                goes_on(match winner {
-                    Some(side) => message.with("side", *side),
-                    None => message,
-                })
-            }
-            Event::FirstChosen { side } => goes_on(say("pulp-first-chosen").with("side", *side)),
-            Event::TurnBegan { side } => opens(say("pulp-turn-began").with("side", *side)),
-            Event::TurnSkipped { side } => opens(say("pulp-turn-skipped").with("side", *side)),
-            Event::Passed { seat } => opens(say("pulp-passed").with("seat", seat_word(*seat))),
-            Event::Activated { model, extra, .. } => {
-                opens(say(if *extra { "pulp-activated-extra" } else { "pulp-activated" }).with("model", *model))
-            }
-            Event::Led { minion, .. } => opens(say("pulp-led").with("model", *minion)),
-            Event::LeaderOffered { model } => goes_on(say("pulp-leader-offered").with("model", *model)),
-            Event::Moved { model, to, motion, .. } => goes_on(moved(*model, *motion, *to)),
-            Event::Fell { model, height, harmless, .. } => goes_on(
-                say(if *harmless { "pulp-dropped-down" } else { "pulp-fell" })
-                    .with("model", *model)
-                    .with("height", inches(*height)),
-            ),
-            Event::Hazard { model, die, total, hurt } => goes_on(
-                say(if *hurt { "pulp-hazard-hurt" } else { "pulp-hazard-safe" })
-                    .with("model", *model)
-                    .with("die", *die)
-                    .with("total", *total),
-            ),
-            Event::Took { model, load } => {
-                let id = if matches!(load, Load::Citizen(_)) { "pulp-took-citizen" } else { "pulp-took" };
-                goes_on(say(id).with("model", *model).with("what", load_target(*load)))
-            }
-            Event::PutDown { model, load, at } => goes_on(
-                say("pulp-put-down").with("model", *model).with("what", load_target(*load)).with("place", place(*at)),
-            ),
-            Event::PropMoved { prop, to } => {
-                goes_on(say("pulp-prop-moved").with("prop", *prop).with("at", written(*to)))
-            }
-            Event::Paid { model, ap, fatigue, stun } => goes_on(
-                say("pulp-paid")
-                    .with("model", *model)
-                    .with("ap", *ap)
-                    .with("fatigue", u8::from(*fatigue))
-                    .with("stun", u8::from(*stun)),
-            ),
-            Event::BoostSpent { model, dice } => {
-                goes_on(say("pulp-boost-spent").with("model", *model).with("dice", *dice))
-            }
-            Event::Declared { model, action, targets, puppet, .. } => {
-                let names: Vec<Message> = targets
-                    .iter()
-                    .filter(|target| **target != super::label::Target::Model(*model))
-                    .map(|target| target.message())
-                    .collect();
-                let id = match (names.is_empty(), puppet) {
-                    (true, _) => "pulp-declared",
-                    (false, false) => "pulp-declared-on",
-                    (false, true) => "pulp-declared-puppet",
-                };
-                opens(say(id).with("model", *model).with("action", action.name()).with("targets", names))
-            }
-            Event::Interacted { model, token } => {
-                opens(say("pulp-interacted").with("model", *model).with("what", *token))
-            }
-            Event::Cancelled { model } => goes_on(say("pulp-cancelled").with("model", *model)),
-            Event::Substituted { model, for_whom, minion } => goes_on(
-                say(if *minion { "pulp-stood-in" } else { "pulp-intercepted" })
-                    .with("model", *model)
-                    .with("other", *for_whom),
-            ),
-            Event::Rolled { roll } => goes_on(rolled(roll)),
-            Event::Rerolled { owner, roller } => {
-                goes_on(say("pulp-rerolled").with("model", *owner).with("other", *roller))
-            }
-            Event::Tried { model, action, dice: thrown, total, difficulty, success, efx, from } => goes_on(
-                say(if *success { "pulp-tried-hit" } else { "pulp-tried-miss" })
-                    .with("model", *model)
-                    .with("action", action.name())
-                    .with("dice", dice(thrown, *from, *total))
-                    .with("total", *total)
-                    .with("difficulty", *difficulty)
-                    .with("efx", *efx),
-            ),
-            Event::Changed { model, change } => goes_on(changed(*model, *change)),
-            Event::Damaged { target, amount, left, cause } => goes_on(damaged(*target, *amount, *left, *cause)),
-            Event::Healed { model, amount, left } => {
-                goes_on(say("pulp-healed").with("model", *model).with("amount", *amount).with("left", *left))
-            }
-            Event::Unaffected { target, fx } => {
-                goes_on(say("pulp-unaffected").with("target", *target).with("name", fx.name()))
-            }
-            Event::Saved { model } => goes_on(say("pulp-saved").with("model", *model)),
-            Event::KnockedOut { model, .. } => goes_on(say("pulp-knocked-out").with("model", *model)),
-            Event::Destroyed { prop, .. } => goes_on(destroyed(*prop)),
-            Event::DiscLaid { disc } => {
-                goes_on(say("pulp-disc-laid").with("at", written(disc.at)).with("radius", inches(disc.radius)))
-            }
-            Event::AuraLit { aura } => goes_on(
-                say("pulp-aura-lit")
-                    .with("model", aura.owner)
-                    .with("action", aura.action.name())
-                    .with("amount", aura.amount),
-            ),
-            Event::Slammed { model, into } => goes_on(say("pulp-slammed").with("target", *model).with("other", *into)),
-            Event::IdolSought { token, found, model } => goes_on(
-                say(if *found { "pulp-idol-found" } else { "pulp-idol-empty" })
-                    .with("token", *token)
-                    .with("model", *model),
-            ),
-            Event::TokenHome { token } => goes_on(say("pulp-token-home").with("token", *token)),
-            Event::Rescued { citizen, side } => {
-                goes_on(say("pulp-rescued").with("model", *citizen).with("side", *side))
-            }
-            Event::Scored { side, vp, why } => {
-                goes_on(say("pulp-scored").with("side", *side).with("vp", *vp).with("why", *why))
-            }
-            Event::EffectsEnded { round } => opens(say("pulp-effects-ended").with("round", *round)),
-            Event::OrdersSet { seat, orders } => viewer.knows(*seat).then(|| orders.message()).and_then(opens),
-            Event::Queued { seat, lines } => viewer
-                .knows(*seat)
-                .then(|| {
-                    let lines: Vec<String> = lines.iter().map(|line| format!("`{line}`")).collect();
-                    say("pulp-queued").with("count", lines.len()).with("lines", lines.join(" · "))
-                })
-                .and_then(opens),
-            Event::Clashing { clash } => match clash {
-                Some(clash) => goes_on(
-                    say("pulp-clashing")
-                        .with("model", clash.attacker)
-                        .with("action", clash.action.name())
-                        .with("target", clash.target)
-                        .with("dice", clash.dice),
-                ),
-                None => goes_on(say("pulp-clash-settled")),
-            },
-            Event::Reacted { seat, boost, .. } => {
-                viewer.knows(*seat).then(|| say("pulp-reacted").with("boost", *boost)).and_then(opens)
-            }
-            Event::Gone { seat, heir: None } => opens(say("pulp-gone").with("seat", seat_word(*seat))),
-            Event::Gone { seat, heir: Some(heir) } => {
-                opens(say("pulp-gone-to").with("seat", seat_word(*seat)).with("heir", seat_word(*heir)))
-            }
-            Event::AgendasShown { agendas } => {
-                let list: Vec<Message> = agendas
-                    .iter()
-                    .map(|(side, agenda, reached)| {
-                        say(if *reached { "pulp-agenda-reached" } else { "pulp-agenda-missed" })
-                            .with("side", *side)
-                            .with("agenda", agenda.name())
-                    })
-                    .collect();
-                opens(say("pulp-agendas-shown").with("list", apart(list)))
-            }
-            Event::MatchWon { seats, reason, .. } => opens(won(*seats, *reason)),
-            Event::Paused { .. } | Event::Resumed => None,
-        }
+        event.told(viewer)
     }
 
     fn unit(value: &serde_json::Value) -> Option<Suggestion> {
         read_unit(value, |model: Label| (model.to_string(), model.message()))
     }
 
+    /// The position in words, the most important first; as much as the description of a picture holds.
     fn describe(view: &View) -> Vec<Message> {
-        view.describe()
+        let field = &view.field;
+        let mut lines = vec![view.headline()];
+        lines.extend(Side::BOTH.map(|side| view.score(side)));
+        // With many models only the most important words fit.
+        let brief = 12 < field.standing().count();
+        for side in Side::BOTH {
+            let models: Vec<String> = field.of(side).map(|model| alt(field, model, brief)).collect();
+            if !models.is_empty() {
+                lines.push(Message::new("pulp-alt-models").with("side", side).with("list", models.join(", ")));
+            }
+        }
+        lines.extend(view.secrets());
+        lines
     }
 
+    /// What a seat is asked for now.
     fn question(view: &View, seat: Seat) -> Message {
-        view.question(seat)
+        let field = &view.field;
+        let say = Message::new;
+        let Some(side) = field.side_of(seat) else { return say("pulp-ask-nothing") };
+        let team = field.team(side);
+        match field.question {
+            Question::Nothing => say("pulp-ask-nothing"),
+            Question::Team => say("pulp-ask-team").with("level", field.options.level),
+            Question::Agenda => say("pulp-ask-agenda"),
+            Question::Deploy => {
+                say("pulp-ask-deploy").with("count", super::rules::place::missing(field, side, false).len())
+            }
+            Question::Infiltrate => {
+                say("pulp-ask-infiltrate").with("count", super::rules::place::missing(field, side, true).len())
+            }
+            Question::Initiative => say("pulp-ask-initiative"),
+            Question::Turn => {
+                let monster = field.is_alert() && side == Side::Omega;
+                say(if monster { "pulp-ask-turn-monster" } else { "pulp-ask-turn" }).with("pool", team.pool)
+            }
+            Question::Open => {
+                let model = field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).map(|acting| acting.model);
+                let name = model.map_or_else(|| seat_word(seat), Label::message);
+                say("pulp-ask-open").with("model", name)
+            }
+            Question::Leader => say("pulp-ask-leader"),
+            Question::React => match &field.clash {
+                Some(clash) => say("pulp-ask-react")
+                    .with("attacker", clash.attacker)
+                    .with("action", clash.action.name())
+                    .with("target", clash.target)
+                    .with("dice", clash.dice)
+                    .with("choices", reactions(field, clash)),
+                None => say("pulp-ask-nothing"),
+            },
+        }
     }
 
     fn kind_name(kind: &str) -> Option<Message> {

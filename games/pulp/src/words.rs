@@ -1,62 +1,24 @@
 //! Small helpers between the content tables and the texts.
 
-use super::content::{Descriptor, Effect, Opening, Piece, Way};
-use super::label::{Label, Place, Surface};
+use super::content::{Effect, Opening, Piece};
 use super::measure::{Inches, written};
 use game::{Seat, Seats};
 use text::{Arg, Message};
 
 /// A name of the content as a message of its own.
-pub fn named(name: Arg) -> Message {
+pub fn named(name: impl Into<Arg>) -> Message {
     Message::new("pulp-name").with("name", name)
 }
 
-/// A length in inches, as either language writes it.
-pub fn inches(tenths: i32) -> Arg {
-    Arg::Decimal(Inches(tenths).to_string())
-}
-
-/// A place in words: `12.5,8.0`, on the top of something, inside something.
-pub fn place(place: Place) -> Message {
-    let at = written(place.at);
-    match place.on {
-        Surface::Ground => Message::new("pulp-place").with("at", at),
-        Surface::Top(prop) => Message::new("pulp-place-top").with("at", at).with("prop", prop),
-        Surface::Inside(prop) => Message::new("pulp-place-inside").with("at", at).with("prop", prop),
-    }
+/// Several things by name.
+pub fn names(things: impl IntoIterator<Item: Into<Arg>>) -> Vec<Message> {
+    things.into_iter().map(named).collect()
 }
 
 /// A list whose items hold commas themselves: semicolons show where one ends.
-pub fn apart(items: Vec<Message>) -> Message {
+pub fn apart(items: impl IntoIterator<Item = Message>) -> Message {
     let both = |one: Message, other: Message| Message::new("pulp-both").with("one", one).with("other", other);
     items.into_iter().reduce(both).unwrap_or_else(|| Message::new("pulp-what-nothing"))
-}
-
-/// What a descriptor is called.
-pub fn descriptor(what: Descriptor) -> Message {
-    match what {
-        Descriptor::Type(one) => named(one.name()),
-        Descriptor::Element(one) => named(one.name()),
-        Descriptor::Origin(one) => named(one.name()),
-        Descriptor::Movement(one) => named(one.name()),
-        Descriptor::Class(one) => named(one.name()),
-        Descriptor::Effect(one) => named(one.name()),
-        Descriptor::Friendly => Message::new("pulp-descriptor-friendly"),
-        Descriptor::Enemy => Message::new("pulp-descriptor-enemy"),
-        Descriptor::Own => Message::new("pulp-descriptor-own"),
-        Descriptor::Scenery => Message::new("pulp-descriptor-scenery"),
-        Descriptor::Displacement => Message::new("pulp-descriptor-displacement"),
-        Descriptor::Fall => Message::new("pulp-descriptor-fall"),
-        Descriptor::Dangerous => Message::new("pulp-descriptor-dangerous"),
-        Descriptor::Impassable => Message::new("pulp-descriptor-impassable"),
-        Descriptor::Mobbing => Message::new("pulp-descriptor-mobbing"),
-    }
-}
-
-/// Models by name.
-#[allow(clippy::needless_pass_by_value)] // So that a refusal can be made of it.
-pub fn labels(labels: impl AsRef<[Label]>) -> Vec<Message> {
-    labels.as_ref().iter().map(|label| label.message()).collect()
 }
 
 /// A seat in words.
@@ -90,7 +52,7 @@ pub fn piece_line(piece: Piece) -> Message {
     let card = piece.card();
     Message::new("pulp-card-piece")
         .with("name", piece.name())
-        .with("height", inches(card.height))
+        .with("height", Inches(card.height))
         .with("hp", card.hp)
         .with("difficulty", card.difficulty().unwrap_or(0))
         .with("strength", card.strength().unwrap_or(0))
@@ -101,13 +63,8 @@ pub fn piece_line(piece: Piece) -> Message {
 
 /// A door, window, ladder or flight of stairs of a Structure, with what one types to take it.
 pub fn opening(prop: &str, opening: &Opening, number: usize) -> Message {
-    let message = Message::new(match opening.way {
-        Way::Door => "pulp-way-door",
-        Way::Window => "pulp-way-window",
-        Way::Ladder => "pulp-way-ladder",
-        Way::Stairs => "pulp-way-stairs",
-    });
-    message.with("prop", prop).with("number", number).with("at", written(opening.at))
+    let message = Message::new("pulp-opening").with("way", opening.way.word()).with("prop", prop);
+    message.with("number", number).with("at", written(opening.at))
 }
 
 /// What a collapsed Structure leaves (PC-17.2).

@@ -362,36 +362,40 @@ pulp-react-stand-in = a stand-in
 
 ## Picture and description
 
-pulp-stage-team = { $encounter }: teams are chosen ({ $round }/{ $rounds })
-pulp-stage-agenda = { $encounter }: Agendas ({ $round }/{ $rounds })
-pulp-stage-deploy = { $encounter }: deployment ({ $round }/{ $rounds })
-pulp-stage-infiltrate = { $encounter }: infiltration ({ $round }/{ $rounds })
-pulp-stage-turns = { $encounter }: Round { $round } of { $rounds }
-pulp-stage-over = { $encounter }: finished in Round { $round } of { $rounds }
+pulp-headline = { $encounter }: { $stage ->
+        [team] teams are chosen ({ $round }/{ $rounds })
+        [agenda] Agendas ({ $round }/{ $rounds })
+        [deploy] deployment ({ $round }/{ $rounds })
+        [infiltrate] infiltration ({ $round }/{ $rounds })
+        [turns] Round { $round } of { $rounds }
+       *[over] finished in Round { $round } of { $rounds }
+    }
 pulp-alt-team = { $side }: { $vp } VP, { $pool } of { $total } AP.
 pulp-alt-models = { $side }: { $list }.
 
 ## Set-up
 
-pulp-asked = Waiting for { $seats }: { $what }.
+pulp-asked = Waiting for { $seats }: { $question }.
 pulp-answered = { $seat } has answered.
-pulp-began-agenda = The teams are known.
-pulp-began-deploy = Deployment begins.
-pulp-began-infiltrate = Now the Infiltrators.
-pulp-began-turns = 🔔 The encounter begins.
+pulp-stage-began = { $stage ->
+        [agenda] The teams are known.
+        [deploy] Deployment begins.
+        [infiltrate] Now the Infiltrators.
+       *[turns] 🔔 The encounter begins.
+    }
 pulp-team-chosen = Your team: { $models }. It brings { $ap } AP a Round{ $poor ->
         [1] : very few, most Actions cost 1 or 2
        *[0] {""}
     }.
 pulp-team-shown = { $side }: { $models }
-pulp-teams-shown = The teams are shown. { $teams }.
+pulp-teams-shown = The teams are shown. { $rosters }.
 pulp-dealt = 🔒 You are dealt three Agendas: { $agendas }.
 pulp-kept = 🔒 You keep { $agenda }.
 pulp-deploy-rolled = 🎲 Deployment: Alpha { $alpha }, Omega { $omega }.
 pulp-deploy-first = { $side } deploys first.
 pulp-placed = { $model } at { $place }
-pulp-drafted = 🔒 Placed so far: { $list }.
-pulp-deployed = { $side } deploys: { $list }.
+pulp-drafted = 🔒 Placed so far: { $places }.
+pulp-deployed = { $side } deploys: { $places }.
 pulp-tokens-placed = The encounter is laid out{ $tokens ->
         [0] {""}
         [one] , { $tokens } token
@@ -410,7 +414,7 @@ pulp-tokens-placed = The encounter is laid out{ $tokens ->
 
 pulp-round-began = 🔔 Round { $round } begins.
 pulp-pool = { $side } { $pool } AP
-pulp-pools-set = Pools: { $list }.
+pulp-pools-set = Pools: { $pools }.
 pulp-boosted = { $model } gains { $dice ->
         [one] a Boost die
        *[other] { $dice } Boost dice
@@ -418,11 +422,10 @@ pulp-boosted = { $model } gains { $dice ->
 pulp-initiative = 🎲 Initiative: Alpha { $alpha } = { $first }, Omega { $omega } = { $second }{ $tie ->
         [1] {" "}({ $one } against { $other })
        *[0] {""}
-    }: { $side } wins.
-pulp-initiative-again = 🎲 Initiative: Alpha { $alpha } = { $first }, Omega { $omega } = { $second }{ $tie ->
-        [1] {" "}({ $one } against { $other })
-       *[0] {""}
-    }: rolled again.
+    }: { $won ->
+        [1] { $side } wins
+       *[0] rolled again
+    }.
 pulp-first-chosen = { $side } goes first.
 pulp-turn-began = { $side }’s Turn.
 pulp-turn-skipped = ⏳ { $side }’s Turn is skipped.
@@ -431,9 +434,11 @@ pulp-effects-ended = 🌙 Effects Phase of Round { $round }: markers, Fatigue, a
 
 ## Activations
 
-pulp-activated = ▶ { $model } is activated.
-pulp-activated-extra = ▶ { $model } is activated at the Leader’s word.
-pulp-led = ▷ { $model } is led.
+pulp-activated = ▶ { $model } is activated{ $extra ->
+        [1] {" "}at the Leader’s word
+       *[0] {""}
+    }.
+pulp-led = ▷ { $minion } is led.
 pulp-leader-offered = { $model } may let another Supreme act at once.
 pulp-moved = { $model } moves to { $place }.
 pulp-dashed = { $model } dashes to { $place }.
@@ -444,14 +449,18 @@ pulp-pushed = { $model } is driven to { $place }.
 pulp-shoved = { $model } gives way to { $place }.
 pulp-dropped = { $model } comes down at { $place }.
 pulp-citizen-moved = { $model } runs to { $place }.
-pulp-fell = ⤵ { $model } falls { $height }″.
-pulp-dropped-down = ⤵ { $model } drops { $height }″ unharmed.
-pulp-hazard-hurt = ⚠ Danger: { $model } rolls { $die } for { $total }, too little.
-pulp-hazard-safe = ⚠ Danger: { $model } rolls { $die } for { $total }, safe.
+pulp-fell = ⤵ { $model } { $harmless ->
+        [1] drops { $height }″ unharmed
+       *[0] falls { $height }″
+    }.
+pulp-hazard = ⚠ Danger: { $model } rolls { $die } for { $total }, { $hurt ->
+        [1] too little
+       *[0] safe
+    }.
 pulp-took = { $model } takes { $what }.
 pulp-took-citizen = { $model } takes { $what } in tow.
-pulp-put-down = { $model } leaves { $what } at { $place }.
-pulp-prop-moved = { $prop } comes to lie at { $at }.
+pulp-put-down = { $model } leaves { $load } at { $at }.
+pulp-prop-moved = { $prop } comes to lie at { $to }.
 pulp-paid = { $model } pays: { $ap } AP{ $fatigue ->
         [1] , Fatigue
        *[0] {""}
@@ -466,10 +475,12 @@ pulp-boost-spent = { $model } spends { $dice ->
 pulp-declared = 💥 { $model } uses { $action }.
 pulp-declared-on = 💥 { $model } uses { $action } on { $targets }.
 pulp-declared-puppet = 🎭 { $model }, a puppet, uses { $action } on { $targets }.
-pulp-interacted = ✋ { $model } reaches for { $what }.
+pulp-interacted = ✋ { $model } reaches for { $token }.
 pulp-cancelled = The next step of { $model } is no longer possible.
-pulp-intercepted = 🛡 { $model } steps in for { $other }.
-pulp-stood-in = 🛡 { $model } stands in for { $other }.
+pulp-substituted = 🛡 { $model } { $minion ->
+        [1] stands in
+       *[0] steps in
+    } for { $for_whom }.
 pulp-rolled-hit = 🎲 { $dice } = { $total }{ $count ->
         [0] {""}
        *[other] {" "}({ $bonuses })
@@ -499,14 +510,16 @@ pulp-rolled-prop-miss = 🎲 { $dice } = { $total }{ $count ->
         [0] {""}
        *[other] {" "}({ $bonuses })
     } against { $other }: { $attacker } fails against { $target }.
-pulp-rerolled = { $model } has { $other } roll again.
-pulp-tried-hit = 🎲 { $model }, { $action }: { $dice } = { $total } against { $difficulty }, success, EFX { $efx }.
-pulp-tried-miss = 🎲 { $model }, { $action }: { $dice } = { $total } against { $difficulty }, failure.
+pulp-rerolled = { $owner } has { $roller } roll again.
+pulp-tried = 🎲 { $model }, { $action }: { $dice } = { $total } against { $difficulty }, { $success ->
+        [1] success, EFX { $efx }
+       *[0] failure
+    }.
 pulp-marked = { $model } is Marked by { $side }.
 pulp-cleared = { $model } shakes off Stunned, Drain, Held and Blinded.
 pulp-gains = { $model }: { $name }.
 pulp-gains-counted = { $model }: { $name } { $amount }.
-pulp-damaged = { $target } suffers Damage { $amount } ({ $why }): { $left } HP.
+pulp-damaged = { $target } suffers Damage { $amount } ({ $cause }): { $left } HP.
 pulp-cause-action = hit
 pulp-cause-cost = cost
 pulp-cause-fall = Fall
@@ -521,18 +534,20 @@ pulp-cause-used = used up
 pulp-cause-trampled = trampled
 pulp-cause-current = Live Current
 pulp-healed = { $model } heals { $amount }: { $left } HP.
-pulp-unaffected = { $target } is immune to { $name }.
+pulp-unaffected = { $target } is immune to { $fx }.
 pulp-saved = { $model } gets up again with 1 HP.
 pulp-knocked-out = ✖ { $model } is KO.
 pulp-destroyed = ✖ { $prop } is destroyed.
 pulp-collapsed = ✖ { $prop } collapses into rubble.
 pulp-disc-laid = A dangerous zone of { $radius }″ lies at { $at }.
 pulp-aura-lit = The aura { $action } of { $model } gives { $amount }.
-pulp-slammed = ✸ { $target } slams into { $other }.
-pulp-idol-found = ★ { $model } turns up { $token }: it is the Idol!
-pulp-idol-empty = { $model } turns up { $token }: nothing.
+pulp-slammed = ✸ { $model } slams into { $into }.
+pulp-idol-sought = { $found ->
+        [1] ★ { $model } turns up { $token }: it is the Idol!
+       *[0] { $model } turns up { $token }: nothing.
+    }
 pulp-token-home = { $token } returns to its start.
-pulp-rescued = ★ { $model } is brought to safety by { $side }.
+pulp-rescued = ★ { $citizen } is brought to safety by { $side }.
 pulp-scored = ★ { $side } { $vp } VP ({ $why }).
 pulp-score-knocked-out = KO of { $model }
 pulp-score-zones = zones
@@ -563,28 +578,30 @@ pulp-gone = { $seat } has left the match.
 pulp-gone-to = { $seat } has left the match; { $heir } takes over its models.
 pulp-agenda-reached = { $side }: { $agenda }, reached
 pulp-agenda-missed = { $side }: { $agenda }, missed
-pulp-agendas-shown = The Agendas are shown. { $list }.
-pulp-won-points = 🏆 { $seats } { $count ->
-        [one] wins
-       *[other] win
-    } on points.
-pulp-won-levels = 🏆 Equal points; { $seats } { $count ->
-        [one] wins
-       *[other] win
-    } by the Levels still standing.
-pulp-won-health = 🏆 Equal points and Levels; { $seats } { $count ->
-        [one] wins
-       *[other] win
-    } by HP.
-pulp-won-last = 🏆 { $seats } { $count ->
-        [one] wins
-       *[other] win
-    }: the enemy has no Supreme left.
-pulp-won-resigned = 🏆 { $seats } { $count ->
-        [one] wins
-       *[other] win
-    }: nobody plays the other side any more.
-pulp-drawn = The match is drawn.
+pulp-agendas-shown = The Agendas are shown. { $agendas }.
+pulp-match-won = { $reason ->
+        [points] 🏆 { $seats } { $count ->
+                [one] wins
+               *[other] win
+            } on points.
+        [levels] 🏆 Equal points; { $seats } { $count ->
+                [one] wins
+               *[other] win
+            } by the Levels still standing.
+        [health] 🏆 Equal points and Levels; { $seats } { $count ->
+                [one] wins
+               *[other] win
+            } by HP.
+        [last-standing] 🏆 { $seats } { $count ->
+                [one] wins
+               *[other] win
+            }: the enemy has no Supreme left.
+        [resigned] 🏆 { $seats } { $count ->
+                [one] wins
+               *[other] win
+            }: nobody plays the other side any more.
+       *[draw] The match is drawn.
+    }
 
 ## Standing orders
 
@@ -629,13 +646,10 @@ pulp-foretold-step-in = Could step in for { $target }: { $who }.
 
 ## Refusals
 
-pulp-refused-not-now = That command is not possible now; the match waits for { $who }{ $count ->
-        [0] {""}
-       *[other] {""}
-    }: { $what }.
-pulp-refused-not-your-turn = It is { $seat }’s Turn.
+pulp-refused-not-now = That command is not possible now; the match waits for { $who }: { $what }.
+pulp-refused-not-your-turn = It is { $seats }’s Turn.
 pulp-refused-passed = You have passed for this Round.
-pulp-refused-unknown = There is no “{ $name }” here.
+pulp-refused-unknown = There is no “{ $text }” here.
 pulp-refused-not-yours = { $model } is not yours.
 pulp-refused-knocked-out = { $model } is KO.
 pulp-refused-used-up = { $model } has used its { $times ->
@@ -699,13 +713,13 @@ pulp-refused-off-table = { $at } is off the table, which is { $width }″ × { $
 pulp-refused-far-from-edge = { $model } must stand within 6″ of an edge of the table.
 pulp-refused-too-near = { $model } would be { $far }″ from { $other }; Infiltrators keep 8″ from enemies.
 pulp-refused-infiltration = { $model }: at least 8″ from enemies and outside their zone.
-pulp-refused-still-to-deploy = Still to deploy: { $list }.
+pulp-refused-still-to-deploy = Still to deploy: { $models }.
 pulp-refused-nothing-to-deploy = Say which model goes where, or fill automatically, or confirm.
 pulp-refused-queue-full = Your queue holds 3 scripts.
-pulp-refused-unreadable = I cannot read: { $part }.
+pulp-refused-unreadable = I cannot read: { $text }.
 pulp-refused-needs-aim = I cannot read: { $action } without a direction (`aim`) or a target.
 pulp-refused-nothing-here = Nothing to use here.
-pulp-refused-carrying = Already carrying { $what }.
+pulp-refused-carrying = Already carrying { $target }.
 pulp-refused-not-dealt = You were not dealt that Agenda.
 pulp-refused-narrow-door = { $model } is too big for that door.
 pulp-refused-only-another = The extra Activation is for another Supreme.
@@ -718,7 +732,7 @@ pulp-refused-too-few-seats = Each side needs a seat that somebody holds.
 pulp-refused-no-queue = There is no queued script { $number }.
 pulp-refused-not-offered = { $model } cannot be chosen here: finish the open Activation first (`/pulp done`).
 pulp-refused-cannot-step-in = { $model } cannot step in here.
-pulp-refused-bad-position = This line of a position cannot be: { $line }.
+pulp-refused-bad-position = This line of a position cannot be: { $text }.
 pulp-block-edge = the table edge
 pulp-block-scenery = scenery
 pulp-block-no-surface = no surface there
@@ -884,10 +898,12 @@ pulp-map-line = { $prop } (`{ $id }`): { $from } to { $to }, height { $height }�
         [0] {""}
        *[other] ; { $inside } inside
     }.
-pulp-way-door = door { $number } at { $at } (`door:{ $prop }/{ $number }`)
-pulp-way-window = window { $number } at { $at }
-pulp-way-ladder = ladder { $number } at { $at } (`ladder:{ $prop }/{ $number }`)
-pulp-way-stairs = stairs { $number } at { $at } (`stairs:{ $prop }/{ $number }`)
+pulp-opening = { $way ->
+        [door] door { $number } at { $at } (`door:{ $prop }/{ $number }`)
+        [window] window { $number } at { $at }
+        [ladder] ladder { $number } at { $at } (`ladder:{ $prop }/{ $number }`)
+       *[stairs] stairs { $number } at { $at } (`stairs:{ $prop }/{ $number }`)
+    }
 pulp-roster-card = { $name } (`{ $id }`, { $minion ->
         [1] Minion
        *[0] Level

@@ -374,36 +374,40 @@ pulp-react-stand-in = doublure
 
 ## Picture and description
 
-pulp-stage-team = { $encounter } : choix des équipes ({ $round }/{ $rounds })
-pulp-stage-agenda = { $encounter } : objectifs secrets ({ $round }/{ $rounds })
-pulp-stage-deploy = { $encounter } : déploiement ({ $round }/{ $rounds })
-pulp-stage-infiltrate = { $encounter } : infiltration ({ $round }/{ $rounds })
-pulp-stage-turns = { $encounter } : Round { $round } sur { $rounds }
-pulp-stage-over = { $encounter } : terminé au Round { $round } sur { $rounds }
+pulp-headline = { $encounter } : { $stage ->
+        [team] choix des équipes ({ $round }/{ $rounds })
+        [agenda] objectifs secrets ({ $round }/{ $rounds })
+        [deploy] déploiement ({ $round }/{ $rounds })
+        [infiltrate] infiltration ({ $round }/{ $rounds })
+        [turns] Round { $round } sur { $rounds }
+       *[over] terminé au Round { $round } sur { $rounds }
+    }
 pulp-alt-team = { $side } : { $vp } PVic, { $pool } PA sur { $total }.
 pulp-alt-models = { $side } : { $list }.
 
 ## Set-up
 
-pulp-asked = On attend { $seats } : { $what }.
+pulp-asked = On attend { $seats } : { $question }.
 pulp-answered = { $seat } a répondu.
-pulp-began-agenda = Les équipes sont connues.
-pulp-began-deploy = Le déploiement commence.
-pulp-began-infiltrate = Place aux Infiltrateurs.
-pulp-began-turns = 🔔 La rencontre commence.
+pulp-stage-began = { $stage ->
+        [agenda] Les équipes sont connues.
+        [deploy] Le déploiement commence.
+        [infiltrate] Place aux Infiltrateurs.
+       *[turns] 🔔 La rencontre commence.
+    }
 pulp-team-chosen = Votre équipe : { $models }. Elle apporte { $ap } PA par Round{ $poor ->
         [1] {" "}: très peu, la plupart des Actions en coûtent 1 ou 2
        *[0] {""}
     }.
 pulp-team-shown = { $side } : { $models }
-pulp-teams-shown = Les équipes sont dévoilées. { $teams }.
+pulp-teams-shown = Les équipes sont dévoilées. { $rosters }.
 pulp-dealt = 🔒 Vous recevez trois objectifs secrets : { $agendas }.
 pulp-kept = 🔒 Vous gardez { $agenda }.
 pulp-deploy-rolled = 🎲 Déploiement : Alpha { $alpha }, Oméga { $omega }.
 pulp-deploy-first = { $side } se déploie en premier.
 pulp-placed = { $model } en { $place }
-pulp-drafted = 🔒 Placées jusqu’ici : { $list }.
-pulp-deployed = { $side } se déploie : { $list }.
+pulp-drafted = 🔒 Placées jusqu’ici : { $places }.
+pulp-deployed = { $side } se déploie : { $places }.
 pulp-tokens-placed = La rencontre est en place{ $tokens ->
         [0] {""}
         [one] , { $tokens } jeton
@@ -422,7 +426,7 @@ pulp-tokens-placed = La rencontre est en place{ $tokens ->
 
 pulp-round-began = 🔔 Le Round { $round } commence.
 pulp-pool = { $side } { $pool } PA
-pulp-pools-set = Réserves : { $list }.
+pulp-pools-set = Réserves : { $pools }.
 pulp-boosted = { $model } gagne { $dice ->
         [one] un dé de Boost
        *[other] { $dice } dés de Boost
@@ -430,11 +434,10 @@ pulp-boosted = { $model } gagne { $dice ->
 pulp-initiative = 🎲 Initiative : Alpha { $alpha } = { $first }, Oméga { $omega } = { $second }{ $tie ->
         [1] {" "}({ $one } contre { $other })
        *[0] {""}
-    } : { $side } l’emporte.
-pulp-initiative-again = 🎲 Initiative : Alpha { $alpha } = { $first }, Oméga { $omega } = { $second }{ $tie ->
-        [1] {" "}({ $one } contre { $other })
-       *[0] {""}
-    } : on relance.
+    } : { $won ->
+        [1] { $side } l’emporte
+       *[0] on relance
+    }.
 pulp-first-chosen = { $side } commence.
 pulp-turn-began = Tour d’{ $side }.
 pulp-turn-skipped = ⏳ Le Tour d’{ $side } est sauté.
@@ -443,9 +446,11 @@ pulp-effects-ended = 🌙 Phase d’effets du Round { $round } : marqueurs, Fat
 
 ## Activations
 
-pulp-activated = ▶ Activation : { $model }.
-pulp-activated-extra = ▶ Activation sur l’ordre du Meneur : { $model }.
-pulp-led = ▷ Acolyte au travail : { $model }.
+pulp-activated = ▶ Activation{ $extra ->
+        [1] {" "}sur l’ordre du Meneur
+       *[0] {""}
+    } : { $model }.
+pulp-led = ▷ Acolyte au travail : { $minion }.
 pulp-leader-offered = { $model } peut faire agir aussitôt un autre Suprême.
 pulp-moved = { $model } va en { $place }.
 pulp-dashed = { $model } fonce en { $place }.
@@ -456,14 +461,18 @@ pulp-pushed = Déplacement : { $model } finit en { $place }.
 pulp-shoved = { $model } s’écarte en { $place }.
 pulp-dropped = { $model } retombe en { $place }.
 pulp-citizen-moved = { $model } court en { $place }.
-pulp-fell = ⤵ { $model } chute de { $height } ps.
-pulp-dropped-down = ⤵ { $model } descend de { $height } ps sans mal.
-pulp-hazard-hurt = ⚠ Danger : { $model } fait { $die }, soit { $total } : trop peu.
-pulp-hazard-safe = ⚠ Danger : { $model } fait { $die }, soit { $total } : assez.
+pulp-fell = ⤵ { $model } { $harmless ->
+        [1] descend de { $height } ps sans mal
+       *[0] chute de { $height } ps
+    }.
+pulp-hazard = ⚠ Danger : { $model } fait { $die }, soit { $total } : { $hurt ->
+        [1] trop peu
+       *[0] assez
+    }.
 pulp-took = { $model } prend : { $what }.
 pulp-took-citizen = { $model } emmène { $what }.
-pulp-put-down = { $model } laisse { $what } en { $place }.
-pulp-prop-moved = { $prop } finit en { $at }.
+pulp-put-down = { $model } laisse { $load } en { $at }.
+pulp-prop-moved = { $prop } finit en { $to }.
 pulp-paid = { $model } paie : { $ap } PA{ $fatigue ->
         [1] , Fatigue
        *[0] {""}
@@ -478,10 +487,12 @@ pulp-boost-spent = { $model } dépense { $dice ->
 pulp-declared = 💥 { $model } utilise { $action }.
 pulp-declared-on = 💥 { $model } utilise { $action } sur { $targets }.
 pulp-declared-puppet = 🎭 { $model }, pantin, utilise { $action } sur { $targets }.
-pulp-interacted = ✋ { $model } interagit ({ $what }).
+pulp-interacted = ✋ { $model } interagit ({ $token }).
 pulp-cancelled = L’étape suivante de { $model } n’est plus possible.
-pulp-intercepted = 🛡 { $model } s’interpose pour { $other }.
-pulp-stood-in = 🛡 { $model } double { $other }.
+pulp-substituted = 🛡 { $model } { $minion ->
+        [1] double
+       *[0] s’interpose pour
+    } { $for_whom }.
 pulp-rolled-hit = 🎲 { $dice } = { $total }{ $count ->
         [0] {""}
        *[other] {" "}({ $bonuses })
@@ -511,14 +522,16 @@ pulp-rolled-prop-miss = 🎲 { $dice } = { $total }{ $count ->
         [0] {""}
        *[other] {" "}({ $bonuses })
     } contre { $other } : { $attacker } échoue contre { $target }.
-pulp-rerolled = { $model } fait relancer { $other }.
-pulp-tried-hit = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, réussi, EFX { $efx }.
-pulp-tried-miss = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, échec.
+pulp-rerolled = { $owner } fait relancer { $roller }.
+pulp-tried = 🎲 { $model }, { $action } : { $dice } = { $total } contre { $difficulty }, { $success ->
+        [1] réussi, EFX { $efx }
+       *[0] échec
+    }.
 pulp-marked = { $model } : Marqué par { $side }.
 pulp-cleared = { $model } se débarrasse de Sonné, Drain, Entravé et Aveuglé.
 pulp-gains = { $model } : { $name }.
 pulp-gains-counted = { $model } : { $name } { $amount }.
-pulp-damaged = { $target } subit Dommages { $amount } ({ $why }) : { $left } PV.
+pulp-damaged = { $target } subit Dommages { $amount } ({ $cause }) : { $left } PV.
 pulp-cause-action = coup reçu
 pulp-cause-cost = coût
 pulp-cause-fall = Chute
@@ -533,18 +546,20 @@ pulp-cause-used = usure
 pulp-cause-trampled = piétinement
 pulp-cause-current = Courant Vif
 pulp-healed = { $model } récupère { $amount } : { $left } PV.
-pulp-unaffected = { $name } est sans effet sur { $target }.
+pulp-unaffected = { $fx } est sans effet sur { $target }.
 pulp-saved = { $model } se relève avec 1 PV.
 pulp-knocked-out = ✖ { $model } est KO.
 pulp-destroyed = ✖ Destruction : { $prop }.
 pulp-collapsed = ✖ { $prop } s’effondre en gravats.
 pulp-disc-laid = Une zone dangereuse de { $radius } ps s’étend en { $at }.
 pulp-aura-lit = L’aura { $action } de { $model } donne { $amount }.
-pulp-slammed = ✸ { $target } percute { $other }.
-pulp-idol-found = ★ { $model } retourne { $token } : c’est l’Idole !
-pulp-idol-empty = { $model } retourne { $token } : rien.
+pulp-slammed = ✸ { $model } percute { $into }.
+pulp-idol-sought = { $found ->
+        [1] ★ { $model } retourne { $token } : c’est l’Idole !
+       *[0] { $model } retourne { $token } : rien.
+    }
 pulp-token-home = { $token } retourne à sa place.
-pulp-rescued = ★ { $side } met { $model } à l’abri.
+pulp-rescued = ★ { $side } met { $citizen } à l’abri.
 pulp-scored = ★ { $side } { $vp } PVic ({ $why }).
 pulp-score-knocked-out = KO de { $model }
 pulp-score-zones = zones
@@ -575,28 +590,30 @@ pulp-gone = { $seat } a quitté la partie.
 pulp-gone-to = { $seat } a quitté la partie ; { $heir } reprend ses figurines.
 pulp-agenda-reached = { $side } : { $agenda }, rempli
 pulp-agenda-missed = { $side } : { $agenda }, manqué
-pulp-agendas-shown = Les objectifs secrets sont dévoilés. { $list }.
-pulp-won-points = 🏆 { $seats } { $count ->
-        [one] gagne
-       *[other] gagnent
-    } aux points.
-pulp-won-levels = 🏆 Égalité ; { $seats } { $count ->
-        [one] gagne
-       *[other] gagnent
-    } aux Niveaux encore debout.
-pulp-won-health = 🏆 Égalité de points et de Niveaux ; { $seats } { $count ->
-        [one] gagne
-       *[other] gagnent
-    } aux PV.
-pulp-won-last = 🏆 { $seats } { $count ->
-        [one] gagne
-       *[other] gagnent
-    } : l’ennemi n’a plus de Suprême.
-pulp-won-resigned = 🏆 { $seats } { $count ->
-        [one] gagne
-       *[other] gagnent
-    } : plus personne ne joue l’autre camp.
-pulp-drawn = La partie est nulle.
+pulp-agendas-shown = Les objectifs secrets sont dévoilés. { $agendas }.
+pulp-match-won = { $reason ->
+        [points] 🏆 { $seats } { $count ->
+                [one] gagne
+               *[other] gagnent
+            } aux points.
+        [levels] 🏆 Égalité ; { $seats } { $count ->
+                [one] gagne
+               *[other] gagnent
+            } aux Niveaux encore debout.
+        [health] 🏆 Égalité de points et de Niveaux ; { $seats } { $count ->
+                [one] gagne
+               *[other] gagnent
+            } aux PV.
+        [last-standing] 🏆 { $seats } { $count ->
+                [one] gagne
+               *[other] gagnent
+            } : l’ennemi n’a plus de Suprême.
+        [resigned] 🏆 { $seats } { $count ->
+                [one] gagne
+               *[other] gagnent
+            } : plus personne ne joue l’autre camp.
+       *[draw] La partie est nulle.
+    }
 
 ## Standing orders
 
@@ -641,13 +658,10 @@ pulp-foretold-step-in = Pourraient intervenir pour { $target } : { $who }.
 
 ## Refusals
 
-pulp-refused-not-now = Impossible maintenant ; on attend { $who }{ $count ->
-        [0] {""}
-       *[other] {""}
-    } : { $what }.
-pulp-refused-not-your-turn = C’est le Tour d’{ $seat }.
+pulp-refused-not-now = Impossible maintenant ; on attend { $who } : { $what }.
+pulp-refused-not-your-turn = C’est le Tour d’{ $seats }.
 pulp-refused-passed = Vous avez passé pour ce Round.
-pulp-refused-unknown = Pas de « { $name } » ici.
+pulp-refused-unknown = Pas de « { $text } » ici.
 pulp-refused-not-yours = { $model } n’est pas à vous.
 pulp-refused-knocked-out = { $model } est KO.
 pulp-refused-used-up = { $model } a déjà fait { $times ->
@@ -714,13 +728,13 @@ pulp-refused-off-table = { $at } est hors de la table, qui mesure { $width } ps
 pulp-refused-far-from-edge = { $model } doit se tenir à 6 ps au plus d’un bord de la table.
 pulp-refused-too-near = { $model } serait à { $far } ps de { $other } ; un Infiltrateur reste à 8 ps des ennemis.
 pulp-refused-infiltration = { $model } : à 8 ps au moins des ennemis, hors de leur ZD.
-pulp-refused-still-to-deploy = Reste à déployer : { $list }.
+pulp-refused-still-to-deploy = Reste à déployer : { $models }.
 pulp-refused-nothing-to-deploy = Dites quelle figurine va où, ou complétez automatiquement, ou confirmez.
 pulp-refused-queue-full = File pleine (3).
-pulp-refused-unreadable = Illisible : { $part }.
+pulp-refused-unreadable = Illisible : { $text }.
 pulp-refused-needs-aim = Illisible : { $action } sans direction ni cible.
 pulp-refused-nothing-here = Rien à utiliser ici.
-pulp-refused-carrying = Porte déjà { $what }.
+pulp-refused-carrying = Porte déjà { $target }.
 pulp-refused-not-dealt = Cet objectif secret ne vous a pas été donné.
 pulp-refused-narrow-door = { $model } est trop large pour la porte.
 pulp-refused-only-another = L’Activation supplémentaire est pour un autre Suprême.
@@ -733,7 +747,7 @@ pulp-refused-too-few-seats = Chaque camp a besoin d’un siège occupé.
 pulp-refused-no-queue = Il n’y a pas de script { $number } en file.
 pulp-refused-not-offered = { $model } n’est pas au choix ici : terminez d’abord l’Activation ouverte (`/pulp terminer`).
 pulp-refused-cannot-step-in = { $model } ne peut pas intervenir ici.
-pulp-refused-bad-position = Cette ligne de position est impossible : { $line }.
+pulp-refused-bad-position = Cette ligne de position est impossible : { $text }.
 pulp-block-edge = le bord de la table
 pulp-block-scenery = le décor
 pulp-block-no-surface = pas de surface ici
@@ -899,10 +913,12 @@ pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }, hauteur { $height
         [0] {""}
        *[other] ; { $inside } dedans
     }.
-pulp-way-door = porte { $number } en { $at } (`porte:{ $prop }/{ $number }`)
-pulp-way-window = fenêtre { $number } en { $at }
-pulp-way-ladder = échelle { $number } en { $at } (`échelle:{ $prop }/{ $number }`)
-pulp-way-stairs = escalier { $number } en { $at } (`escalier:{ $prop }/{ $number }`)
+pulp-opening = { $way ->
+        [door] porte { $number } en { $at } (`porte:{ $prop }/{ $number }`)
+        [window] fenêtre { $number } en { $at }
+        [ladder] échelle { $number } en { $at } (`échelle:{ $prop }/{ $number }`)
+       *[stairs] escalier { $number } en { $at } (`escalier:{ $prop }/{ $number }`)
+    }
 pulp-roster-card = { $name } (`{ $id }`, { $minion ->
         [1] Acolyte
        *[0] Niveau

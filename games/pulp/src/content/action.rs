@@ -8,15 +8,24 @@ use serde::Deserialize;
 
 use super::words::{ActionType, Class, Element, Family, Fx, Movement, Origin, Trait, Type};
 use super::{Both, Kind};
+use crate::words::named;
+use game::kit::Describe;
 
 /// What Exclusion, Immunity, Limited, Strong and Weak can be about (PC-16.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Describe)]
+#[said("pulp-descriptor-")]
+#[called(one: Type, one: Element, one: Origin, one: Movement, one: Class, one: Fx)]
 #[allow(missing_docs)]
 pub enum Descriptor {
+    #[says(named(*one))]
     Type(Type),
+    #[says(named(*one))]
     Element(Element),
+    #[says(named(*one))]
     Origin(Origin),
+    #[says(named(*one))]
     Movement(Movement),
+    #[says(named(*one))]
     Class(Class),
     Friendly,
     Enemy,
@@ -24,6 +33,7 @@ pub enum Descriptor {
     Own,
     /// Structures and Objects.
     Scenery,
+    #[says(named(*one))]
     Effect(Fx),
     Displacement,
     Fall,

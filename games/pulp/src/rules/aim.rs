@@ -5,7 +5,7 @@ use super::walk::{Danger, dangers_at};
 use crate::content::{Act, ActionType, Class, Movement, Roll, Tag, Trait};
 use crate::field::{Field, Prop};
 use crate::label::{Label, Place, PropId, Surface, Target};
-use crate::measure::{INCH, Vector, along, bearing, cross, dot, leg, square, vector};
+use crate::measure::{INCH, Inches, Vector, along, bearing, cross, dot, leg, square, vector};
 use crate::model::Model;
 use crate::refusal::{Refusal, Spared};
 use crate::script::{Aim, Attempt, Bearing, Use};
@@ -215,7 +215,7 @@ fn spot(field: &Field, actor: &Model, action: Act, attempt: &Attempt) -> Result<
         (None, None) => return Err(Refusal::NeedsAim(Use::Action(action))),
     };
     if !field.within_spot(actor, place.at, field.z(place.on), reach) {
-        return Err(Refusal::SpotOutOfRange { at: place.at, range: reach * INCH });
+        return Err(Refusal::SpotOutOfRange { at: place.at, range: Inches(reach * INCH) });
     }
     if !sees_spot(field, actor, place) {
         return Err(Refusal::SpotUnseen { model: actor.label, at: place.at });
@@ -401,7 +401,12 @@ fn single_model(field: &Field, actor: &Model, action: Act, model: &Model, friend
         T::Shot | T::Indirect | T::Chain | T::Throw if !is_near(field, actor, action, model) => {
             let reach = range(actor, card.shape.x);
             let height = (field.height_of(actor) - field.height_of(model)).abs();
-            return Err(Refusal::OutOfRange { target, far: field.gap(actor, model), height, range: reach * INCH });
+            return Err(Refusal::OutOfRange {
+                target,
+                far: Inches(field.gap(actor, model)),
+                height: Inches(height),
+                range: Inches(reach * INCH),
+            });
         }
         _ => {}
     }
@@ -443,7 +448,12 @@ fn single_prop(field: &Field, actor: &Model, action: Act, prop: &Prop) -> Result
     let reach = range(actor, card.shape.x);
     if !field.within_prop(actor, prop, reach) {
         let far = prop_gap(actor, prop);
-        return Err(Refusal::OutOfRange { target, far, height: field.lift(actor, prop), range: reach * INCH });
+        return Err(Refusal::OutOfRange {
+            target,
+            far: Inches(far),
+            height: Inches(field.lift(actor, prop)),
+            range: Inches(reach * INCH),
+        });
     }
     if card.shape.kind.needs_sight() {
         sees_prop(field, actor, prop).map_err(|by| Refusal::Unseen { model: actor.label, target, by })?;

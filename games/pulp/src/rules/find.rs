@@ -10,7 +10,7 @@ use super::walk::Walker;
 use crate::content::Movement;
 use crate::field::{Field, TOKEN};
 use crate::label::{Place, PropId, Surface, Target};
-use crate::measure::{INCH, around, leg, square, vector};
+use crate::measure::{INCH, Inches, around, leg, square, vector};
 use crate::model::Model;
 use crate::refusal::{Block, Refusal};
 use space::{Rect, Spot};
@@ -173,7 +173,7 @@ pub(super) fn into_contact(walker: &Walker<'_>, target: Target) -> Result<Vec<Pl
 fn no_way(walker: &Walker<'_>, end: Place) -> Refusal {
     let (far, reach) = (leg(walker.here.at, end.at), walker.left());
     if reach < far {
-        return Refusal::TooLong { model: walker.model.label, length: far, reach };
+        return Refusal::TooLong { model: walker.model.label, length: Inches(far), reach: Inches(reach) };
     }
     match walker.farther(walker.here, walker.climbed, &walker.vaulted).go(end) {
         Err(why) => why,

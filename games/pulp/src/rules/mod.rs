@@ -111,7 +111,7 @@ fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command, rolls: bool) ->
             play.happen(Event::FirstChosen { side: *first });
             play.happen(Event::Answered { seat });
         }
-        Command::Orders(changes) => {
+        Command::Orders { changes, .. } => {
             if let Some(label) = changes.figurehead
                 && play.field.any(label).is_none_or(|model| model.side() != Some(side) || !model.is_supreme())
             {

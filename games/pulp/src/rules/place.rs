@@ -5,7 +5,7 @@ use super::{Hand, stand};
 use crate::event::Event;
 use crate::field::{Field, Question};
 use crate::label::{Label, Place, Side, Surface};
-use crate::measure::{INCH, around, leg, square, vector};
+use crate::measure::{INCH, Inches, around, leg, square, vector};
 use crate::model::Model;
 use crate::refusal::Refusal;
 use game::Seat;
@@ -60,7 +60,7 @@ fn check(field: &Field, model: &Model, place: Place, infiltrates: bool) -> Resul
     };
     if let Some(other) = field.of(side.other()).find(|other| close(other)) {
         let far = leg(place.at, other.place().at) - model.radius() - other.radius();
-        return Err(Refusal::TooNear { model: label, other: other.label, far });
+        return Err(Refusal::TooNear { model: label, other: other.label, far: Inches(far) });
     }
     // The zone of a Monster's hunters is theirs alone.
     let theirs = !field.is_alert() && field.zones[side.other() as usize].overlaps_disc(place.at, model.radius());

@@ -7,7 +7,7 @@ use super::walk::Walker;
 use crate::content::Movement;
 use crate::field::Prop;
 use crate::label::{Place, PropId, Surface};
-use crate::measure::{INCH, Line, cross, dot, square, vector};
+use crate::measure::{INCH, Inches, Line, cross, dot, square, vector};
 use crate::refusal::{Block, Refusal};
 use space::relief::passes_within;
 use space::{Rect, Spot};
@@ -45,7 +45,7 @@ impl Walker<'_> {
         }
         let limit = self.allowance(kind);
         if kind == Movement::Sprint && limit < self.climbed {
-            return Err(Refusal::TooHigh { model: self.model.label, climb: self.climbed, can: limit });
+            return Err(Refusal::TooHigh { model: self.model.label, climb: Inches(self.climbed), can: Inches(limit) });
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::{find, stand};
 use crate::content::{Movement, Way as Passage};
 use crate::field::{Disc, Field, Prop};
 use crate::label::{Label, Place, PropId, Surface};
-use crate::measure::{INCH, Line, leg, square, vector};
+use crate::measure::{INCH, Inches, Line, leg, square, vector};
 use crate::model::{Load, Model};
 use crate::refusal::{Block, Refusal};
 use crate::script::Way;
@@ -251,7 +251,7 @@ impl<'a> Walker<'a> {
             self.through_walls(from, to)?;
             if 0 < climb && limit < self.climbed + climb {
                 let (model, can) = (self.model.label, (limit - self.climbed).max(0));
-                return Err(Refusal::TooHigh { model, climb, can });
+                return Err(Refusal::TooHigh { model, climb: Inches(climb), can: Inches(can) });
             }
             if climb < 0 && limit < self.climbed - climb {
                 return self.fall(from, to, kind);
@@ -336,12 +336,12 @@ impl<'a> Walker<'a> {
     fn finish(mut self) -> Result<Walk, Refusal> {
         let model = self.model.label;
         if self.reach < self.out.length {
-            return Err(Refusal::TooLong { model, length: self.out.length, reach: self.reach });
+            return Err(Refusal::TooLong { model, length: Inches(self.out.length), reach: Inches(self.reach) });
         }
         if self.model.movement() == Movement::Blink {
             let climb = (self.field.z(self.here.on) - self.field.z(self.start.on)).abs();
             if self.reach < climb {
-                return Err(Refusal::TooHigh { model, climb, can: self.reach });
+                return Err(Refusal::TooHigh { model, climb: Inches(climb), can: Inches(self.reach) });
             }
         }
         if self.out.fall.is_none() {

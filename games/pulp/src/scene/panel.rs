@@ -3,11 +3,13 @@
 use super::layout::{HEADER, Plan, RULER};
 use super::legend;
 use super::models::{letter, slot};
+use crate::event::Reason;
 use crate::field::Field;
 use crate::label::{Label, Side};
 use crate::measure::written;
 use crate::model::Load;
 use crate::rules::encounter;
+use crate::tell::won;
 use crate::view::View;
 use crate::words::{seat_word, seat_words};
 use game::Seat;
@@ -51,12 +53,12 @@ pub fn items(view: &View, plan: &Plan) -> Vec<Item> {
 fn goals(field: &Field) -> Vec<Message> {
     let mark = |label: Label| field.letters(label);
     let tokens = field.tokens.iter().map(|token| match token.carrier {
-        Some(label) => Message::new("pulp-picture-carried").with("what", token.id.message()).with("mark", mark(label)),
-        None => Message::new("pulp-picture-lies").with("what", token.id.message()),
+        Some(label) => Message::new("pulp-picture-carried").with("what", token.id).with("mark", mark(label)),
+        None => Message::new("pulp-picture-lies").with("what", token.id),
     });
     let led = field.standing().filter_map(|model| match model.load {
         Some(Load::Citizen(citizen)) => {
-            let words = Message::new("pulp-picture-carried").with("what", citizen.message());
+            let words = Message::new("pulp-picture-carried").with("what", citizen);
             Some(words.with("mark", mark(model.label)))
         }
         _ => None,
@@ -76,7 +78,7 @@ fn header(view: &View, plan: &Plan) -> Vec<Item> {
     };
     let mut items: Vec<Item> = vec![said(view.headline(), 24.0, 28.0).bold().into()];
     let line = match &view.outcome {
-        Some(outcome) if outcome.seats.is_empty() => Some(Message::new("pulp-drawn")),
+        Some(outcome) if outcome.seats.is_empty() => Some(won(outcome.seats, Reason::Draw)),
         Some(outcome) => Some(Message::new("pulp-picture-winner").with("seats", seat_words(outcome.seats))),
         None if !field.waiting.is_empty() => {
             Some(Message::new("pulp-picture-waiting").with("seats", seat_words(field.waiting)))

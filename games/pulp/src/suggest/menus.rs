@@ -16,11 +16,11 @@ use crate::names;
 use crate::rules::{act, aim, encounter::zones};
 use crate::script::{Attempt, Parts, Path, Use, Way, write_path};
 use crate::view::View;
-use crate::words::effect;
+use crate::words::{effect, names};
 use game::kit::Reading;
 use game::{Offer, Offers, Order, Seats};
 use space::Spot;
-use text::Message;
+use text::{Arg, Message};
 
 /// Discord: options of a menu, and letters of what stands for each.
 const MOST: usize = 25;
@@ -145,7 +145,7 @@ impl Menus<'_> {
                     let label = Message::new("pulp-offer-charge-with")
                         .with("model", model.label)
                         .with("target", target)
-                        .with("action", way.what.message());
+                        .with("action", way.what);
                     let about = about(&there, there.model(model.label)?, &way, Some(target), charge);
                     self.offer(model, script(field, model, parts), label, about)
                 });
@@ -276,18 +276,18 @@ fn is_worth_it(model: &Model, path: &Path) -> bool {
 }
 
 /// What lies where a model wants to go.
-fn goal_name(field: &Field, goal: Spot) -> Message {
-    let token = field.tokens.iter().find(|token| token.at.at == goal).map(|token| token.id.message());
-    let model = || field.standing().find(|model| model.place().at == goal).map(|model| model.label.message());
-    let prop = || field.props.iter().find(|prop| prop.centre() == goal).map(|prop| prop.id.message());
-    let zone = || zones(field).iter().any(|(at, ..)| *at == goal).then(|| Message::new("pulp-goal-zone"));
+fn goal_name(field: &Field, goal: Spot) -> Arg {
+    let token = field.tokens.iter().find(|token| token.at.at == goal).map(|token| token.id.into());
+    let model = || field.standing().find(|model| model.place().at == goal).map(|model| model.label.into());
+    let prop = || field.props.iter().find(|prop| prop.centre() == goal).map(|prop| prop.id.into());
+    let zone = || zones(field).iter().any(|(at, ..)| *at == goal).then(|| Message::new("pulp-goal-zone").into());
     let name = token.or_else(model).or_else(zone).or_else(prop);
-    name.unwrap_or_else(|| Message::new("pulp-goal-home"))
+    name.unwrap_or_else(|| Message::new("pulp-goal-home").into())
 }
 
 fn act_label(model: &Model, attempt: &Attempt, hit: &[Target]) -> Message {
-    let others: Vec<&Target> = hit.iter().filter(|target| **target != Target::Model(model.label)).collect();
-    let targets: Vec<Message> = others.iter().take(NAMED).map(|target| target.message()).collect();
+    let others: Vec<Target> = hit.iter().copied().filter(|target| *target != Target::Model(model.label)).collect();
+    let targets = names(others.iter().copied().take(NAMED));
     let message = match (attempt.what, others.len()) {
         (_, 0) => Message::new("pulp-offer-act"),
         (Use::Interact, _) => Message::new("pulp-offer-interact").with("target", targets),
@@ -296,5 +296,5 @@ fn act_label(model: &Model, attempt: &Attempt, hit: &[Target]) -> Message {
             Message::new("pulp-offer-act-many").with("target", targets).with("more", count - NAMED)
         }
     };
-    message.with("model", model.label).with("action", attempt.what.message())
+    message.with("model", model.label).with("action", attempt.what)
 }

@@ -69,9 +69,12 @@ fn subject<'a>(field: &'a Field, by: Seats, typed: &Typed<'_>) -> Option<&'a Mod
     let named = |text: &str| names::thing(field, own, text).and_then(Target::model);
     let given = typed.get("model").and_then(named).and_then(|label| field.model(label));
     let open = field.turn.as_ref().and_then(|turn| turn.supreme.as_ref()).and_then(|acting| field.model(acting.model));
-    given
-        .or(open)
-        .or_else(|| field.standing().find(|model| by.has(model.seat) && model.is_supreme() && model.side().is_some()))
+    given.or(open).or_else(|| supremes(field, by).next())
+}
+
+/// Supremes of these seats.
+fn supremes(field: &Field, by: Seats) -> impl Iterator<Item = &Model> {
+    field.standing().filter(move |one| by.has(one.seat) && one.is_supreme() && one.side().is_some())
 }
 
 fn given_action(typed: &Typed<'_>, name: &str) -> Option<Act> {
@@ -97,22 +100,19 @@ fn models<'a>(field: &'a Field, which: impl Fn(&Model) -> bool + 'a) -> Vec<Sugg
 
 fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let field = &view.field;
-    let deed = Deed::of(typed.verb);
-    match (deed, typed.option.name) {
+    let sides = Side::BOTH.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
+    match (Deed::of(typed.verb), typed.option.name) {
         (Deed::Deploy, "model") => {
-            let sides = Side::BOTH.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
             let infiltrates = field.question == super::field::Question::Infiltrate;
-            let labels = sides.flat_map(|side| place::missing(field, side, infiltrates));
-            labels.map(thing).collect()
+            sides.flat_map(|side| place::missing(field, side, infiltrates)).map(thing).collect()
         }
         (Deed::Activate, "model") => {
-            let mut own: Vec<&Model> =
-                field.standing().filter(|one| by.has(one.seat) && one.is_supreme() && one.side().is_some()).collect();
+            let mut own: Vec<&Model> = supremes(field, by).collect();
             own.sort_by_key(|one| !super::rules::act::is_able(field, one));
             own.into_iter().map(|one| model(field, one)).collect()
         }
         (_, "model") => models(field, |_| true),
-        (_, "figurehead") => models(field, |one| by.has(one.seat) && one.is_supreme() && one.side().is_some()),
+        (_, "figurehead") => supremes(field, by).map(|one| model(field, one)).collect(),
         (Deed::React, "intercept" | "stand-in") => reactions(field, typed.option.name == "intercept"),
         (Deed::Activate, _) => script_values(view, by, typed),
         (_, "preset") => ReadyTeam::all().filter(|team| team.card().level == field.options.level).map(thing).collect(),
@@ -123,10 +123,7 @@ fn values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             dealt.map(thing).collect()
         }
         (_, "first") => Side::BOTH.into_iter().map(thing).collect(),
-        (_, "at") => {
-            let sides = Side::BOTH.into_iter().filter(|side| field.team(*side).seats.iter().any(|seat| by.has(*seat)));
-            sides.map(|side| plain(written(field.zones[side as usize].centre()))).collect()
-        }
+        (_, "at") => sides.map(|side| plain(written(field.zones[side as usize].centre()))).collect(),
         (_, "from" | "to") => {
             let props = field.props.iter().map(|prop| thing(prop.id));
             let tokens = field.tokens.iter().map(|token| thing(token.id));
@@ -166,8 +163,8 @@ fn terms() -> Vec<Suggestion> {
     ];
     let words = words.map(Message::new).into_iter();
     // The rules pages clear nothing but the queue.
-    let effects = Fx::ALL.iter().filter(|fx| **fx != Fx::Clear).map(|fx| named(fx.name()));
-    let roles = Role::ALL.iter().map(|role| named(role.name()));
+    let effects = Fx::ALL.iter().filter(|fx| **fx != Fx::Clear).map(|fx| named(*fx));
+    let roles = Role::ALL.iter().map(|role| named(*role));
     let term = |label: Message| Suggestion { value: say(Lang::En, &label), label };
     words.chain(effects).chain(roles).map(term).collect()
 }
@@ -218,8 +215,7 @@ fn reactions(field: &Field, guards: bool) -> Vec<Suggestion> {
 fn led(parts: &Parts) -> Suggestion {
     let script = write_script(parts);
     let Some(attempt) = &parts.action else { return plain(script) };
-    let target = attempt.target.map(Target::message);
-    with_name(script, [attempt.what.message()].into_iter().chain(target).collect::<Vec<_>>())
+    with_name(script, [named(attempt.what)].into_iter().chain(attempt.target.map(named)).collect::<Vec<_>>())
 }
 
 /// Values for the options of `activate`.

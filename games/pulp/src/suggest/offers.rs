@@ -2,15 +2,15 @@
 //! everybody knows. The menus of an Activation are in `menus`.
 
 use super::menus;
-use crate::choices::reactions;
+use crate::choices::answers;
 use crate::command::{Boost, Command};
-use crate::content::{Agenda, ReadyTeam};
+use crate::content::ReadyTeam;
 use crate::field::{Field, Question};
 use crate::label::Side;
 use crate::rules::place::missing;
 use crate::rules::team::ready;
 use crate::view::View;
-use crate::words::named;
+use crate::words::{named, names};
 use game::{Offer, Offers, Seat, Seats, Typing};
 use text::Message;
 
@@ -18,7 +18,8 @@ use text::Message;
 const BUTTONS: usize = 4;
 
 fn offer(command: &Command, label: Message) -> Offer {
-    Offer::new(command.order().to_string(), label)
+    let about = if let Command::Agenda { keep } = command { Some(named(keep.text())) } else { None };
+    Offer { about, ..Offer::new(command.order().to_string(), label) }
 }
 
 /// Frequent choices of these seats.
@@ -28,16 +29,12 @@ pub fn offers(view: &View, by: Seats) -> Offers {
     let asked = field.waiting.and(by);
     let Some(seat) = asked.iter().next() else { return offers };
     let say = Message::new;
+    let answers = answers(view, seat);
+    let found = answers.iter().filter_map(|command| Some(offer(command, label(field, command)?)));
     match field.question {
         Question::Nothing => {}
         Question::Team => {
-            let fitting = ReadyTeam::all().filter(|team| team.card().level == field.options.level);
-            let menu: Vec<Offer> = fitting
-                .map(|team| {
-                    let command = Command::Team { preset: Some(team), supremes: Vec::new(), minions: Vec::new() };
-                    offer(&command, team_line(field, team))
-                })
-                .collect();
+            let menu: Vec<Offer> = found.collect();
             if !menu.is_empty() {
                 offers.menus.push((say("pulp-menu-team"), menu));
             }
@@ -48,51 +45,25 @@ pub fn offers(view: &View, by: Seats) -> Offers {
                 hint: say("pulp-hint-own-team"),
             });
         }
-        Question::Agenda => {
-            let side = field.side_of(seat).and_then(|side| view.sides[side as usize].as_ref());
-            match side {
-                Some(secret) => {
-                    let kept = |agenda: &Agenda| {
-                        let keep = offer(&Command::Agenda { keep: *agenda }, named(agenda.name()));
-                        Offer { about: Some(named(agenda.text())), ..keep }
-                    };
-                    offers.menus.push((say("pulp-offer-agenda"), secret.dealt.iter().map(kept).collect()));
-                }
-                // Which Agendas somebody was dealt is a secret; only the form stands in public.
-                None => offers.forms.push(Typing {
-                    verb: "agenda",
-                    option: "keep",
-                    label: say("pulp-offer-agenda"),
-                    hint: say("pulp-hint-agenda"),
-                }),
-            }
+        // Which Agendas somebody was dealt is a secret; only the form stands in public.
+        Question::Agenda if answers.is_empty() => offers.forms.push(Typing {
+            verb: "agenda",
+            option: "keep",
+            label: say("pulp-offer-agenda"),
+            hint: say("pulp-hint-agenda"),
+        }),
+        Question::Agenda => offers.menus.push((say("pulp-offer-agenda"), found.collect())),
+        Question::Deploy | Question::Infiltrate if is_placed(view, seat) => {
+            let confirmed = Command::Deploy { model: None, at: None, auto: false, confirm: true };
+            offers.buttons.push(offer(&confirmed, say("pulp-offer-confirm")));
         }
-        Question::Deploy | Question::Infiltrate => {
-            let deploy = |auto: bool| Command::Deploy { model: None, at: None, auto, confirm: true };
-            if is_placed(view, seat) {
-                offers.buttons.push(offer(&deploy(false), say("pulp-offer-confirm")));
-            } else {
-                offers.buttons.push(offer(&deploy(true), say("pulp-offer-deploy")));
-            }
-        }
-        Question::Initiative => {
-            for first in Side::BOTH {
-                let label = say("pulp-offer-first").with("side", first);
-                offers.buttons.push(offer(&Command::Initiative { first }, label));
-            }
-        }
-        Question::Turn => {
+        Question::Deploy | Question::Infiltrate | Question::Initiative => offers.buttons = found.collect(),
+        Question::Turn | Question::Open | Question::Leader => {
             menus::activation(view, asked, &mut offers);
-            offers.buttons.push(offer(&Command::Pass, say("pulp-offer-pass")));
-        }
-        Question::Open | Question::Leader => {
-            menus::activation(view, asked, &mut offers);
-            if crate::rules::turn::may_be_done(field).is_ok() {
-                offers.buttons.push(offer(&Command::Done, say("pulp-offer-done")));
-            }
+            offers.buttons = found.collect();
         }
         Question::React => {
-            let found: Vec<Offer> = reactions(field).iter().map(|command| offer(command, reaction(command))).collect();
+            let found: Vec<Offer> = found.collect();
             if found.len() <= BUTTONS {
                 offers.buttons = found;
             } else {
@@ -103,6 +74,24 @@ pub fn offers(view: &View, by: Seats) -> Offers {
     offers
 }
 
+/// An answer in words; nothing if it is none that is offered.
+fn label(field: &Field, command: &Command) -> Option<Message> {
+    let say = Message::new;
+    Some(match command {
+        Command::Team { preset, .. } => team_line(field, (*preset)?),
+        Command::Agenda { keep } => named(*keep),
+        Command::Deploy { .. } => say("pulp-offer-deploy"),
+        Command::Initiative { first } => say("pulp-offer-first").with("side", *first),
+        Command::Pass => say("pulp-offer-pass"),
+        Command::Done => say("pulp-offer-done"),
+        Command::React { intercept: Some(model), .. } => say("pulp-offer-intercept").with("model", *model),
+        Command::React { stand_in: Some(model), .. } => say("pulp-offer-stand-in").with("model", *model),
+        Command::React { boost: Boost(boost @ 1..), .. } => say("pulp-offer-boost").with("boost", *boost),
+        Command::React { .. } => say("pulp-offer-no-boost"),
+        _ => return None,
+    })
+}
+
 /// Whether a seat's side has placed everybody it is to place, as far as the viewer knows.
 fn is_placed(view: &View, seat: Seat) -> bool {
     let Some(side) = view.field.side_of(seat) else { return false };
@@ -111,22 +100,11 @@ fn is_placed(view: &View, seat: Seat) -> bool {
     owed.iter().all(|label| secret.draft.iter().any(|(placed, _)| placed == label))
 }
 
-/// What a Defender could do, in words.
-fn reaction(command: &Command) -> Message {
-    let say = Message::new;
-    match command {
-        Command::React { intercept: Some(model), .. } => say("pulp-offer-intercept").with("model", *model),
-        Command::React { stand_in: Some(model), .. } => say("pulp-offer-stand-in").with("model", *model),
-        Command::React { boost: Boost(boost @ 1..), .. } => say("pulp-offer-boost").with("boost", *boost),
-        _ => say("pulp-offer-no-boost"),
-    }
-}
-
 /// A ready-made team in one line: who is in it, and how many AP it begins a Round with.
 fn team_line(field: &Field, team: ReadyTeam) -> Message {
     let roster = ready(field, Side::Alpha, team);
     let supremes: Vec<_> = roster.iter().map(|(label, _)| label.kind).filter(|kind| kind.card().is_supreme()).collect();
-    let names: Vec<Message> = supremes.iter().map(|kind| named(kind.name())).collect();
+    let names = names(supremes.iter().copied());
     let ap: i32 = supremes.iter().map(|kind| i32::from(kind.card().ap_plus)).sum();
     Message::new("pulp-offer-team")
         .with("team", team.name())
