@@ -109,8 +109,8 @@ pub(super) fn tenths(spot: Spot) -> Spot {
 
 fn armies(view: &View) -> Vec<Command> {
     let options = &view.field.options;
-    let fitting = content().presets.iter().filter(|preset| preset.points <= options.points);
-    let mut found: Vec<Command> = fitting.map(|preset| Command::Army(Levy::ready_made(&preset.id))).collect();
+    let mut found: Vec<Command> =
+        content().within(options.points).map(|preset| Command::Army(Levy::ready_made(&preset.id))).collect();
     if !options.ready_made {
         let disks = content().presets[0].army.disks.iter().rev().copied().collect();
         found.push(Command::Army(Levy { preset: None, disks: Some(disks), spells: Some(vec![Spell::Haste]) }));
@@ -265,109 +265,100 @@ impl<'a> Powers<'a> {
     }
 }
 
+impl Choice {
+    /// This disk.
+    fn of(disk: &Disk) -> Choice {
+        Choice { target: Some(disk.label), ..Choice::default() }
+    }
+
+    /// About there.
+    fn at(spot: Spot) -> Choice {
+        Choice { at: Some(tenths(spot)), ..Choice::default() }
+    }
+
+    /// This seat.
+    fn against(seat: Seat) -> Choice {
+        Choice { seat: Some(seat), ..Choice::default() }
+    }
+
+    /// This disk of a graveyard.
+    fn dead(disk: &Disk) -> Choice {
+        Choice { pick: Some(Pick::Label(disk.label)), ..Choice::default() }
+    }
+}
+
 /// Choices worth trying for a skill; not all of them are legal.
 fn attempts(field: &Field, seat: Seat, disk: &Disk, skill: Skill) -> Vec<Choice> {
     match skill {
         Skill::WarDrum | Skill::GroundSlam => vec![Choice::default()],
-        Skill::Tunnel => (0..8)
-            .map(|step| tenths(disk.spot().polar(1200, 45 * step)))
-            .map(|at| Choice { at: Some(at), ..Choice::default() })
-            .collect(),
-        Skill::GraveCall => field
-            .graveyard(seat)
-            .take(6)
-            .map(|dead| Choice { pick: Some(Pick::Label(dead.label)), ..Choice::default() })
-            .collect(),
-        Skill::Scry => field.seats.iter().map(|other| Choice { seat: Some(*other), ..Choice::default() }).collect(),
-        _ => nearest(field.on_table(), disk, 12)
-            .into_iter()
-            .map(|other| Choice { target: Some(other.label), ..Choice::default() })
-            .collect(),
+        Skill::Tunnel => (0..8).map(|step| Choice::at(disk.spot().polar(1200, 45 * step))).collect(),
+        Skill::GraveCall => field.graveyard(seat).take(6).map(Choice::dead).collect(),
+        Skill::Scry => field.seats.iter().copied().map(Choice::against).collect(),
+        _ => nearest(field.on_table(), disk, 12).into_iter().map(Choice::of).collect(),
     }
 }
 
 /// Choices worth trying for a spell; not all of them are legal.
 fn ways(view: &View, seat: Seat, wizard: &Disk, spell: Spell) -> Vec<Choice> {
     let field = &view.field;
-    let none = Choice::default;
     let near = |count: usize| nearest(field.on_table(), wizard, count);
     let foes = |count: usize| enemies(field, wizard, count);
-    let at = |spot: Spot| Choice { at: Some(tenths(spot)), ..none() };
-    let target = |disk: &Disk| Choice { target: Some(disk.label), ..none() };
     match spell {
         Spell::Decay
         | Spell::Zap
         | Spell::DivineProtection
         | Spell::ShockWave
         | Spell::Protection
-        | Spell::Conscription => vec![none()],
-        Spell::MagicWall => (0..4).map(|step| at(wizard.spot().polar(1000, 90 * step))).collect(),
-        Spell::Firestorm | Spell::SteelRain => foes(6).into_iter().map(|foe| at(foe.spot())).collect(),
-        Spell::Freeze | Spell::Conversion | Spell::Scarcity => field
-            .seats
-            .iter()
-            .filter(|other| **other != seat)
-            .map(|other| Choice { seat: Some(*other), ..none() })
-            .collect(),
+        | Spell::Conscription => vec![Choice::default()],
+        Spell::MagicWall => (0..4).map(|step| Choice::at(wizard.spot().polar(1000, 90 * step))).collect(),
+        Spell::Firestorm | Spell::SteelRain => foes(6).into_iter().map(|foe| Choice::at(foe.spot())).collect(),
+        Spell::Freeze | Spell::Conversion | Spell::Scarcity => {
+            field.seats.iter().copied().filter(|other| *other != seat).map(Choice::against).collect()
+        }
         Spell::Conjuration => {
             let mut pile = view.secret(seat).map(|secret| secret.pile.clone()).unwrap_or_default();
             pile.sort();
             pile.dedup();
-            pile.into_iter().take(4).map(|kind| Choice { pick: Some(Pick::Kind(kind)), ..none() }).collect()
+            pile.into_iter().take(4).map(|kind| Choice { pick: Some(Pick::Kind(kind)), ..Choice::default() }).collect()
         }
-        Spell::Resurrection => {
-            field.graveyard(seat).take(4).map(|dead| Choice { pick: Some(Pick::Label(dead.label)), ..none() }).collect()
-        }
+        Spell::Resurrection => field.graveyard(seat).take(4).map(Choice::dead).collect(),
         Spell::Fate | Spell::Displacement => {
-            let near: Vec<Label> = near(12).into_iter().map(|disk| disk.label).collect();
-            let pairs = near
-                .iter()
-                .take(6)
-                .enumerate()
-                .flat_map(|(place, one)| near[place + 1..].iter().take(6).map(move |other| (*one, *other)));
-            pairs.map(|(one, other)| Choice { target: Some(one), target2: Some(other), ..Choice::default() }).collect()
+            let near = near(12);
+            let pairs = near.iter().take(6).enumerate().flat_map(|(place, one)| {
+                let others = near[place + 1..].iter().take(6);
+                others.map(|other| Choice { target2: Some(other.label), ..Choice::of(one) })
+            });
+            pairs.collect()
         }
-        Spell::Control => foes(4)
-            .into_iter()
-            .flat_map(|foe| {
-                [0, 180].map(|bearing| Choice {
-                    target: Some(foe.label),
-                    flips: vec![Flip::Bearing(bearing)],
-                    ..Choice::default()
-                })
-            })
-            .collect(),
-        Spell::Teleport => nearest(field.of(seat), wizard, 4)
-            .into_iter()
-            .map(|disk| Choice { target: Some(disk.label), ..at(disk.spot().toward(field.centre(), 2500)) })
-            .collect(),
+        Spell::Control => {
+            let ways = |foe| [0, 180].map(|way| Choice { flips: vec![Flip::Bearing(way)], ..Choice::of(foe) });
+            foes(4).into_iter().flat_map(ways).collect()
+        }
+        Spell::Teleport => {
+            let there = |disk: &Disk| Choice::at(disk.spot().toward(field.centre(), 2500)).at;
+            let own = nearest(field.of(seat), wizard, 4).into_iter();
+            own.map(|disk| Choice { at: there(disk), ..Choice::of(disk) }).collect()
+        }
         Spell::Paralysis => {
-            let labels: Vec<Label> = foes(3).into_iter().map(|foe| foe.label).collect();
-            vec![Choice { disks: labels, ..none() }]
+            let disks = foes(3).into_iter().map(|foe| foe.label).collect();
+            vec![Choice { disks, ..Choice::default() }]
         }
         Spell::Fireball => {
             let bearing = [0, 90].map(|bearing| Choice { bearing: Some(bearing), ..Choice::default() });
-            foes(2).into_iter().map(target).chain(bearing).collect()
+            foes(2).into_iter().map(Choice::of).chain(bearing).collect()
         }
         Spell::Healing => {
             let hurt = field.on_table().filter(|disk| 0 < disk.wounds && !disk.has(Effect::Repulsed));
-            hurt.map(target).collect()
+            hurt.map(Choice::of).collect()
         }
-        _ => near(10).into_iter().map(target).collect(),
+        _ => near(10).into_iter().map(Choice::of).collect(),
     }
 }
 
 fn shots(field: &Field, seat: Seat) -> Vec<Command> {
     let mut found = vec![Command::Ready];
     for archer in field.archers(seat) {
-        let Some((missile, _)) = archer.card().throws else { continue };
-        let targets = enemies(field, archer, usize::MAX).into_iter().filter(|target| {
-            let near = archer.circle().is_within(missile.range(), target.circle());
-            let shadowed =
-                target.can(Skill::Shadow) && !archer.circle().is_within(Skill::Shadow.range(), target.circle());
-            // Where nobody may measure, a shot may be declared at anything.
-            !field.options.free || near && !shadowed
-        });
+        let targets = enemies(field, archer, usize::MAX).into_iter().filter(|target| field.may_aim(archer, target));
         let shots = targets.take(4).map(|target| Shot { archer: archer.label, target: target.label, aim: None });
         found.extend(shots.map(Command::Shoot));
     }
@@ -375,13 +366,11 @@ fn shots(field: &Field, seat: Seat) -> Vec<Command> {
 }
 
 fn preferences(field: &Field, seat: Seat) -> Vec<Command> {
-    let mut found = vec![Command::Ready];
-    for disk in fight::choosers(field).filter(|disk| disk.controller == seat) {
-        for other in field.contacts(disk).filter(|other| other.is_enemy(disk)) {
-            found.push(Command::Combat(Wishes::one(disk.label, other.label)));
-        }
-    }
-    found
+    let wishes = fight::choosers(field).filter(|disk| disk.controller == seat).flat_map(|disk| {
+        let enemies = field.contacts(disk).filter(|other| other.is_enemy(disk));
+        enemies.map(|other| Command::Combat(Wishes::one(disk.label, other.label)))
+    });
+    [Command::Ready].into_iter().chain(wishes).collect()
 }
 
 /// Disks of a seat that have not chosen yet in the combat at hand.

@@ -188,6 +188,13 @@ pub struct Content {
     pub presets: Vec<Preset>,
 }
 
+impl Content {
+    /// The ready-made armies within a limit.
+    pub fn within(&self, points: u32) -> impl DoubleEndedIterator<Item = &Preset> {
+        self.presets.iter().filter(move |preset| preset.points <= points)
+    }
+}
+
 impl Spell {
     fn row(self) -> &'static SpellRow {
         &content().spells[self as usize]

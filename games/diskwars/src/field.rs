@@ -424,6 +424,13 @@ impl Field {
         })
     }
 
+    /// Whether an archer may be told to shoot at a target: where nobody may measure, at anything (DSK-2.11).
+    pub fn may_aim(&self, archer: &Disk, target: &Disk) -> bool {
+        let near = |range: i32| archer.circle().is_within(range, target.circle());
+        let range = archer.card().throws.map_or(0, |(missile, _)| missile.range());
+        !self.options.free || near(range) && (!target.can(Skill::Shadow) || near(Skill::Shadow.range()))
+    }
+
     /// Who has absolute control of the central terrain (DSK-13.1).
     pub fn master(&self) -> Option<Seat> {
         let hill = self.hill();

@@ -4,9 +4,10 @@
 use super::Diskwars;
 use super::command::{Act, Command};
 use super::content::Kind;
-use super::disk::Label;
+use super::disk::{Disk, Label, Named};
 use super::event::Event;
 use super::field::{Field, letter};
+use super::names::filled;
 use super::view::View;
 use game::{Seat, Speech, Telling, Viewer};
 use space::{Circle, Spot};
@@ -22,16 +23,12 @@ pub(super) fn with_warnings(view: &View, command: &Command, events: &[Event], vi
             Event::Moved { disk, path, on, held: None, .. } => {
                 let ordered = flips_of(command, disk.label);
                 if path.len() < ordered {
-                    let words = Message::new("diskwars-foretold-stops").with("disk", disk.label.to_string());
+                    let words = Message::new("diskwars-foretold-stops").with("disk", disk.label);
                     add(words.with("made", path.len()).with("all", ordered));
                 }
-                let labels = on.iter().map(|other| other.label);
-                friends(field, disk.label, labels).into_iter().for_each(&mut add);
+                friends(field, disk.label, on).into_iter().for_each(&mut add);
             }
-            Event::Shifted { disk, on, .. } => {
-                let labels = on.iter().map(|other| other.label);
-                friends(field, disk.label, labels).into_iter().for_each(&mut add);
-            }
+            Event::Shifted { disk, on, .. } => friends(field, disk.label, on).into_iter().for_each(&mut add),
             Event::PlacesChosen { seat, places } => covered(field, *seat, places).into_iter().for_each(&mut add),
             _ => {}
         }
@@ -54,11 +51,10 @@ fn flips_of(command: &Command, disk: Label) -> usize {
 }
 
 /// The friends of a disk among those it comes to lie on.
-fn friends(field: &Field, disk: Label, on: impl Iterator<Item = Label>) -> Option<Message> {
+fn friends(field: &Field, disk: Label, on: &[Named]) -> Option<Message> {
     let seat = field.disk(disk)?.controller;
-    let own = on.filter_map(|label| field.disk(label)).filter(|other| other.controller == seat);
-    let own: Vec<Message> = own.map(|other| other.named().message()).collect();
-    (!own.is_empty()).then(|| Message::new("diskwars-foretold-pins").with("disks", own))
+    let own = on.iter().filter_map(|other| field.disk(other.label)).filter(|other| other.controller == seat);
+    filled(own.map(Disk::named).collect()).map(|own| Message::new("diskwars-foretold-pins").with("disks", own))
 }
 
 /// Disks of a seat that lie beneath others of it if they enter so.
@@ -71,6 +67,6 @@ fn covered(field: &Field, seat: Seat, places: &[(Kind, Spot)]) -> Option<Message
     let there = there.map(|disk| name(disk.label.to_string(), disk.kind));
     let new = places.iter().enumerate().filter(|(number, place)| lies_under(circle(place), number + 1));
     let new = new.map(|(number, (kind, _))| name(format!("{}+{}", letter(seat), number + 1), *kind));
-    let disks: Vec<Message> = there.chain(new).collect();
-    (!disks.is_empty()).then(|| Message::new("diskwars-foretold-covered").with("disks", disks))
+    let disks = filled(there.chain(new).collect::<Vec<Message>>());
+    disks.map(|disks| Message::new("diskwars-foretold-covered").with("disks", disks))
 }

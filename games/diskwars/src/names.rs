@@ -33,8 +33,8 @@ pub fn filled<T>(list: Vec<T>) -> Option<Vec<T>> {
 }
 
 /// How long a list is, where no more is told of it.
-pub fn count<T>(list: Vec<T>) -> usize {
-    list.len()
+pub fn count(list: impl IntoIterator) -> usize {
+    list.into_iter().count()
 }
 
 /// The word of a closed list, by which a text chooses its own.

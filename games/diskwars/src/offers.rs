@@ -12,7 +12,6 @@ use super::magic::{Flip, Flips};
 use super::notation::joined;
 use super::rules::{fight, walk};
 use super::view::{View, whole};
-use super::words::Skill;
 use game::{Blank, Offer, Offers, Seat, Seats, Typing};
 use space::Spot;
 use text::Message;
@@ -27,8 +26,9 @@ fn offer(command: &Command, label: Message) -> Offer {
     Offer::new(command.order().to_string(), label)
 }
 
-/// An option that is best typed into a form.
-fn form(deed: Deed, option: &'static str, label: Message, hint: Message) -> Typing {
+/// An option that is best typed into a form: its label, and a hint.
+fn form(deed: Deed, option: &'static str, texts: [&'static str; 2]) -> Typing {
+    let [label, hint] = texts.map(Message::new);
     Typing { verb: deed.verb().name, option, label, hint }
 }
 
@@ -41,20 +41,13 @@ pub(super) fn frequent(view: &View, by: Seats) -> Offers {
     let say = Message::new;
     match &field.question {
         Question::Army => {
-            let fitting = content().presets.iter().filter(|preset| preset.points <= field.options.points).rev();
-            let menu = fitting
-                .map(|preset| {
-                    let command = Command::Army(Levy::ready_made(&preset.id));
-                    Offer { about: Some(about(preset)), ..offer(&command, army_name(preset)) }
-                })
-                .collect();
+            let ready_made = |preset: &Preset| {
+                let command = Command::Army(Levy::ready_made(&preset.id));
+                Offer { about: Some(about(preset)), ..offer(&command, army_name(preset)) }
+            };
+            let menu = content().within(field.options.points).rev().map(ready_made).collect();
             offers.menus.push((say("diskwars-menu-army"), menu));
-            offers.forms.push(form(
-                Deed::Army,
-                "disks",
-                say("diskwars-offer-army-list"),
-                say("diskwars-hint-army-list"),
-            ));
+            offers.forms.push(form(Deed::Army, "disks", ["diskwars-offer-army-list", "diskwars-hint-army-list"]));
             offers.blanks.push(Blank {
                 option: "spells",
                 label: say("diskwars-offer-army-spells"),
@@ -63,12 +56,8 @@ pub(super) fn frequent(view: &View, by: Seats) -> Offers {
         }
         Question::Deploy => {
             offers.buttons.push(offer(&Command::Deploy { places: Vec::new() }, say("diskwars-offer-deploy")));
-            offers.forms.push(form(
-                Deed::Deploy,
-                "places",
-                say("diskwars-offer-deploy-places"),
-                say("diskwars-hint-deploy-places"),
-            ));
+            let places = ["diskwars-offer-deploy-places", "diskwars-hint-deploy-places"];
+            offers.forms.push(form(Deed::Deploy, "places", places));
         }
         Question::Reinforce => {
             let all = Command::Reinforce { count: None, places: Vec::new() };
@@ -91,19 +80,11 @@ pub(super) fn frequent(view: &View, by: Seats) -> Offers {
         }
         Question::Shoot => shooting(field, seat, &mut offers),
         Question::Combat => {
-            let choosers = fight::choosers(field).filter(|disk| disk.controller == seat);
-            for disk in choosers.take(MENUS) {
-                strikes(field, disk, fight::strikeable(field, disk), &mut offers);
-            }
+            offers.menus.extend(strikes(field, seat));
             offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-fight")));
-            offers.forms.push(form(Deed::Combat, "lines", say("diskwars-offer-prefer"), say("diskwars-hint-prefer")));
+            offers.forms.push(form(Deed::Combat, "lines", ["diskwars-offer-prefer", "diskwars-hint-prefer"]));
         }
-        Question::Choose(labels) => {
-            let mine = labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
-            for disk in mine.filter_map(|label| field.disk(*label)).take(MENUS) {
-                strikes(field, disk, fight::options_of(field, disk.label), &mut offers);
-            }
-        }
+        Question::Choose(_) => offers.menus.extend(strikes(field, seat)),
         Question::Nothing => {}
     }
     offers
@@ -127,16 +108,18 @@ pub(super) fn about(preset: &Preset) -> Message {
         .with("spells", preset.army.spells.len())
 }
 
-/// A menu of those whom a disk may strike.
-fn strikes(field: &Field, disk: &Disk, options: Vec<Label>, offers: &mut Offers) {
-    let strike = |other: &Disk| {
-        let command = Command::Combat(Wishes::one(disk.label, other.label));
-        offer(&command, Message::new("diskwars-offer-strike").with("disk", other.named()))
+/// For the first disks of a seat that choose in combat, menus of those whom they may strike.
+fn strikes(field: &Field, seat: Seat) -> impl Iterator<Item = (Message, Vec<Offer>)> {
+    let menu = move |disk: &Disk| {
+        let strike = |other: &Disk| {
+            let command = Command::Combat(Wishes::one(disk.label, other.label));
+            offer(&command, Message::new("diskwars-offer-strike").with("disk", other.named()))
+        };
+        let others = fight::open_to(field, disk).into_iter().filter_map(|other| field.disk(other));
+        (Message::new("diskwars-menu-strike").with("disk", disk.named()), others.map(strike).collect::<Vec<_>>())
     };
-    let menu: Vec<Offer> = options.into_iter().filter_map(|other| field.disk(other)).map(strike).collect();
-    if !menu.is_empty() {
-        offers.menus.push((Message::new("diskwars-menu-strike").with("disk", disk.named()), menu));
-    }
+    let menus = fight::asked(field, Seats::one(seat)).into_iter().take(MENUS).map(menu);
+    menus.filter(|(_, menu)| !menu.is_empty())
 }
 
 /// The way of a disk that brings it near a goal, and the friends it would come to lie on. Straight if that pins no friend;
@@ -199,17 +182,11 @@ fn activation(field: &Field, seat: Seat, offers: &mut Offers) {
             wait.push(offer(&command, say("diskwars-offer-wait").with("disk", disk.named())));
         }
     }
-    for (title, menu) in [
-        (say("diskwars-menu-charge"), charge),
-        (say("diskwars-menu-advance"), advance),
-        (say("diskwars-menu-wait"), wait),
-    ] {
-        if !menu.is_empty() {
-            offers.menus.push((title, menu));
-        }
-    }
+    let menus = [("diskwars-menu-charge", charge), ("diskwars-menu-advance", advance), ("diskwars-menu-wait", wait)];
+    let menus = menus.into_iter().filter(|(_, menu)| !menu.is_empty());
+    offers.menus.extend(menus.map(|(title, menu)| (say(title), menu)));
     offers.buttons.push(offer(&Command::Pass { confirm: true }, say("diskwars-offer-pass")));
-    offers.forms.push(form(Deed::Plan, "lines", say("diskwars-offer-plan"), say("diskwars-hint-plan")));
+    offers.forms.push(form(Deed::Plan, "lines", ["diskwars-offer-plan", "diskwars-hint-plan"]));
 }
 
 /// The enemies of a disk as people are shown them: the nearest first, or by label where nobody may measure (DSK-2.11).
@@ -228,14 +205,9 @@ fn nearest<'a>(field: &'a Field, disk: &Disk) -> Option<&'a Disk> {
     shown(field, disk).into_iter().min_by_key(|enemy| read(disk.spot()).square_to(read(enemy.spot())))
 }
 
-/// The enemies that an archer may shoot at, as they are shown. Where nobody may measure, a shot may be declared at anything.
+/// The enemies that an archer may shoot at, as they are shown.
 pub(super) fn targets<'a>(field: &'a Field, archer: &Disk) -> Vec<&'a Disk> {
-    let range = archer.card().throws.map_or(0, |(missile, _)| missile.range());
-    let reaches = |target: &&Disk| {
-        let near = |range: i32| archer.circle().is_within(range, target.circle());
-        !field.options.free || near(range) && (!target.can(Skill::Shadow) || near(Skill::Shadow.range()))
-    };
-    shown(field, archer).into_iter().filter(reaches).collect()
+    shown(field, archer).into_iter().filter(|target| field.may_aim(archer, target)).collect()
 }
 
 /// The shots of able archers at enemies they may shoot at: one of each in turn, so that whoever sees only the first of them
@@ -263,5 +235,5 @@ fn shooting(field: &Field, seat: Seat, offers: &mut Offers) {
         offers.menus.push((say("diskwars-menu-shoot"), menu));
     }
     offers.buttons.push(offer(&Command::Ready, say("diskwars-offer-no-shot")));
-    offers.forms.push(form(Deed::Volley, "shots", say("diskwars-offer-volley"), say("diskwars-hint-volley")));
+    offers.forms.push(form(Deed::Volley, "shots", ["diskwars-offer-volley", "diskwars-hint-volley"]));
 }

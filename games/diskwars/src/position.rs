@@ -191,29 +191,20 @@ pub fn write(view: &View) -> String {
         };
         lines.push(line(disk, at));
     }
-    for wall in &field.walls {
-        lines.push(format!("wall {wall}"));
-    }
-    for missile in &field.missiles {
-        lines.push(format!("missile {missile}"));
-    }
+    lines.extend(field.walls.iter().map(|wall| format!("wall {wall}")));
+    lines.extend(field.missiles.iter().map(|missile| format!("missile {missile}")));
     for seat in &field.seats {
         let (side, name) = (field.side(*seat), letter(*seat));
         let mut words = format!("side {name} score {} pile {} book {}", side.score, side.pile, side.book);
         if let Some(top) = side.top {
             words += &format!(" top {top}");
         }
-        for (is, word) in [
-            (side.eliminated, "out"),
-            (side.forfeited, "forfeited"),
-            (side.frozen, "frozen"),
-            (side.thawing, "thawing"),
-        ] {
-            if is {
-                words += " ";
-                words += word;
-            }
-        }
+        words += &flags(&[
+            (side.eliminated, " out"),
+            (side.forfeited, " forfeited"),
+            (side.frozen, " frozen"),
+            (side.thawing, " thawing"),
+        ]);
         lines.push(words);
         if !side.known.is_empty() {
             lines.push(format!("known {name} {}", write_list(&side.known)));
@@ -224,6 +215,11 @@ pub fn write(view: &View) -> String {
         }
     }
     lines.join("\n") + "\n"
+}
+
+/// The words of those that are so.
+fn flags(all: &[(bool, &str)]) -> String {
+    all.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect()
 }
 
 fn line(disk: &Disk, at: Spot) -> String {
@@ -245,18 +241,14 @@ fn line(disk: &Disk, at: Spot) -> String {
     if disk.controller != disk.label.seat {
         line += &format!(" of {}", letter(disk.controller));
     }
-    let flags = [
-        (disk.activated, "active"),
-        (disk.attacked, "attacked"),
-        (disk.raging, "raging"),
-        (disk.shot, "shot"),
-        (disk.spent, "spent"),
-        (disk.doomed, "doomed"),
-    ];
-    for (_, word) in flags.iter().filter(|(is, _)| *is) {
-        line += " ";
-        line += word;
-    }
+    line += &flags(&[
+        (disk.activated, " active"),
+        (disk.attacked, " attacked"),
+        (disk.raging, " raging"),
+        (disk.shot, " shot"),
+        (disk.spent, " spent"),
+        (disk.doomed, " doomed"),
+    ]);
     for (effect, by) in &disk.effects {
         line += &format!(" {}:{}", effect, letter(*by));
     }

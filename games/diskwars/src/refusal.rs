@@ -259,7 +259,8 @@ pub enum Refusal {
     OrdersClash,
     /// An option that must be given.
     #[args(option)]
-    Missing(#[by(option_name)] String),
+    #[says(Message::new("diskwars-refused-missing").with("option", called("option", option)))]
+    Missing(String),
     /// A match option has no such value.
     BadOption { option: String, value: String },
     /// More seats than the scenario has.
@@ -287,14 +288,14 @@ fn home_word(verb: &str) -> Message {
     }
 }
 
-/// A verb as it is called.
-fn command(verb: &str) -> Arg {
-    Arg::Ids(vec![format!("command-diskwars-{verb}")])
+/// A command or an option as it is called.
+fn called(sort: &str, name: &str) -> Arg {
+    Arg::Ids(vec![format!("{sort}-diskwars-{name}")])
 }
 
 fn wrong_phase(verb: &str, stage: Stage) -> Message {
     Message::new("diskwars-refused-wrong-phase")
-        .with("verb", command(verb))
+        .with("verb", called("command", verb))
         .with("home", home_word(verb))
         .with("phase", stage)
 }
@@ -306,8 +307,9 @@ fn unknown_preset(text: &str) -> Message {
 }
 
 /// Of what was pasted nobody wants a page back.
-fn beginning(part: String) -> String {
-    part.chars().take(60).collect()
+fn beginning(mut part: String) -> String {
+    part.truncate(part.char_indices().nth(60).map_or(part.len(), |(end, _)| end));
+    part
 }
 
 /// A distance in centimetres.
@@ -320,13 +322,10 @@ pub fn rounded_up(length: i32) -> String {
     centimetres((length + 9) / 10 * 10)
 }
 
-/// An option as it is called.
-fn option_name(option: String) -> Arg {
-    Arg::Ids(vec![format!("option-diskwars-{option}")])
-}
-
 fn answer_first(verb: &str, question: &Question, spell: Option<Spell>) -> Message {
-    Message::new("diskwars-refused-answer-first").with("verb", command(verb)).with("ask", ask(question, spell))
+    Message::new("diskwars-refused-answer-first")
+        .with("verb", called("command", verb))
+        .with("ask", ask(question, spell))
 }
 
 /// What somebody is asked who is to answer before anything else.

@@ -3,9 +3,9 @@
 
 use super::choices::tenths;
 use super::command::Deed;
-use super::content::{Army, Kind, content, read_list, write_list};
-use super::disk::{Disk, Label};
-use super::field::{Field, Question, letter};
+use super::content::{Army, Kind, Preset, content, read_list, write_list};
+use super::disk::Disk;
+use super::field::{Field, letter};
 use super::magic::Flip;
 use super::names::{self, counted, is_like};
 use super::notation;
@@ -80,7 +80,7 @@ fn units(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let spell = typed.get("spell").and_then(Spell::named);
             aim(&mut disks, by, spell.map_or(Aimed::Enemies, Spell::aimed), measured("wizard"));
         }
-        (Deed::Combat, "disk") => disks = choosers(field, by),
+        (Deed::Combat, "disk") => disks = fight::asked(field, by),
         (Deed::Skill, "disk") => {
             disks.retain(|disk| mine(disk) && disk.card().skills.iter().any(|skill| skill.is_active()));
             disks.sort_by_key(|disk| !field.could_activate(disk));
@@ -110,25 +110,6 @@ fn aim(disks: &mut Vec<&Disk>, by: Seats, aimed: Aimed, from: Option<&Disk>) {
         Aimed::Friends => disks.sort_by_key(|disk| (!by.has(disk.controller), far(disk))),
         Aimed::Enemies => disks.sort_by_key(|disk| (by.has(disk.controller), far(disk))),
         Aimed::Nobody => disks.clear(),
-    }
-}
-
-/// The disks of these seats that have a choice in the combat at hand.
-fn choosers(field: &Field, by: Seats) -> Vec<&Disk> {
-    match &field.question {
-        Question::Choose(labels) => {
-            let asked = labels.iter().filter_map(|label| field.disk(*label));
-            asked.filter(|disk| by.has(disk.controller)).collect()
-        }
-        _ => fight::choosers(field).filter(|disk| by.has(disk.controller)).collect(),
-    }
-}
-
-/// Whom a disk may strike in the combat at hand.
-fn strikes(field: &Field, disk: &Disk) -> Vec<Label> {
-    match &field.question {
-        Question::Choose(_) => fight::options_of(field, disk.label),
-        _ => fight::strikeable(field, disk),
     }
 }
 
@@ -200,8 +181,8 @@ fn texts(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     let given = |name: &str| typed.get(name).and_then(|label| label.parse().ok()).and_then(|label| field.disk(label));
     match (Deed::of(typed.verb), typed.option.name) {
         (_, "preset") => {
-            let fitting = content().presets.iter().filter(|preset| preset.points <= field.options.points);
-            fitting.rev().map(|preset| Suggestion { value: preset.id.clone(), label: army_name(preset) }).collect()
+            let army = |preset: &Preset| Suggestion { value: preset.id.clone(), label: army_name(preset) };
+            content().within(field.options.points).rev().map(army).collect()
         }
         (Deed::Army, "disks") => recruits(field, text),
         (_, "spells") => completed(text, spells()),
@@ -241,8 +222,9 @@ fn texts(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         (Deed::Combat, "lines") => {
             let (before, _) = text.rsplit_once(';').unwrap_or_default();
             let before = if before.is_empty() { String::new() } else { format!("{}; ", before.trim()) };
-            let open = choosers(field, by).into_iter().filter(|disk| !before.contains(&format!("{}>", disk.label)));
-            let line = |disk: &Disk| format!("{before}{}>{}", disk.label, notation::joined(strikes(field, disk), " "));
+            let open = fight::asked(field, by).into_iter().filter(|disk| !before.contains(&format!("{}>", disk.label)));
+            let line =
+                |disk: &Disk| format!("{before}{}>{}", disk.label, notation::joined(fight::open_to(field, disk), " "));
             open.map(line).map(plain).collect()
         }
         (_, "lines") => able()
@@ -259,7 +241,7 @@ fn texts(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             shots.map(|(archer, target)| plain(format!("{}>{}", archer.label, target.label))).collect()
         }
         (_, "prefer") => {
-            let others = given("disk").map(|disk| strikes(field, disk)).unwrap_or_default();
+            let others = given("disk").map(|disk| fight::open_to(field, disk)).unwrap_or_default();
             let others = others.into_iter().filter_map(|label| field.disk(label));
             others.map(|other| named(other.label.to_string(), other.kind.message())).collect()
         }

@@ -7,7 +7,7 @@ use super::disk::{Disk, Named};
 use super::event::{Event, Mustering};
 use super::field::{Field, Question, Storm};
 use super::magic::{Cast, Choice, Pick};
-use super::names::{seat_word, some_seat};
+use super::names::{filled, seat_word, some_seat};
 use super::notation::{self, joined};
 use super::orders::{Aim, Counter, Standing};
 use super::refusal::{Form, Need, Refusal};
@@ -16,7 +16,7 @@ use super::rules::{fight, place};
 use super::view::{Style, View, alt_disk, rough};
 use super::{Diskwars, foretell, look, report};
 use game::kit::{Computed, Value};
-use game::{Guide, Seat, Speech, Suggestion, Telling, Viewer, read_unit};
+use game::{Guide, Seat, Seats, Speech, Suggestion, Telling, Viewer, read_unit};
 use space::Spot;
 use text::Message;
 
@@ -47,8 +47,8 @@ pub(super) fn hidden(armies: Vec<(Seat, Army)>) -> Vec<Message> {
 }
 
 /// Where a way ends.
-pub(super) fn end(path: Vec<Spot>) -> String {
-    path.last().copied().map(rough).unwrap_or_default()
+pub(super) fn end(mut path: Vec<Spot>) -> String {
+    path.pop().map(rough).unwrap_or_default()
 }
 
 /// Who throws a firestorm next.
@@ -216,23 +216,21 @@ impl Speech for Diskwars {
             }
             Question::Activate => Message::new("diskwars-ask-activate").with("count", 3 - i32::from(field.done)),
             Question::Held(label) => {
-                Message::new("diskwars-ask-held").with("disk", label.to_string()).with("count", field.flips_left)
+                Message::new("diskwars-ask-held").with("disk", *label).with("count", field.flips_left)
             }
             Question::React => {
-                let spell = field.chain.last().map(|cast| cast.spell.message());
-                Message::new("diskwars-ask-react").with("spell", spell.unwrap_or_else(|| seat_word(seat)))
+                let spell = field.chain.last().map_or_else(|| seat_word(seat), |cast| cast.spell.message());
+                Message::new("diskwars-ask-react").with("spell", spell)
             }
             Question::Firestorm => Message::new("diskwars-ask-firestorm"),
             Question::Place(kind) => Message::new("diskwars-ask-place").with("disk", *kind),
             Question::Shoot => Message::new("diskwars-ask-shoot").with("count", field.archers(seat).count()),
             Question::Combat => {
-                let choosers = fight::choosers(field).filter(|disk| disk.controller == seat);
-                let choosers: Vec<Message> = choosers.map(|disk| chooser(field, disk)).collect();
-                Message::new("diskwars-ask-combat").with("count", choosers.len()).with("disks", choosers)
+                let choosers = fight::asked(field, Seats::one(seat)).into_iter().map(|disk| chooser(field, disk));
+                Message::new("diskwars-ask-combat").with("disks", filled(choosers.collect()))
             }
-            Question::Choose(labels) => {
-                let mine =
-                    labels.iter().filter(|label| field.disk(**label).is_some_and(|disk| disk.controller == seat));
+            Question::Choose(_) => {
+                let mine = fight::asked(field, Seats::one(seat)).into_iter().map(|disk| disk.label);
                 Message::new("diskwars-ask-choose").with("disks", joined(mine, ", "))
             }
         }
@@ -246,5 +244,5 @@ impl Speech for Diskwars {
 /// A disk that may choose whom it strikes, and its choices.
 fn chooser(field: &Field, disk: &Disk) -> Message {
     let options = fight::strikeable(field, disk);
-    Message::new("diskwars-chooser").with("disk", disk.label.to_string()).with("options", joined(options, ", "))
+    Message::new("diskwars-chooser").with("disk", disk.label).with("options", joined(options, ", "))
 }

@@ -727,8 +727,8 @@ diskwars-ask-shoot = shoot with { $count ->
     [one] your archer
    *[other] up to { $count } archers
 }, or be ready
-diskwars-ask-combat = { $count ->
-    [0] say whom your disks strike, or be ready
+diskwars-ask-combat = { $disks ->
+    [none] say whom your disks strike, or be ready
    *[other] say whom these disks strike: { $disks }; or be ready
 }
 diskwars-chooser = { $disk } ({ $options })

@@ -728,8 +728,8 @@ diskwars-ask-shoot = tirez avec { $count ->
     [one] votre archer
    *[other] vos { $count } archers
 }, ou dites que vous êtes prêt
-diskwars-ask-combat = { $count ->
-    [0] dites qui vos disques frappent, ou que vous êtes prêt
+diskwars-ask-combat = { $disks ->
+    [none] dites qui vos disques frappent, ou que vous êtes prêt
    *[other] dites qui frappent ces disques : { $disks } ; ou que vous êtes prêt
 }
 diskwars-chooser = { $disk } ({ $options })

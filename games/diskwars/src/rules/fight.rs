@@ -154,6 +154,23 @@ pub(crate) fn options_of(field: &Field, label: Label) -> Vec<Label> {
     sides.into_iter().flatten().find(|(other, _)| *other == label).map(|(_, options)| options).unwrap_or_default()
 }
 
+/// The disks of these seats that are to choose whom they strike, in the combat at hand or in the whole phase.
+pub(crate) fn asked(field: &Field, by: Seats) -> Vec<&Disk> {
+    let all: Vec<&Disk> = match &field.question {
+        Question::Choose(labels) => labels.iter().filter_map(|label| field.disk(*label)).collect(),
+        _ => choosers(field).collect(),
+    };
+    all.into_iter().filter(|disk| by.has(disk.controller)).collect()
+}
+
+/// Whom such a disk may strike.
+pub(crate) fn open_to(field: &Field, disk: &Disk) -> Vec<Label> {
+    match &field.question {
+        Question::Choose(_) => options_of(field, disk.label),
+        _ => strikeable(field, disk),
+    }
+}
+
 /// Whom a disk strikes: by preference if one is legal, else by the built-in policy.
 fn choose(play: &Hand<'_>, label: Label, options: &[Label], attacking: bool) -> Option<Label> {
     let disk = play.field.disk(label)?;
