@@ -347,7 +347,7 @@ async fn backups_are_for_whoever_runs_the_bot() {
     let files = || std::fs::read_dir(folder.path()).expect("a folder").count();
     // What an earlier backup left behind that was cut off is gone afterwards; one that is being written stays.
     let half = |name: &str| std::fs::File::create(folder.path().join(name)).expect("a file");
-    let long_ago = SystemTime::now() - Duration::from_secs(86_400);
+    let long_ago = SystemTime::now() - Duration::from_hours(24);
     half("club-19700101-000000.sqlite.part").set_modified(long_ago).expect("its age");
     half("club-19700101-000001.sqlite.part");
     let before = files() - 1;

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// The least that a start takes on a slow machine, and more.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 fn local_mode(folder: &Path) -> Child {
     Command::new(env!("CARGO_BIN_EXE_escarmouche"))

@@ -728,7 +728,7 @@ diskwars-ask-shoot = shoot with { $count ->
    *[other] up to { $count } archers
 }, or be ready
 diskwars-ask-combat = { $disks ->
-    [none] say whom your disks strike, or be ready
+    [0] say whom your disks strike, or be ready
    *[other] say whom these disks strike: { $disks }; or be ready
 }
 diskwars-chooser = { $disk } ({ $options })

@@ -729,7 +729,7 @@ diskwars-ask-shoot = tirez avec { $count ->
    *[other] vos { $count } archers
 }, ou dites que vous êtes prêt
 diskwars-ask-combat = { $disks ->
-    [none] dites qui vos disques frappent, ou que vous êtes prêt
+    [0] dites qui vos disques frappent, ou que vous êtes prêt
    *[other] dites qui frappent ces disques : { $disks } ; ou que vous êtes prêt
 }
 diskwars-chooser = { $disk } ({ $options })
