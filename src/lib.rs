@@ -64,7 +64,10 @@
 //!   from it; what is public is made for a spectator.
 //! - Nothing waits in memory. The process may be killed between any two instructions: what was acknowledged is in the
 //!   log, what is owed is in the outbox.
-//! - No drawing and no network inside a transaction; one writing connection.
+//! - No drawing and no network inside a transaction; one writing connection, of one process ([`store::Claim`]).
+//! - The hour comes from one steady clock ([`clock`]); what a real correction means for deadlines is moved in the store.
+//! - What somebody may know of a match is asked where it is told, wherever the question comes from: a right counts on the
+//!   match's own server only.
 //! - Only the desk's [`tick`](desk::Desk::tick) makes time pass: clocks are rows with their next moment, changed in the
 //!   transaction that causes or owes something, so that nothing is reminded twice and an outage can be given back.
 //! - Results are written by the transaction that ends a match and count only while it is over; ratings are computed from

@@ -28,7 +28,7 @@ impl Pictures for Noughts {
         for event in recent {
             if let Event::Marked { square, .. } | Event::Thrown { square, .. } = event {
                 let centre = GRID.centre(*square);
-                scene.push(Path::line(Outline::circle(centre.x, centre.y, 92.0), Ink::Attack, 6.0));
+                scene.push(Path::line(Outline::circle(centre.x, centre.y, 84.0), Ink::Attack, 6.0));
             }
         }
         scene
