@@ -72,6 +72,7 @@ pub(super) fn menu(of: MatchId, lang: Lang, game: GameKind, options: &BTreeMap<S
         value: declared.option.name.to_owned(),
         label: stands(lang, game, declared, options),
         about: about(lang, game, declared),
+        heap: 0,
     };
     let id = Press::Lobby(of, Lobby::Set).to_string();
     Menu::new(id, say(lang, &Message::new("match-menu-options")), all(game).map(choice).collect())

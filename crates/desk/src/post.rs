@@ -383,22 +383,23 @@ fn offered(of: MatchId, table: &dyn Table, offers: Offers, lang: Lang) -> Vec<Ro
     for (prompt, list) in offers.menus.into_iter().take(3) {
         let choice = |offer: Offer| Choice {
             value: offer.words,
-            label: cut(&sentence(lang, &offer.label), 100),
-            about: offer.about.map(|about| cut(&sentence(lang, &about), 100)).unwrap_or_default(),
+            label: sentence(lang, &offer.label),
+            about: offer.about.map(|about| sentence(lang, &about)).unwrap_or_default(),
+            heap: offer.heap,
         };
         let choices = list.into_iter().map(choice).collect();
         let id = Press::Menu { of, asked: asked.clone(), place: rows.len() as u8 }.to_string();
-        rows.push(Row::Menu(Menu::new(id, cut(&sentence(lang, &prompt), 150), choices)));
+        rows.push(Row::Menu(Menu::new(id, sentence(lang, &prompt), choices)));
     }
     let mut buttons = Vec::new();
     for (place, offer) in offers.buttons.into_iter().take(4).enumerate() {
         // Where there are menus, the buttons below are ways out of them: to end, to pass.
         let look = if place == 0 && rows.is_empty() { Look::Main } else { Look::Plain };
-        buttons.push(button(&order(offer.words), cut(&sentence(lang, &offer.label), 80), look));
+        buttons.push(button(&order(offer.words), sentence(lang, &offer.label), look));
     }
     for form in offers.forms.into_iter().take(1) {
         let press = Press::Type { of, asked: asked.clone(), field: format!("{}.{}", form.verb, form.option) };
-        buttons.push(button(&press, cut(&sentence(lang, &form.label), 80), Look::Plain));
+        buttons.push(button(&press, sentence(lang, &form.label), Look::Plain));
     }
     if !buttons.is_empty() {
         rows.push(Row::Buttons(buttons));

@@ -149,12 +149,14 @@ pub struct Choice {
     pub label: String,
     /// Smaller words below; none if empty.
     pub about: String,
+    /// Where not all can be shown, each heap has the same share.
+    pub heap: u8,
 }
 
 impl Choice {
     /// A choice that needs no more words.
     pub fn new(value: String, label: String) -> Choice {
-        Choice { value, label, about: String::new() }
+        Choice { value, label, about: String::new(), heap: 0 }
     }
 }
 

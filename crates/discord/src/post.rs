@@ -1,7 +1,7 @@
 //! A [`Letter`] in Discord's words: content, embed, file, rows. What does not fit is cut or left out and logged; putting a
 //! message together never fails. It sends nothing.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
@@ -234,20 +234,36 @@ fn select(menu: Menu) -> Option<CreateActionRow> {
     let skipped = (menu.near + 1).saturating_sub(limit::CHOICES / 2);
     let skipped = skipped.min(menu.choices.len().saturating_sub(limit::CHOICES));
     let fit = menu.choices.into_iter().filter(|choice| fits(&choice.value, &mut seen));
-    let choices: Vec<CreateSelectMenuOption> = fit
-        .skip(skipped)
-        .take(limit::CHOICES)
-        .map(|Choice { value, label, about }| {
+    let choices: Vec<CreateSelectMenuOption> = shared(fit.skip(skipped).collect())
+        .into_iter()
+        .map(|Choice { value, label, about, .. }| {
             let label = if label.trim().is_empty() { value.clone() } else { label };
-            let option = CreateSelectMenuOption::new(cut(&label, limit::CHOICE), value);
-            if about.is_empty() { option } else { option.description(cut(&about, limit::CHOICE)) }
+            let option = CreateSelectMenuOption::new(cut_at_word(&label, limit::CHOICE), value);
+            if about.is_empty() { option } else { option.description(cut_at_word(&about, limit::CHOICE)) }
         })
         .collect();
     if choices.is_empty() {
         return None;
     }
     let select = CreateSelectMenu::new(menu.id, CreateSelectMenuKind::String { options: choices });
-    Some(CreateActionRow::SelectMenu(select.placeholder(cut(&menu.prompt, limit::PROMPT))))
+    Some(CreateActionRow::SelectMenu(select.placeholder(cut_at_word(&menu.prompt, limit::PROMPT))))
+}
+
+/// As many choices as a menu holds: where there are more, every heap has the same share of it.
+fn shared(choices: Vec<Choice>) -> Vec<Choice> {
+    let mut heaps: BTreeMap<u8, usize> = BTreeMap::new();
+    for choice in &choices {
+        *heaps.entry(choice.heap).or_default() += 1;
+    }
+    let fits = |share: &usize| heaps.values().map(|count| count.min(share)).sum::<usize>() <= limit::CHOICES;
+    let share = (1..=limit::CHOICES).rev().find(fits).unwrap_or(1);
+    let mut taken: BTreeMap<u8, usize> = BTreeMap::new();
+    let mut has_room = |heap: u8| {
+        let count = taken.entry(heap).or_default();
+        *count += 1;
+        *count <= share
+    };
+    choices.into_iter().filter(|choice| has_room(choice.heap)).take(limit::CHOICES).collect()
 }
 
 /// A form.
@@ -268,6 +284,21 @@ mod tests {
 
     fn sent(letter: Letter) -> Value {
         serde_json::to_value(Parts::of(letter).create("1-1")).expect("a message is plain data")
+    }
+
+    #[test]
+    fn every_heap_has_its_share_of_a_menu_that_cannot_hold_all() {
+        let heap = |heap: u8, count: u8| {
+            let choice = move |place: u8| Choice { heap, ..Choice::new(format!("{heap}.{place}"), String::new()) };
+            (0..count).map(choice).collect::<Vec<Choice>>()
+        };
+        let counts = |heaps: &[(u8, u8)]| {
+            let shown = shared(heaps.iter().flat_map(|(name, count)| heap(*name, *count)).collect());
+            heaps.iter().map(|(name, _)| shown.iter().filter(|choice| choice.heap == *name).count()).collect::<Vec<_>>()
+        };
+        assert_eq!(counts(&[(0, 40), (1, 2), (2, 30)]), [11, 2, 11]);
+        assert_eq!(counts(&[(0, 60)]), [limit::CHOICES]);
+        assert_eq!(counts(&[(0, 3), (1, 4)]), [3, 4]);
     }
 
     #[test]

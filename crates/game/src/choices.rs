@@ -71,6 +71,11 @@ pub struct Suggestion {
     pub label: Message,
 }
 
+/// The most characters of an order that can stand on a button, whose id also says which match and which question.
+pub const BUTTON_WORDS: usize = 70;
+/// The most characters of an order that can be chosen from a menu.
+pub const MENU_WORDS: usize = 100;
+
 /// A choice that is one press away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
@@ -80,12 +85,14 @@ pub struct Offer {
     pub label: Message,
     /// Smaller words below it in a menu.
     pub about: Option<Message>,
+    /// The heap it lies on: where a menu cannot show all, each heap has the same share of it.
+    pub heap: u8,
 }
 
 impl Offer {
     /// A choice that needs no more words.
     pub fn new(words: String, label: Message) -> Offer {
-        Offer { words, label, about: None }
+        Offer { words, label, about: None, heap: 0 }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Everything said is said in both languages, and is not cut where Discord puts it. How many of something there may be is
 //! Discord's business alone: whoever posts it leaves the rest out.
 
+use game::choices::{BUTTON_WORDS, MENU_WORDS};
 use game::{Offers, Suggestion};
 use picture::{Item, Scene, Words};
 use text::{Arg, Lang, Message, say};
@@ -11,8 +12,6 @@ const LABEL: usize = 100;
 const BUTTON: usize = 80;
 /// Discord: the text in an empty menu.
 const PLACEHOLDER: usize = 150;
-/// A custom id has 100 characters; the match, the decision and the version take up to 30.
-const NOTATION: usize = 70;
 /// Discord: rows of components under a message; a menu takes one, five buttons share one.
 const ROWS: usize = 5;
 /// Discord: the description of a picture.
@@ -70,7 +69,7 @@ pub fn offers_fit(offers: &Offers) {
             fits(&option.label, LABEL);
             // What stands for an option of a menu is no part of an id.
             let length = option.words.chars().count();
-            assert!((1..=LABEL).contains(&length), "{length} characters are no value of a menu: {}", option.words);
+            assert!((1..=MENU_WORDS).contains(&length), "{length} characters are no value of a menu: {}", option.words);
         }
         let mut words: Vec<&str> = options.iter().map(|offer| offer.words.as_str()).collect();
         words.sort_unstable();
@@ -80,7 +79,7 @@ pub fn offers_fit(offers: &Offers) {
 
 fn notation_fits(words: &str) {
     let length = words.chars().count();
-    assert!(length <= NOTATION, "{length} characters do not fit into a custom id: {words}");
+    assert!(length <= BUTTON_WORDS, "{length} characters do not fit into a custom id: {words}");
 }
 
 /// Each suggestion is made once, and its label is not cut; a value that is too long is left out by whoever posts it.

@@ -12,12 +12,10 @@ use crate::tell::listed;
 use crate::unit::{Activation, Target, Unit};
 use crate::view::View;
 use crate::words::{Action, Answer, Power};
+use game::choices::BUTTON_WORDS;
 use game::kit::{complete, plain};
 use game::{Choices, Offer, Offering, Offers, Seat, Seats, Suggestion, Takes, Typed, Typing};
 use text::Message;
-
-/// How long the words behind a button may be.
-const NOTATION: usize = 70;
 
 impl Offering for Battleworld {
     fn suggest(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
@@ -45,7 +43,7 @@ impl Offering for Battleworld {
                 if let [first, second, third, fourth] = names.as_slice() {
                     let order = Deed::Deploy.order().with("first", first).with("second", second);
                     let words = order.with("third", third).with("fourth", fourth).to_string();
-                    if words.chars().count() <= NOTATION {
+                    if words.chars().count() <= BUTTON_WORDS {
                         offers.buttons.push(Offer::new(words, Message::new("battleworld-offer-deploy")));
                     }
                 }
@@ -186,7 +184,7 @@ fn plan_of_actions(field: &Field, by: Seats) -> Option<String> {
 
 fn offer(command: &Command, label: Message) -> Option<Offer> {
     let words = command.order().to_string();
-    (words.chars().count() <= NOTATION).then_some(Offer::new(words, label))
+    (words.chars().count() <= BUTTON_WORDS).then_some(Offer::new(words, label))
 }
 
 /// A menu, unless it would be empty.

@@ -17,14 +17,12 @@ use crate::rules::{act, aim, encounter::zones};
 use crate::script::{Attempt, Parts, Path, Use, Way, write_path};
 use crate::view::View;
 use crate::words::{effect, names};
+use game::choices::MENU_WORDS;
 use game::kit::Reading;
 use game::{Offer, Offers, Order, Seats};
 use space::Spot;
 use text::{Arg, Message};
 
-/// Discord: options of a menu, and letters of what stands for each.
-const MOST: usize = 25;
-const LONGEST: usize = 100;
 /// So many enemies of a model are charged, and so many goals are walked to.
 const CHARGED: usize = 3;
 const WALKED: usize = 3;
@@ -48,19 +46,17 @@ pub fn activation(view: &View, asked: Seats, offers: &mut Offers) {
     }
 }
 
-/// As much of everybody's choices as a menu holds: where there are too many, everybody has the same share of it.
-fn shared(mut heaps: Vec<Vec<Offer>>) -> Vec<Offer> {
-    let mut known: Vec<String> = Vec::new();
-    for heap in &mut heaps {
-        heap.retain(|offer| {
-            let fresh = !known.contains(&offer.words);
-            known.push(offer.words.clone());
-            fresh
-        });
+/// Everybody's choices, each on the heap of who has it, so that everybody has a share of a menu that cannot hold all.
+fn shared(heaps: Vec<Vec<Offer>>) -> Vec<Offer> {
+    let mut menu: Vec<Offer> = Vec::new();
+    for (heap, offers) in (0u8..).zip(heaps) {
+        for offer in offers {
+            if !menu.iter().any(|known| known.words == offer.words) {
+                menu.push(Offer { heap, ..offer });
+            }
+        }
     }
-    let fits = |share: &usize| heaps.iter().map(|heap| heap.len().min(*share)).sum::<usize>() <= MOST;
-    let share = (1..=MOST).rev().find(fits).unwrap_or(1);
-    heaps.into_iter().flat_map(|heap| heap.into_iter().take(share)).take(MOST).collect()
+    menu
 }
 
 struct Menus<'a> {
@@ -86,7 +82,7 @@ impl Menus<'_> {
 
     /// The words of a command; where they are too long, with the side and the letters of the pictures for names.
     fn words(&self, of: &Model, command: &Command) -> Option<String> {
-        let fits = |words: &String| words.chars().count() <= LONGEST;
+        let fits = |words: &String| words.chars().count() <= MENU_WORDS;
         let whole = command.order().to_string();
         if fits(&whole) {
             return Some(whole);
