@@ -132,7 +132,7 @@ impl Hall {
             (_, "value" | "default" | "longest" | "until") => "3d".to_owned(),
             (_, "options") => "pace=1d".to_owned(),
             (_, "quiet") => "22-7".to_owned(),
-            (_, "offset") => "+2".to_owned(),
+            (_, "zone") => "Europe/Paris".to_owned(),
             (_, "order") => "deploy".to_owned(),
             (_, "topic") => "goal".to_owned(),
             _ => "something to read".to_owned(),
