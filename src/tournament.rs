@@ -29,6 +29,8 @@ pub struct Score {
     pub teams: Vec<String>,
     /// The seats that won; none in a draw, or if all lost.
     pub winners: Seats,
+    /// Whether nobody won because everybody lost.
+    pub all_lost: bool,
     /// The seat that had the first initiative, in games that have one.
     pub first: Option<Seat>,
     /// The result in the words of the rules, if they have words for it.
@@ -88,6 +90,7 @@ pub fn play(contest: &Contest, seed: u64) -> Result<Score, Broken> {
                 teams: told.chain(entry.teams).collect(),
                 seats,
                 winners: outcome.seats,
+                all_lost: outcome.all_lost,
                 first,
                 result: after(&text, "result").to_owned(),
                 turns: turns.unwrap_or(0),
@@ -133,11 +136,11 @@ pub fn run(contest: &Contest, done: &(dyn Fn(usize) + Sync)) -> Result<Vec<Score
     }
 }
 
-/// The share of the points that seats took in percent: a match that nobody won counts half.
+/// The share of the points that seats took in percent: a draw counts half, a match that everybody lost nothing.
 fn share(taken: &[(&Score, Seat)]) -> Option<f64> {
     let points = taken.iter().map(|(score, seat)| match score.winners {
         winners if winners.has(*seat) => 1.0,
-        winners if winners.is_empty() => 0.5,
+        winners if winners.is_empty() && !score.all_lost => 0.5,
         _ => 0.0,
     });
     (!taken.is_empty()).then(|| 100.0 * points.sum::<f64>() / taken.len() as f64)
@@ -178,7 +181,8 @@ pub fn table(contest: &Contest, scores: &[Score]) -> String {
     for result in results {
         let _ = writeln!(text, "{result:15}{:>7.1}", of(&|score| score.result == result));
     }
-    let _ = writeln!(text, "{:15}{:>7.1}", "nobody won", of(&|score| score.winners.is_empty()));
+    let _ = writeln!(text, "{:15}{:>7.1}", "drawn", of(&|score| score.winners.is_empty() && !score.all_lost));
+    let _ = writeln!(text, "{:15}{:>7.1}", "lost by all", of(&|score| score.all_lost));
     let mean = |number: fn(&Score) -> u32| scores.iter().map(|score| f64::from(number(score))).sum::<f64>() / count;
     let mut turns: Vec<u32> = scores.iter().map(|score| score.turns).collect();
     turns.sort_unstable();

@@ -23,7 +23,9 @@ fn act(step: &Kept) -> Act {
         EntryKind::Aside => Act::Aside { person },
         EntryKind::Ruling => Act::Ruling,
         EntryKind::Undo => Act::Undo { person, to: command.parse().expect("a step") },
-        EntryKind::Proposal | EntryKind::Answer | EntryKind::Rewind => panic!("nobody talks in what was kept"),
+        EntryKind::Proposal | EntryKind::Answer | EntryKind::Rewind | EntryKind::Close => {
+            panic!("nobody talks in what was kept")
+        }
         EntryKind::Reseat => Act::Reseat { seat, holder: command.parse().map_or(Holder::House, Holder::Person) },
     }
 }

@@ -17,7 +17,7 @@ use super::trouble::Trouble;
 use super::verb::{Answer, StepNumber};
 use super::{Desk, plain};
 use game::table::{Act, Entry, Refused};
-use game::{Dice, Holder, Table, Viewer, Wish};
+use game::{Closure, Dice, Holder, Table, Viewer, Wish};
 use store::{Asked, MatchId, NewDelivery, UserId};
 use text::{Lang, Message, panic_words, say, sentence};
 
@@ -179,12 +179,19 @@ impl Desk {
         }
         let mut table = live.table.copy();
         let mut chance = self.chances(live);
-        let entry = match catch_unwind(AssertUnwindSafe(|| act(table.as_mut(), chance.dice.as_mut()))) {
-            Ok(entry) => entry?,
+        let dice = chance.dice.as_mut();
+        let agreed = catch_unwind(AssertUnwindSafe(|| {
+            let entry = act(table.as_mut(), dice)?;
+            // Where that was a draw, the game is closed in its own terms.
+            Ok::<_, Refused>((entry, table.close(Closure::Agreed, dice).ok()))
+        }));
+        let (entry, closed) = match agreed {
+            Ok(agreed) => agreed?,
             Err(panic) => return Err(self.broken(live, panic_words(&*panic)).await),
         };
         let notices = notices(live, table.as_ref(), &entry, self.now()).into_iter();
-        let mut steps = vec![Stepped::new(entry, table.as_ref())];
+        let mut steps: Vec<Stepped> =
+            [Some(entry), closed].into_iter().flatten().map(|entry| Stepped::new(entry, table.as_ref())).collect();
         self.house_answers(Some(live), &mut table, &mut chance, &mut steps).await?;
         let channel = live.meta.channel;
         let owes = notices.map(|notice| NewDelivery { channel, what: notice.owed() }).collect();

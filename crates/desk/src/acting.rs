@@ -229,8 +229,9 @@ impl Desk {
         let live = slot.as_mut().expect("locked matches are folded");
         is_running(live)?;
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
-        let given =
-            giving_up(live, person, self.chances(live).dice.as_mut()).ok_or(Trouble::refused("match-no-seat"))?;
+        let asked = Asked::by(request.id, self.now());
+        let given = giving_up(live, person, self.chances(live).dice.as_mut(), asked);
+        let given = given.ok_or(Trouble::refused("match-no-seat"))?;
         let lang = request.who.lang;
         if !confirmed {
             let what = if given.ending.is_some() { "match-resign-ends" } else { "match-resign-goes-on" };
@@ -239,8 +240,7 @@ impl Desk {
             let letter = Letter::text(sentence(lang, &Message::new(what)));
             return Ok(Reply::Private(Letter { rows: vec![Row::Buttons(vec![sure, close])], ..letter }));
         }
-        let asked = Asked::by(request.id, self.now());
-        if self.append(live, given.advance(asked)).await? {
+        if self.append(live, given).await? {
             live.meta = self.store.match_by_id(id).await?.unwrap_or(live.meta.clone());
             if live.meta.state == MatchState::Running {
                 self.house_goes_on(live).await?;

@@ -5,13 +5,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::calendar::HOUR;
-use super::ending::resigned;
+use super::ending::verdict;
 use super::live::{Live, due_seats, lang as lang_of};
 use super::post::{alt, fit, holder_name, seat_line, steps, tell_entry};
 use super::reading_rights::May;
 use super::reply::{Letter, Post};
 use super::{ComposeFault, Desk, seat_name};
-use game::{Due, Frame, Holder, Outcome, Seat, Table, Viewer};
+use game::{Due, Frame, Holder, Seat, Table, Viewer};
 use store::{
     Append, Asked, ChannelId, Delivery, Fault, Following, Language, Match, MatchId, MatchState, NewDelivery, Owed,
     Rhythm, UserId, Way,
@@ -357,8 +357,10 @@ fn seats(live: &Live, table: &dyn Table, lang: Lang) -> Vec<String> {
 /// Who is due, or how it ended; nobody is pinged by it.
 fn standing(live: &Live, table: &dyn Table, lang: Lang) -> String {
     match table.due() {
-        Due::Over(outcome) => sentence(lang, &winners(live, &outcome)),
-        Due::From(_) if is_over(live, table) => sentence(lang, &resigned(live, |person| super::plain(&person.name))),
+        Due::Over(outcome) => sentence(lang, &verdict(live, Some(&outcome), |person| super::plain(&person.name))),
+        Due::From(_) if is_over(live, table) => {
+            sentence(lang, &verdict(live, None, |person| super::plain(&person.name)))
+        }
         Due::From(_) => {
             let mut lines: Vec<String> = Vec::new();
             for seat in due_seats(table).iter() {
@@ -372,12 +374,4 @@ fn standing(live: &Live, table: &dyn Table, lang: Lang) -> String {
             lines.join("\n")
         }
     }
-}
-
-fn winners(live: &Live, outcome: &Outcome) -> Message {
-    if outcome.winners.is_empty() {
-        return Message::new(if outcome.all_lost { "match-lost-by-all" } else { "match-drawn" });
-    }
-    let names: Vec<String> = outcome.winners.iter().map(|holder| holder_name(live, *holder)).collect();
-    Message::new("match-won").with("names", names.join(", "))
 }

@@ -22,13 +22,14 @@ const LISTED: usize = 10;
 /// Options that tell matches of one game apart, whichever of them a game has.
 const SCENARIOS: [&str; 4] = ["scenario", "encounter", "format", "board"];
 
-/// How often somebody won, lost, drew and handed over.
+/// How often somebody won, lost, drew, handed over, and lost together with everybody else.
 #[derive(Clone, Copy, Default)]
 struct Count {
     won: u32,
     lost: u32,
     drawn: u32,
     handed: u32,
+    all_lost: u32,
     lapses: u32,
 }
 
@@ -39,13 +40,18 @@ impl Count {
             Verdict::Lost => &mut self.lost,
             Verdict::Drawn => &mut self.drawn,
             Verdict::Handed => &mut self.handed,
+            Verdict::AllLost => &mut self.all_lost,
         };
         *count += 1;
         self.lapses += result.lapses;
     }
 
     fn message(self, id: &'static str) -> Message {
-        Message::new(id).with("won", self.won).with("lost", self.lost).with("drawn", self.drawn)
+        Message::new(id)
+            .with("won", self.won)
+            .with("lost", self.lost)
+            .with("drawn", self.drawn)
+            .with("all", self.all_lost)
     }
 }
 
@@ -372,6 +378,7 @@ fn line(lang: Lang, results: &[Finished], own: &Finished, change: Option<f64>) -
         Verdict::Lost => "record-line-lost",
         Verdict::Drawn => "record-line-drawn",
         Verdict::Handed => "record-line-handed",
+        Verdict::AllLost => "record-line-all-lost",
     };
     let mates = names(lang, results, own, true);
     let mut text = say(

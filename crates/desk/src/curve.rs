@@ -115,7 +115,7 @@ fn mark(verdict: Verdict, x: f32, y: f32, size: f32) -> Path {
     let (outline, ink) = match verdict {
         Verdict::Won => (Outline::regular((x, y), size * 1.2, 3, -90.0), Ink::Blue),
         Verdict::Lost => (Outline::regular((x, y), size * 1.2, 3, 90.0), Ink::Orange),
-        Verdict::Drawn | Verdict::Handed => {
+        Verdict::Drawn | Verdict::Handed | Verdict::AllLost => {
             (Outline::rect(x - size * 0.8, y - size * 0.8, size * 1.6, size * 1.6), Ink::White)
         }
     };

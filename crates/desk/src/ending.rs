@@ -5,15 +5,18 @@ use serde::{Deserialize, Serialize};
 
 use super::append::Advance;
 use super::live::{Live, Stepped};
-use game::{Dice, Holder, Leaving, Outcome, Seat, Seats, Table};
-use store::{Asked, Match, Person};
+use super::ruling::Ruling;
+use game::table::Act;
+use game::{Departure, Dice, Due, Holder, Outcome};
+use store::{Asked, Match, MatchState, Person};
 use text::{Message, say};
 
 /// How a match ended. The two are told apart by their fields: that is how they have always been stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Ending {
-    /// Somebody gave up, or their seats were claimed, and nobody was left to play on with.
+    /// Somebody gave up, or their seats were claimed, and nobody was left to play on with. Older matches were not closed then;
+    /// their tables stand where they stood.
     GivenUp {
         /// Who, by their number in the match.
         resigned: u8,
@@ -39,13 +42,7 @@ impl Ending {
     pub(super) fn winners(&self) -> Vec<u8> {
         match self {
             Ending::GivenUp { winners, .. } => winners.clone(),
-            Ending::ByRules(outcome) => {
-                let person = |holder: &Holder| match holder {
-                    Holder::Person(person) => Some(*person),
-                    Holder::House | Holder::Nobody => None,
-                };
-                outcome.winners.iter().filter_map(person).collect()
-            }
+            Ending::ByRules(outcome) => people_of(&outcome.winners),
         }
     }
 
@@ -62,81 +59,63 @@ impl Ending {
         matches!(self, Ending::ByRules(outcome) if outcome.all_lost)
     }
 
-    /// Whether this person lost, whoever won.
+    /// Whether this person lost by giving up, whoever won.
     pub(super) fn is_lost_by(&self, person: u8) -> bool {
-        self.is_lost_by_all() || matches!(self, Ending::GivenUp { resigned, .. } if *resigned == person)
+        matches!(self, Ending::GivenUp { resigned, .. } if *resigned == person)
     }
 }
 
-/// A match that somebody has given up.
-pub(super) struct GivenUp {
-    table: Box<dyn Table>,
-    steps: Vec<Stepped>,
-    /// The end of the match, if nobody is left to go on.
-    pub(super) ending: Option<Ending>,
+/// The people among these.
+pub(super) fn people_of(holders: &[Holder]) -> Vec<u8> {
+    let person = |holder: &Holder| match holder {
+        Holder::Person(person) => Some(*person),
+        Holder::House | Holder::Nobody => None,
+    };
+    holders.iter().filter_map(person).collect()
 }
 
-impl GivenUp {
-    /// What the match goes on by then.
-    pub(super) fn advance(self, asked: Asked) -> Advance {
-        Advance { ending: self.ending, told: true, ..Advance::new(asked, self.table, self.steps) }
-    }
-}
-
-/// The match after a person gave up; none if they hold no seat.
-pub(super) fn giving_up(live: &Live, person: u8, dice: &mut dyn Dice) -> Option<GivenUp> {
-    let seats = live.table.seats_of(person);
-    let first = seats.iter().next()?;
-    let allies = live.table.allies(first);
-    let others = |seats: Seats| {
-        seats.iter().any(|seat| match live.table.holders()[seat.0 as usize] {
-            Holder::Person(other) => other != person,
-            Holder::House | Holder::Nobody => false,
-        })
-    };
-    // Where several sides are left without this one, they go on, and nobody takes its seats.
-    let mut rivals: Vec<Seats> = Vec::new();
-    for (place, holder) in live.table.holders().iter().enumerate() {
-        let side = live.table.allies(Seat(place as u8));
-        if *holder != Holder::Nobody && !seats.has(Seat(place as u8)) && side != allies && !rivals.contains(&side) {
-            rivals.push(side);
-        }
-    }
-    let alone = !others(allies);
-    let everybody = Seats::first(live.table.holders().len() as u8);
-    let leaving = live.table.leaving();
-    let ends = match leaving {
-        Leaving::HouseAlone => !others(everybody),
-        Leaving::House | Leaving::Partners => alone && rivals.len() < 2,
-    };
-    let heir = match leaving {
-        _ if ends => Holder::House,
-        Leaving::House if alone => Holder::Nobody,
-        Leaving::House | Leaving::HouseAlone => Holder::House,
-        Leaving::Partners => Holder::Nobody,
-    };
+/// What the match goes on by once a person gave up, or that it is over; none if they hold no seat.
+pub(super) fn giving_up(live: &Live, person: u8, dice: &mut dyn Dice, asked: Asked) -> Option<Advance> {
+    let ends = matches!(live.table.departure(person)?, Departure::Ends(_));
     let mut table = live.table.copy();
-    let reseat = |seat| Stepped::new(table.reseat(seat, heir, dice), table.as_ref());
-    let steps: Vec<Stepped> = seats.iter().map(reseat).collect();
-    let ending = ends.then(|| {
-        // Whoever has given up before holds no seat any more, and wins nothing.
-        let holds = |other: u8| live.table.holders().contains(&Holder::Person(other));
-        let others = live.persons.iter().map(|other| other.person).filter(|other| *other != person);
-        Ending::GivenUp { resigned: person, winners: others.filter(|other| holds(*other)).collect() }
-    });
-    Some(GivenUp { table, steps, ending })
+    let entries = table.leave(person, dice);
+    let steps = entries.into_iter().map(|entry| Stepped::new(entry, table.as_ref())).collect();
+    let ending = match table.due() {
+        Due::Over(outcome) if ends => Some(Ending::GivenUp { resigned: person, winners: people_of(&outcome.winners) }),
+        Due::Over(_) | Due::From(_) => None,
+    };
+    Some(Advance { ending, told: true, ..Advance::new(asked, table, steps) })
 }
 
-/// Who gave up and who wins by it, by names as they are to be read.
-pub(super) fn resigned(live: &Live, named: impl Fn(&Person) -> String) -> Message {
-    let name = |person: u8| live.persons.get(usize::from(person)).map(&named);
-    let (resigned, winners) = match Ending::of(&live.meta) {
-        Some(Ending::GivenUp { resigned, winners }) => (name(resigned), winners),
-        Some(Ending::ByRules(_)) | None => (None, Vec::new()),
+/// How a match ended, by names as they are to be read; the outcome is what its table says of it, if that is over.
+pub(super) fn verdict(live: &Live, outcome: Option<&Outcome>, named: impl Fn(&Person) -> String) -> Message {
+    let house = || say(live.lang, &Message::new("match-seat-house"));
+    let name = |person: u8| live.persons.get(usize::from(person)).map(&named).unwrap_or_default();
+    let holder = |holder: &Holder| match holder {
+        Holder::Person(person) => name(*person),
+        Holder::House | Holder::Nobody => house(),
     };
-    let mut winners: Vec<String> = winners.into_iter().filter_map(name).collect();
-    if winners.is_empty() {
-        winners.push(say(live.lang, &Message::new("match-seat-house")));
+    if live.meta.state == MatchState::Cancelled {
+        return called_off(live);
     }
-    Message::new("match-resigned").with("name", resigned.unwrap_or_default()).with("winners", winners.join(", "))
+    let won = outcome.map(|outcome| outcome.winners.iter().map(holder).collect::<Vec<String>>());
+    match (Ending::of(&live.meta), won) {
+        (Some(Ending::GivenUp { resigned, winners }), won) => {
+            // Where an older match ended like this, nobody but the house can have won without people.
+            let older = || if winners.is_empty() { vec![house()] } else { winners.iter().copied().map(name).collect() };
+            let won = won.unwrap_or_else(older);
+            let id = if won.is_empty() { "match-resigned-alone" } else { "match-resigned" };
+            Message::new(id).with("name", name(resigned)).with("winners", won.join(", "))
+        }
+        (_, Some(won)) if !won.is_empty() => Message::new("match-won").with("names", won.join(", ")),
+        _ if outcome.is_some_and(|outcome| outcome.all_lost) => Message::new("match-lost-by-all"),
+        _ => Message::new("match-drawn"),
+    }
+}
+
+/// Who called the match off, and why.
+fn called_off(live: &Live) -> Message {
+    let rulings = live.entries.iter().rev().filter(|entry| entry.act == Act::Ruling);
+    let ruling = rulings.into_iter().find_map(|entry| entry.command.as_deref()?.parse::<Ruling>().ok());
+    ruling.map_or_else(|| Message::new("host-status-cancelled"), |ruling| ruling.message())
 }

@@ -110,9 +110,9 @@ impl Desk {
                 self.offer(live, clock.person, request.who.user, owes, Why::Late, asked).await
             }
             Late::Claim => {
-                let given = giving_up(live, clock.person, self.chances(live).dice.as_mut())
-                    .ok_or(Trouble::refused("match-no-seat"))?;
-                if !self.append(live, given.advance(asked)).await? {
+                let given = giving_up(live, clock.person, self.chances(live).dice.as_mut(), asked);
+                let given = given.ok_or(Trouble::refused("match-no-seat"))?;
+                if !self.append(live, given).await? {
                     return Ok(Reply::Quiet);
                 }
                 if live.meta.state == MatchState::Running {

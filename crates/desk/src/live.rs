@@ -11,7 +11,7 @@ use super::press::Decisions;
 use chance::Draw;
 use chance::fair::{Fair, Stream};
 use game::table::{Act, Entry, Events, Unfoldable};
-use game::{Due, GameKind, Games, Holder, Seat, Seats, Table, Viewer, Wish};
+use game::{Closure, Due, GameKind, Games, Holder, Seat, Seats, Table, Viewer, Wish};
 use store::{self, EntryKind, Language, MatchId, NewEntry, Store, UserId};
 use text::{Lang, panic_words};
 
@@ -315,6 +315,14 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
             let why = entry.command.as_deref().unwrap_or_default();
             (EntryKind::Rewind, None, None, Some(format!("{to} {why}")))
         }
+        Act::Close(closure) => {
+            let (person, word) = match closure {
+                Closure::GivenUp(person) => (Some(person), GIVEN_UP),
+                Closure::Agreed => (None, AGREED),
+                Closure::CalledOff => (None, CALLED_OFF),
+            };
+            (EntryKind::Close, person, None, Some(word.to_owned()))
+        }
     };
     NewEntry {
         kind,
@@ -336,6 +344,21 @@ pub fn read_wish(text: &str) -> Option<Wish> {
     match text.split_once(' ') {
         None => (text == "draw").then_some(Wish::Draw),
         Some((word, to)) => Some(Wish::Takeback { to: to.parse().ok().filter(|_| word == "back")? }),
+    }
+}
+
+/// How the log names why a match was closed.
+const GIVEN_UP: &str = "given-up";
+const AGREED: &str = "agreed";
+const CALLED_OFF: &str = "called-off";
+
+/// Reads back why a match was closed.
+pub fn read_closure(person: Option<u8>, word: &str) -> Option<Closure> {
+    match word {
+        GIVEN_UP => person.map(Closure::GivenUp),
+        AGREED => Some(Closure::Agreed),
+        CALLED_OFF => Some(Closure::CalledOff),
+        _ => None,
     }
 }
 
@@ -387,6 +410,10 @@ pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
             let (to, why) = command.as_deref().and_then(read_rewind).ok_or_else(|| unfoldable("no such rewind"))?;
             command = Some(why);
             Act::Rewind { to }
+        }
+        EntryKind::Close => {
+            let closure = read_closure(row.person, &command.take().unwrap_or_default());
+            Act::Close(closure.ok_or_else(|| unfoldable("no such end"))?)
         }
     };
     let draws = read_draws(row.step, &row.draws)?;

@@ -162,7 +162,7 @@ fn actors(live: &Live) -> Result<Vec<Seats>, Unfoldable> {
             | Act::Propose { person, .. }
             | Act::Answer { person, .. } => seats_of(table.holders(), Holder::Person(person)),
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
-            Act::Rewind { .. } | Act::Ruling => Seats::NONE,
+            Act::Rewind { .. } | Act::Ruling | Act::Close(_) => Seats::NONE,
         });
         table.fold(entry)?;
     }

@@ -2,15 +2,14 @@
 //! committed, in the language of the match or of the server, with a spectator's knowledge only.
 
 use super::acting::Locked;
-use super::ending::resigned;
+use super::ending::verdict;
 use super::live::{Live, due_persons, lang as lang_of};
 use super::lobby::options_of;
-use super::post::{cut, due_line, holder_name, link, seat_line, until, winners};
+use super::post::{cut, due_line, holder_name, link, seat_line, until};
 use super::reply::{Letter, Post};
 use super::time::stamp;
 use super::trouble::Trouble;
 use super::{ComposeFault, Desk, options, plain, ruling, seat_name};
-use game::table::Act;
 use game::{Due, Holder, Seat, Viewer};
 use store::{About, GuildId, Listed, Match, MatchId, MatchState, Placard, Scope};
 use text::{Lang, Message, by_id, say, sentence};
@@ -102,16 +101,12 @@ impl Desk {
                 }
             }
             (MatchState::Frozen, _) => lines.push(ruling::set_aside(lang, meta)),
-            (MatchState::Cancelled, _) => {
-                let last = live.entries.last().filter(|entry| entry.act == Act::Ruling);
-                lines.push(match last.and_then(|entry| entry.command.as_deref()) {
-                    Some(ruling) => ruling::told(lang, ruling),
-                    None => sentence(lang, &Message::new("host-status-cancelled")),
-                });
-            }
-            (MatchState::Over, Due::Over(outcome)) => lines.push(sentence(lang, &winners(live, &outcome))),
-            (MatchState::Over, Due::From(_)) => {
-                lines.push(sentence(lang, &resigned(live, |person| super::plain(&person.name))));
+            (MatchState::Over | MatchState::Cancelled, due) => {
+                let outcome = match &due {
+                    Due::Over(outcome) => Some(outcome),
+                    Due::From(_) => None,
+                };
+                lines.push(sentence(lang, &verdict(live, outcome, |person| super::plain(&person.name))));
             }
         }
         Ok(lines)

@@ -3,7 +3,7 @@
 
 use super::acting::{button, decisions};
 use super::audience::corner;
-use super::ending::resigned;
+use super::ending::verdict;
 use super::exporting::is_finished;
 use super::live::{Live, due_persons, due_seats, lang as lang_of};
 use super::pace::Ticking;
@@ -13,7 +13,7 @@ use super::roll::tell_aside;
 use super::trouble::Trouble;
 use super::{ComposeFault, Desk, complaint, fair, notice, plain, ruling, seat_name};
 use game::table::{Act, Entry};
-use game::{Due, Frame, Holder, Offer, Offers, Outcome, Seat, Seats, Table, Telling, Viewer};
+use game::{Closure, Due, Frame, Holder, Offer, Offers, Seat, Seats, Table, Telling, Viewer};
 use picture::{Palette, Scene};
 use store::{ChannelId, Clock, Delivery, GuildId, MatchId, MatchState, MessageId, Owed};
 use text::{Lang, Message, by_id, say, sentence};
@@ -155,13 +155,13 @@ fn report(
     };
     match table.due() {
         Due::Over(outcome) => {
-            letter.line = sentence(lang, &winners(live, &outcome));
+            letter.line = sentence(lang, &verdict(live, Some(&outcome), |person| format!("<@{}>", person.user)));
             letter.rows = vec![souvenir(live)];
             letter.ping = live.persons.iter().map(|person| person.user).collect();
         }
         // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
         Due::From(_) if current && live.meta.state == MatchState::Over => {
-            letter.line = sentence(lang, &resigned(live, |person| format!("<@{}>", person.user)));
+            letter.line = sentence(lang, &verdict(live, None, |person| format!("<@{}>", person.user)));
             letter.rows = vec![souvenir(live)];
             letter.ping = live.persons.iter().map(|person| person.user).collect();
         }
@@ -194,10 +194,13 @@ fn souvenir(live: &Live) -> Row {
 
 fn title(live: &Live, table: &dyn Table) -> String {
     let game = by_id(live.lang, &format!("game-{}", live.game)).unwrap_or_default();
-    // A match that somebody gave up or that was called a draw stands where it stood; its title says that it is over.
+    // A match that did not end by its rules stands where it stood; its title says that it is over.
     let ended = live.is_current(table.step()) && live.meta.state == MatchState::Over;
+    let closed = table.step().checked_sub(1).and_then(|last| live.entries.get(last as usize));
+    let closed = closed.is_some_and(|entry| matches!(entry.act, Act::Close(_)));
     let stage = match table.due() {
         Due::From(_) if ended => Some(Message::new("match-title-over")),
+        Due::Over(_) if closed => Some(Message::new("match-title-over")),
         _ => table.describe(Viewer::SPECTATOR).into_iter().next(),
     };
     match stage {
@@ -256,6 +259,13 @@ pub(super) fn tell_entry(live: &Live, viewer: Viewer, lang: Lang, entry: &Entry,
         Act::Lapse { seat } => {
             paragraphs
                 .push(sentence(lang, &Message::new("match-lapsed").with("seat", seat_name(lang, live.game, seat))));
+            join(lang, &live.table.tell(entry, viewer), paragraphs);
+        }
+        Act::Close(closure) => {
+            if let Closure::GivenUp(person) = closure {
+                let name = holder_name(live, Holder::Person(person));
+                paragraphs.push(sentence(lang, &Message::new("match-gave-up").with("name", name)));
+            }
             join(lang, &live.table.tell(entry, viewer), paragraphs);
         }
         Act::Command { .. } | Act::House { .. } => join(lang, &live.table.tell(entry, viewer), paragraphs),
@@ -338,24 +348,6 @@ pub(super) fn due_line(live: &Live, table: &dyn Table, person: u8, who: String) 
         return sentence(live.lang, &message);
     }
     sentence(live.lang, &Message::new("match-due").with("who", who).with("asks", asks))
-}
-
-pub(super) fn winners(live: &Live, outcome: &Outcome) -> Message {
-    if outcome.winners.is_empty() {
-        return Message::new(if outcome.all_lost { "match-lost-by-all" } else { "match-drawn" });
-    }
-    let names: Vec<String> = outcome
-        .winners
-        .iter()
-        .map(|holder| match holder {
-            Holder::Person(person) => {
-                live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user)).unwrap_or_default()
-            }
-            Holder::House => say(live.lang, &Message::new("match-seat-house")),
-            Holder::Nobody => String::new(),
-        })
-        .collect();
-    Message::new("match-won").with("names", names.join(", "))
 }
 
 /// Buttons and menus for these seats, as a viewer may know them, and those that look at things.

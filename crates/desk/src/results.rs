@@ -123,7 +123,8 @@ impl Past {
             | Act::Propose { .. }
             | Act::Answer { .. }
             | Act::Rewind { .. }
-            | Act::Ruling => {}
+            | Act::Ruling
+            | Act::Close(_) => {}
         }
     }
 
@@ -193,6 +194,7 @@ pub(super) fn results<'e>(
         let verdict = match course.left {
             Some(Left::HandedOver) => Verdict::Handed,
             Some(Left::GaveUp) => Verdict::Lost,
+            None if ending.is_lost_by_all() => Verdict::AllLost,
             None if ending.is_lost_by(person.person) => Verdict::Lost,
             None if winners.contains(&person.person) => Verdict::Won,
             None if ending.is_won() => Verdict::Lost,

@@ -2,18 +2,21 @@
 //! channel and in the log.
 
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 
 use super::Desk;
 use super::admin::master;
 use super::bulletin::News;
+use super::live::{Live, write_entry};
 use super::lobby::private;
 use super::notice::Notice;
 use super::reply::Reply;
 use super::request::Request;
 use super::trouble::Trouble;
 use super::verb::MatchNumber;
-use store::{Asked, EntryKind, Match, MatchState, NewDelivery, NewEntry, Once, Sentence};
+use game::Closure;
+use store::{Asked, EntryKind, Match, MatchId, MatchState, NewDelivery, NewEntry, Once, Owed, Sentence};
 use text::{Lang, Message, sentence};
 
 /// How long a reason may be; it stands in every status.
@@ -105,13 +108,22 @@ impl Desk {
             events: "[]".to_owned(),
             draws: "[]".to_owned(),
         };
-        let notice = Notice::Ruled { ruling: ruling.to_string() };
-        let mut owes = vec![NewDelivery { channel: found.channel, what: notice.owed() }];
+        let closing = match sentence {
+            Sentence::End => self.closing(id, &mut slot).await,
+            Sentence::Freeze | Sentence::Thaw => None,
+        };
+        let what = match &closing {
+            // The end of a match is reported with its last picture.
+            Some((last, _)) => Owed::Report { from_step: last + 1, to_step: last + 2 },
+            None => Notice::Ruled { ruling: ruling.to_string() }.owed(),
+        };
+        let mut owes = vec![NewDelivery { channel: found.channel, what }];
+        let closing = closing.map(|(_, entry)| entry);
         owes.extend(self.to_followers(id, &News::Ruled { ruling: ruling.to_string() }).await?);
         // An outage before it must not be counted while the clocks stand.
         self.mind_outage().await?;
         let hours = self.hours.read().await;
-        let done = self.store.rule(id, sentence, entry, &owes, Asked::by(request.id, self.now())).await?;
+        let done = self.store.rule(id, sentence, entry, closing, &owes, Asked::by(request.id, self.now())).await?;
         drop(hours);
         match done {
             Once::Done(_) => *slot = None,
@@ -126,6 +138,22 @@ impl Desk {
             self.wind(live).await?;
         }
         Ok(private(request, &Message::new("host-ruled")))
+    }
+
+    /// How a match that is called off ends in its own terms, and the step after which it does; nothing if it cannot be read.
+    async fn closing(&self, id: MatchId, slot: &mut Option<Live>) -> Option<(u32, NewEntry)> {
+        if slot.is_none() {
+            *slot = Live::load(self.games, &self.store, id).await.ok();
+        }
+        let live = slot.as_ref()?;
+        let last = live.table.step();
+        let closed = catch_unwind(AssertUnwindSafe(|| {
+            let mut table = live.table.copy();
+            // The ruling itself is the step before.
+            table.ruling("");
+            table.close(Closure::CalledOff, self.chances(live).dice.as_mut()).ok()
+        }));
+        Some((last, write_entry(&closed.ok().flatten()?)))
     }
 
     /// Why a match takes no orders, for whoever gave one.

@@ -55,7 +55,11 @@ impl Desk {
                         Holder::Person(person) => until(lang, &clocks, person),
                         Holder::House | Holder::Nobody => None,
                     };
-                    lines.push(format!("{}{}", sentence(lang, &message), deadline.unwrap_or_default()));
+                    let line = format!("{}{}", sentence(lang, &message), deadline.unwrap_or_default());
+                    // Several seats of one person may be asked the same.
+                    if !lines.contains(&line) {
+                        lines.push(line);
+                    }
                 }
                 lines.extend(super::accord::standing(live).map(|message| sentence(lang, &message)));
                 if meta.paused_at.is_some() {

@@ -40,6 +40,17 @@ pub trait Answers: Rules {
     fn odds(_view: &Self::View, _by: Seats, _command: &Self::Command) -> Vec<Odds> {
         Vec::new()
     }
+    /// What came of those rolls when the command was carried out, in the order of [`Answers::odds`] and in its words;
+    /// nothing for a roll that was not made. `view` is the position before, `events` all that happened.
+    fn came(_view: &Self::View, _by: Seats, _command: &Self::Command, _events: &[Self::Event]) -> Vec<Option<Message>> {
+        Vec::new()
+    }
+    /// The match as [`Answers::odds`] takes it to be for these seats: what they cannot know, and what others would answer,
+    /// replaced by what is assumed of it. Held to this, the chances are exact.
+    #[must_use]
+    fn as_assumed(&self, _by: Seats) -> Self {
+        self.clone()
+    }
 }
 
 /// An order being typed: what is there so far and the option under the cursor.

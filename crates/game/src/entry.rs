@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::accord::Wish;
-use crate::{Holder, Seat};
+use crate::{Closure, Holder, Seat};
 
 /// One step of a match as the log keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,6 +137,8 @@ pub enum Act {
         /// Who holds it now.
         holder: Holder,
     },
+    /// The match was closed although its rules would have let it go on.
+    Close(Closure),
     /// A person offered the others something about the match itself.
     Propose {
         /// Who.

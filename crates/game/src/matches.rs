@@ -11,11 +11,12 @@ use crate::accord::{Accord, Declined, Proposal, Unagreed, Wish, people};
 use crate::entry::{Act, Entry, Events};
 use crate::history::History;
 use crate::kit::Ordered;
+use crate::leaving::departure;
 use crate::speech::collect_units;
 use crate::table::{Preview, Refused, Table, Unfoldable};
 use crate::{
-    Answer, Describe, Due, Earned, Frame, Game, GameKind, Holder, Leaving, Misread, Odds, Offers, Order, Outcome, Play,
-    Seat, Seats, Suggestion, Telling, Typed, Viewer, seats_of,
+    Answer, Closing, Closure, Departure, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Odds, Offers,
+    Order, Outcome, Play, Seat, Seats, Suggestion, Telling, Typed, Viewer, seats_of,
 };
 
 /// A match of one game.
@@ -154,6 +155,7 @@ impl<G: Game> Match<G> {
                 seats_of(self.state.holders(), Holder::Person(person))
             }
             Act::House { seat } | Act::Lapse { seat } | Act::Reseat { seat, .. } => Seats::one(seat),
+            Act::Close(_) => Seats::NONE,
         };
         let previous = std::mem::replace(&mut self.state, next);
         let previous_holders = previous.holders().to_vec();
@@ -260,8 +262,8 @@ impl<G: Game> Table for Match<G> {
         self.state.allies(seat)
     }
 
-    fn leaving(&self) -> Leaving {
-        self.state.leaving()
+    fn departure(&self, person: u8) -> Option<Departure> {
+        departure(&self.state, person)
     }
 
     fn shares(&self, person: u8) -> Seats {
@@ -323,6 +325,33 @@ impl<G: Game> Table for Match<G> {
         next.reseat(seat, holder);
         let left = if holder == Holder::Nobody { Seats::one(seat) } else { Seats::NONE };
         self.vacate(Act::Reseat { seat, holder }, None, &next, left, dice)
+    }
+
+    fn leave(&mut self, person: u8, dice: &mut dyn Dice) -> Vec<Entry> {
+        match self.departure(person) {
+            Some(Departure::Heirs(heirs)) => {
+                heirs.into_iter().map(|(seat, heir)| self.reseat(seat, heir, dice)).collect()
+            }
+            Some(Departure::Ends(_)) => self.close(Closure::GivenUp(person), dice).into_iter().collect(),
+            None => Vec::new(),
+        }
+    }
+
+    fn close(&mut self, closure: Closure, dice: &mut dyn Dice) -> Result<Entry, Refused> {
+        let closing = match closure {
+            _ if matches!(self.state.due(), Due::Over(_)) => None,
+            Closure::GivenUp(person) => match self.departure(person) {
+                Some(Departure::Ends(closing)) => Some(closing),
+                Some(Departure::Heirs(_)) | None => None,
+            },
+            Closure::Agreed => self.accord.drawn.then_some(Closing::Agreed),
+            Closure::CalledOff => Some(Closing::CalledOff),
+        };
+        let closing = closing.ok_or(Refused::Unagreed(Unagreed::Over))?;
+        let mut play = Play::new(&self.state, dice);
+        G::close(&mut play, closing);
+        let (next, events, draws) = play.done();
+        Ok(self.advance(Act::Close(closure), None, next, events, draws))
     }
 
     fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry {
@@ -397,7 +426,12 @@ impl<G: Game> Table for Match<G> {
             Act::Propose { .. } | Act::Answer { .. } | Act::Rewind { .. } => {
                 next = self.after(entry.step, entry.act).map_err(unfoldable)?.0;
             }
-            Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } | Act::Aside { .. } | Act::Ruling => {}
+            Act::Command { .. }
+            | Act::House { .. }
+            | Act::Lapse { .. }
+            | Act::Aside { .. }
+            | Act::Ruling
+            | Act::Close(_) => {}
         }
         for event in events {
             next.apply(event);

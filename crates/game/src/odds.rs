@@ -9,9 +9,51 @@ pub struct Odds {
     pub of: Message,
     /// Every outcome that can happen, the least welcome first; the chances add up to one.
     pub outcomes: Vec<Chance>,
+    /// How likely it goes well, which is what a menu tells of it.
+    pub well: f64,
+    /// How far each chance may be off where not everything is counted out; then [`Odds::of`] says so.
+    pub within: f64,
+    /// Whether it is only rolled once the roll before it has gone well; its chances are those from then on.
+    pub follows: bool,
+}
+
+/// How likely an order goes well, in whole percents: its first roll, and those that follow from it.
+pub fn likely(rolls: &[Odds]) -> Option<u32> {
+    let (first, rest) = rolls.split_first()?;
+    let all = rest.iter().take_while(|roll| roll.follows).fold(first.well, |chance, roll| chance * roll.well);
+    Some((all * 100.0).round() as u32)
 }
 
 impl Odds {
+    /// A roll that is rolled in any case, counted out exactly, and that goes well with its most welcome outcome.
+    pub fn new(of: Message, outcomes: Vec<Chance>) -> Odds {
+        let well = outcomes.last().map_or(0.0, |best| best.chance);
+        Odds { of, outcomes, well, within: 0.0, follows: false }
+    }
+
+    /// The same, where more than the most welcome outcome counts as going well.
+    #[must_use]
+    pub fn going_well(self, well: f64) -> Odds {
+        Odds { well, ..self }
+    }
+
+    /// The same, with chances that may be off by this much.
+    #[must_use]
+    pub fn give_or_take(self, within: f64) -> Odds {
+        Odds { within, ..self }
+    }
+
+    /// The same, rolled only if the roll before it goes well.
+    #[must_use]
+    pub fn following(self) -> Odds {
+        Odds { follows: true, ..self }
+    }
+
+    /// Which of the outcomes this is.
+    pub fn place_of(&self, outcome: &Message) -> Option<usize> {
+        self.outcomes.iter().position(|chance| chance.outcome == *outcome)
+    }
+
     /// In one sentence.
     pub fn message(&self) -> Message {
         let chances: Vec<Message> = self

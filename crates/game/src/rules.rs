@@ -7,8 +7,9 @@ use chance::Dice;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::accord::people;
 use crate::kit::{Ordered, Unread};
-use crate::{Describe, Holder, Leaving, Opt, Order, Play, Seat, Seating, Seats, Verb, Viewer, seats_of};
+use crate::{Closing, Describe, Holder, Leaving, Opt, Order, Play, Seat, Seating, Seats, Verb, Viewer, seats_of};
 
 /// The rules of one game. `Self` is its state.
 pub trait Rules: Clone + Eq + Debug + Send + Sync + Sized + 'static {
@@ -72,10 +73,18 @@ pub trait Rules: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     }
     /// The seats that win together with this one, itself included.
     fn allies(&self, seat: Seat) -> Seats;
+    /// The people who win and lose together with this one, themselves included, whether or not they hold a seat now.
+    fn side(&self, person: u8) -> Vec<u8> {
+        let own = seats_of(self.holders(), Holder::Person(person));
+        let side = own.iter().fold(Seats::NONE, |side, seat| side.or(self.allies(seat)));
+        people(&side.iter().map(|seat| self.holders()[usize::from(seat.0)]).collect::<Vec<Holder>>())
+    }
     /// What becomes of the seats of somebody who gives up.
     fn leaving(&self) -> Leaving {
         Leaving::House
     }
+    /// Closes a match that the rules would let go on: what is hidden is turned over, the score is told, and it is over.
+    fn close(play: &mut Play<'_, Self>, closing: Closing);
     /// The seats whose knowledge a person shares, held or not.
     fn shares(&self, person: u8) -> Seats {
         seats_of(self.holders(), Holder::Person(person))

@@ -120,17 +120,6 @@ pub enum Holder {
     Nobody,
 }
 
-/// What becomes of the seats of somebody who gives up. Where no people are left the match is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leaving {
-    /// The house plays them for those of the same side. A side without people is out; the last side left has won.
-    House,
-    /// The house plays them, whether or not anybody of the side is left.
-    HouseAlone,
-    /// Those of the same side take them over. A side without people is out; the last side left has won.
-    Partners,
-}
-
 /// Somebody who looks at a match: with the knowledge of these seats, or of none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Viewer(pub Seats);

@@ -9,8 +9,8 @@ use crate::accord::{Declined, Proposal, Unagreed, Wish};
 pub use crate::entry::{Act, Entry, Events};
 pub use crate::matches::Match;
 use crate::{
-    Answer, Describe, Due, Earned, Frame, GameKind, Holder, Leaving, Misread, Odds, Offers, Order, Seat, Seats,
-    Suggestion, Telling, Typed, Viewer,
+    Answer, Closure, Departure, Describe, Due, Earned, Frame, GameKind, Holder, Misread, Odds, Offers, Order, Seat,
+    Seats, Suggestion, Telling, Typed, Viewer,
 };
 
 /// Why something was not carried out; the reasons are checked in this order.
@@ -78,8 +78,8 @@ pub trait Table: Send + Sync {
     fn seats_of(&self, person: u8) -> Seats;
     /// The seats that win together with this one.
     fn allies(&self, seat: Seat) -> Seats;
-    /// What becomes of the seats of somebody who gives up.
-    fn leaving(&self) -> Leaving;
+    /// What follows if a person leaves; nothing if they hold no seat.
+    fn departure(&self, person: u8) -> Option<Departure>;
     /// The seats whose knowledge a person shares.
     fn shares(&self, person: u8) -> Seats;
 
@@ -105,6 +105,10 @@ pub trait Table: Send + Sync {
     fn undo(&mut self, person: u8) -> Result<Entry, Refused>;
     /// Gives a seat to another holder, with what follows from that.
     fn reseat(&mut self, seat: Seat, holder: Holder, dice: &mut dyn Dice) -> Entry;
+    /// Lets a person leave: their seats pass to their heirs, or the match is over. No steps if they hold no seat.
+    fn leave(&mut self, person: u8, dice: &mut dyn Dice) -> Vec<Entry>;
+    /// Closes a match that its rules would let go on.
+    fn close(&mut self, closure: Closure, dice: &mut dyn Dice) -> Result<Entry, Refused>;
     /// Keeps dice that a person rolled beside the board. They change nothing, not even what may be taken back.
     fn aside(&mut self, person: u8, words: &str, draws: Vec<Draw>) -> Entry;
     /// Keeps what whoever runs the server decided about the match. It changes nothing on the board.

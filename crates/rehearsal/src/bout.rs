@@ -9,7 +9,7 @@ use game::kit::Ordered;
 use game::table::{Act, Entry, Events, Match};
 use game::{Due, Game, GameKind, Holder, Leaving, Seat, Seats, Setup, Table, Viewer, Wish};
 
-use crate::luck::Luck;
+use crate::luck::{Luck, Thrown};
 use crate::record::{NAMES, Record};
 use crate::{garbage, words};
 
@@ -32,9 +32,11 @@ pub struct Bout<'a, G: Game> {
     /// Steps that have not been taken back.
     pub(crate) standing: Vec<usize>,
     pub(crate) chance: Luck,
-    pub(crate) dice: Luck,
+    pub(crate) dice: Thrown,
     pub(crate) whims: Seeded,
     pub(crate) persons: u8,
+    /// Orders whose chances were compared with what happens, and how often they were carried out for that.
+    pub(crate) compared: (u64, u64),
 }
 
 /// A set-up with chance in everything the lobby lets people choose.
@@ -105,13 +107,17 @@ impl<'a, G: Game> Bout<'a, G> {
     /// Opens a match.
     pub fn open(record: &'a mut Record, seed: u64, short: Short) -> Bout<'a, G> {
         let mut chance = Luck::new(seed);
-        let mut dice = Luck::new(!seed);
+        let mut dice = Thrown::new(Luck::new(!seed));
         // Some values do not go together, or need fewer seats, and are refused in words.
         let (setup, prepared) = loop {
             let setup = setup::<G>(&mut chance, short);
+            let thrown = dice.count();
             match GameKind::of::<G>().prepare(&setup, &mut dice) {
                 Ok(prepared) => break (setup, prepared),
-                Err(refusal) => words::said(&refusal),
+                Err(refusal) => {
+                    words::said(&refusal);
+                    assert_eq!(dice.count(), thrown, "a set-up that is refused throws dice: {setup:?}");
+                }
             }
         };
         record.opened(&setup, &prepared.draws);
@@ -129,6 +135,7 @@ impl<'a, G: Game> Bout<'a, G> {
             dice,
             whims: Seeded::new(0),
             persons: persons(&setup.holders),
+            compared: (0, 0),
         }
     }
 
@@ -136,6 +143,8 @@ impl<'a, G: Game> Bout<'a, G> {
     pub fn play_out(&mut self) {
         // Some matches are left to their deadlines at some point.
         let abandoned = if self.chance.once_in(10) { self.chance.below(200) } else { usize::MAX };
+        // In some people leave all the time: while a question is open, too.
+        let restless = self.chance.once_in(6);
         for step in 0..MOST_STEPS {
             let state = self.table.state().clone();
             if let Due::Over(_) = state.due() {
@@ -145,6 +154,8 @@ impl<'a, G: Game> Bout<'a, G> {
             self.look(&state);
             if abandoned <= step {
                 self.lapse(&state);
+            } else if restless && self.chance.once_in(12) {
+                self.leave(&state);
             } else {
                 self.act(&state);
             }
@@ -202,10 +213,13 @@ impl<'a, G: Game> Bout<'a, G> {
             0..2 => self.lapse(state),
             2..8 => self.undo(),
             8 => self.reseat(state),
+            32 => self.leave(state),
+            33 => self.is_called_off(),
             30 => self.rewind(state),
             31 => self.talk(state),
             // Set-ups are short; people come and go there most.
-            9..20 if self.log.len() < 8 => self.reseat(state),
+            9..18 if self.log.len() < 8 => self.reseat(state),
+            18..20 if self.log.len() < 8 => self.leave(state),
             9..30 => self.blurt(state),
             _ => self.decide(state),
         }
@@ -239,10 +253,12 @@ impl<'a, G: Game> Bout<'a, G> {
         assert!(doings.map(|step| *step as u32).eq(stands.iter().copied()), "other steps stand");
         let first = self.chance.below(self.log.len() + 2) as u32;
         if !stands.contains(&first) {
+            let thrown = self.dice.count();
             let refused =
                 self.table.rewind(first.wrapping_sub(1), "a law", &mut self.dice).expect_err("no such step stands");
             words::said(&refused.message());
             assert!(*self.table.state() == *state, "a refused rewind changes something");
+            self.threw_nothing(thrown, "a rewind");
             return;
         }
         let near = stands[stands.len().saturating_sub(1 + self.chance.below(6))];
@@ -252,6 +268,7 @@ impl<'a, G: Game> Bout<'a, G> {
 
     /// On a copy, somebody offers something and everybody agrees.
     pub(crate) fn talk(&mut self, state: &G) {
+        self.talks_in_vain(state);
         let Some(last) = self.table.standing().last().copied() else { return };
         let (mut copy, mut folded) = (self.table.clone(), self.folded.clone());
         for wish in [Wish::Takeback { to: last - 1 }, Wish::Draw] {
@@ -326,6 +343,7 @@ impl<'a, G: Game> Bout<'a, G> {
         let by = self.table.seats_of(person);
         let steps = self.table.step();
         let decisions: Vec<u32> = self.decisions();
+        let thrown = self.dice.count();
         match self.table.play(Holder::Person(person), by, &line, &mut self.dice) {
             Ok(entry) => {
                 assert!(!by.is_empty(), "a stranger may {line}");
@@ -335,29 +353,35 @@ impl<'a, G: Game> Bout<'a, G> {
                 words::said(&refused.message());
                 assert!(*self.table.state() == *state, "refused, {line:?} changes something");
                 assert_eq!((steps, decisions), (self.table.step(), self.decisions()));
+                self.threw_nothing(thrown, &line);
             }
         }
-        // Asking for a preview of anything is harmless too.
-        if let Err(refused) = self.table.ghost(Viewer(by), by, &line) {
-            words::said(&refused.message());
-        }
+        // Asking about anything is harmless too.
+        let state = self.table.state().clone();
+        self.asks_in_vain(&state, person, &line);
     }
 
     /// A seat that is due plays: the house as it likes, a person one of the choices or what the house would.
     pub(crate) fn decide(&mut self, state: &G) {
+        let entry = self.decided(state);
+        self.enter(state, entry);
+    }
+
+    /// The step of such a seat, taken and not yet held to any law.
+    pub(crate) fn decided(&mut self, state: &G) -> Entry {
         if let Some(seat) = self.table.house_due()
             && !self.chance.once_in(4)
         {
             let entry = self.table.house(seat, &mut self.whims, &mut self.dice);
             assert_eq!(entry.act, Act::House { seat }, "the house was refused");
-            return self.enter(state, entry);
+            return entry;
         }
         let seat = self.pick_seat(due(state));
         let holder = state.holders()[seat.0 as usize];
         let Holder::Person(person) = holder else {
             let entry = self.table.house(seat, &mut self.whims, &mut self.dice);
             assert_eq!(entry.act, Act::House { seat }, "the house was refused");
-            return self.enter(state, entry);
+            return entry;
         };
         let command = if self.chance.once_in(3) {
             G::house(&state.view(Viewer::seat(seat)), seat, &mut self.chance)
@@ -376,8 +400,7 @@ impl<'a, G: Game> Bout<'a, G> {
         self.record.trying(holder, &line);
         let by = self.table.seats_of(person);
         let entry = self.table.play(holder, by, &line, &mut self.dice);
-        let entry = entry.unwrap_or_else(|refused| panic!("{line} is refused: {refused:?}"));
-        self.enter(state, entry);
+        entry.unwrap_or_else(|refused| panic!("{line} is refused: {refused:?}"))
     }
 
     pub(crate) fn decisions(&self) -> Vec<u32> {

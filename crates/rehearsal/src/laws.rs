@@ -38,11 +38,17 @@ fn caught(match_played: impl FnOnce()) -> Result<(), String> {
 /// Plays random matches on all cores and reports every broken law at once. A game's matches may be shared among several
 /// tests, so many quarters of them each.
 pub fn keeps_the_laws<G: Game>(short: Short, quarters: u64) {
+    let count = (variable("LAWS_MATCHES", 320) * quarters).div_ceil(4);
+    over_matches::<G>(count, |record, seed| Bout::<G>::open(record, seed, short).play_out());
+}
+
+/// Does something with so many matches on all cores, each from its own seed, and reports every broken law at once.
+pub(crate) fn over_matches<G: Game>(count: u64, play_one: impl Fn(&mut Record, u64) + Sync) {
     let game = GameKind::of::<G>();
     // What is said is looked up in the game's own texts.
     let _ = Games::only::<G>();
     let first = variable("LAWS_SEED", 1);
-    let last = first + (variable("LAWS_MATCHES", 320) * quarters).div_ceil(4);
+    let last = first + count;
     let next = AtomicU64::new(first);
     let broken = Mutex::new(Vec::new());
     let steps = AtomicU64::new(0);
@@ -53,7 +59,7 @@ pub fn keeps_the_laws<G: Game>(short: Short, quarters: u64) {
                 return;
             }
             let mut record = Record::new(game, seed);
-            let result = caught(|| Bout::<G>::open(&mut record, seed, short).play_out());
+            let result = caught(|| play_one(&mut record, seed));
             steps.fetch_add(record.len() as u64, Ordering::Relaxed);
             if let Err(why) = result {
                 let path = record.write(&why);

@@ -5,20 +5,26 @@
 #![allow(clippy::print_stdout)]
 
 mod bout;
+mod cards;
 mod garbage;
 pub mod house;
 mod laws;
+mod leaving;
 mod luck;
+mod odds;
 mod plays;
 mod position;
 mod record;
+mod refused;
 pub mod secrets;
 mod step;
 mod words;
 
 pub use bout::Short;
+pub use cards::{Read, every_card_can_be_read};
 pub use laws::keeps_the_laws;
 pub use luck::Luck;
+pub use odds::odds_are_what_happens;
 pub use plays::every_play_goes_as_written;
 
 /// A number from the environment, for longer runs.

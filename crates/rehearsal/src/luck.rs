@@ -41,6 +41,31 @@ impl Dice for Luck {
     }
 }
 
+/// Dice that count how often they are thrown.
+pub struct Thrown {
+    dice: Luck,
+    count: u64,
+}
+
+impl Thrown {
+    /// These dice, not thrown yet.
+    pub fn new(dice: Luck) -> Thrown {
+        Thrown { dice, count: 0 }
+    }
+
+    /// How often they were thrown so far.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+}
+
+impl Dice for Thrown {
+    fn draw(&mut self, purpose: &'static str, sides: u32) -> u32 {
+        self.count += 1;
+        self.dice.draw(purpose, sides)
+    }
+}
+
 /// Dice whose throws are the digits of a number: counting up, every row of throws comes, the short ones first.
 pub struct Counted(pub u64);
 

@@ -45,6 +45,9 @@ impl<G: Game> Bout<'_, G> {
         if self.chance.once_in(4) {
             self.defaults(state);
         }
+        if self.chance.once_in(3) {
+            self.comes_late(state);
+        }
         if self.chance.once_in(if self.log.len() < 8 { 2 } else { 30 }) {
             self.house_goes_on();
         }
@@ -112,12 +115,10 @@ impl<G: Game> Bout<'_, G> {
     /// Strangers are refused, and so is a seat that is not due, unless the rules list the command for it as well.
     pub(crate) fn others_may_not(&mut self, state: &G, command: &G::Command) {
         let line = command.order().to_string();
-        let mut play = Play::new(state, &mut self.dice);
-        assert!(G::obey(&mut play, Seats::NONE, command).is_err(), "a stranger may {line}");
+        assert!(!self.is_obeyed(state, Seats::NONE, command), "a stranger may {line}");
         let idle = Seats::first(G::SEATS.len() as u8).without(due(state));
         for seat in idle.iter() {
-            let mut play = Play::new(state, &mut self.dice);
-            let accepted = G::obey(&mut play, Seats::one(seat), command).is_ok();
+            let accepted = self.is_obeyed(state, Seats::one(seat), command);
             assert!(
                 !accepted || Self::choices(state, seat).contains(command),
                 "{} is not due and may {line}",

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use chance::Draw;
 use game::table::{Act, Entry};
-use game::{GameKind, Holder, Setup};
+use game::{Closure, GameKind, Holder, Setup};
 
 /// Names for the persons of a match.
 pub const NAMES: [&str; 10] = ["ada", "bo", "cleo", "dan", "eve", "fay", "gus", "hal", "ida", "joe"];
@@ -86,6 +86,9 @@ impl Record {
             // Talk is tried on copies only, and changes nothing by itself.
             Act::Propose { .. } | Act::Answer { .. } => "# talk".to_owned(),
             Act::Rewind { to } => format!("rewind {}", to + 1),
+            Act::Close(Closure::GivenUp(person)) => format!("leave {}", NAMES[person as usize]),
+            Act::Close(Closure::Agreed) => "# closed by agreement".to_owned(),
+            Act::Close(Closure::CalledOff) => "call off".to_owned(),
             Act::Reseat { seat, holder } => match holder {
                 Holder::Person(person) => format!("reseat {} {}", self.seat(seat), NAMES[person as usize]),
                 Holder::House => format!("reseat {} house", self.seat(seat)),

@@ -84,7 +84,10 @@ impl<G: Game> Bout<'_, G> {
             }
             now = next;
         }
-        if matches!(entry.act, Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. }) {
+        if matches!(
+            entry.act,
+            Act::Command { .. } | Act::House { .. } | Act::Lapse { .. } | Act::Reseat { .. } | Act::Close(_)
+        ) {
             assert!(now == *after, "the events of a step do not make its state");
         }
     }
@@ -97,7 +100,7 @@ impl<G: Game> Bout<'_, G> {
             let holder = before.holders()[seat.0 as usize];
             let answered = match entry.act {
                 Act::Command { person } | Act::Undo { person, .. } => holder == Holder::Person(person),
-                Act::Aside { .. } | Act::Ruling | Act::Propose { .. } | Act::Answer { .. } => false,
+                Act::Close(_) | Act::Aside { .. } | Act::Ruling | Act::Propose { .. } | Act::Answer { .. } => false,
                 Act::Rewind { .. } => true,
                 Act::House { seat: by } | Act::Lapse { seat: by } | Act::Reseat { seat: by, .. } => by == seat,
             };
@@ -123,12 +126,14 @@ impl<G: Game> Bout<'_, G> {
             assert!(self.table.clone().undo(person).is_err(), "a finished match is taken back");
         }
         let pool = self.pool(&state);
+        let thrown = self.dice.count();
         for _ in 0..10 {
             let line = garbage::line::<G>(&mut self.chance, &pool);
             let everything = Seats::first(G::SEATS.len() as u8);
             let refused = self.table.play(Holder::Person(0), everything, &line, &mut self.dice);
             let refused = refused.expect_err("nothing can be ordered in a finished match");
             words::said(&refused.message());
+            self.threw_nothing(thrown, &line);
         }
         self.texts(&state);
         let opening: G::Opening = serde_json::from_str(&self.opening).expect("an opening can be read again");

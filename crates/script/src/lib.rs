@@ -16,6 +16,8 @@
 //! house lord / lapse warrior / undo ada / restart / house all (until a person is due or it is over), house all 20
 //! rewind 12                          a referee takes back step 12 and everything after it; `rewind!` if that must be refused
 //! reseat warrior bo                  the seat is bo's from now on, the house's (`house`) or nobody's (`nobody`)
+//! leave ada                          somebody leaves for good: their heirs play on, or the match is over
+//! call off                           whoever runs the server calls the match off
 //! ```
 //!
 //! What followed begins with who reads it: `all`, names of persons, or `rest` for those who hold no seat.

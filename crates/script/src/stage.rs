@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::cast::{Cast, Loaded, find_seat};
 use chance::Seeded;
 use game::table::{Entry, Refused};
-use game::{Due, Frame, GameKind, Games, Holder, Order, Seats, Setup, Table, Telling, Viewer};
+use game::{Closure, Due, Frame, GameKind, Games, Holder, Order, Seats, Setup, Table, Telling, Viewer};
 use picture::{Item, Scene, Words};
 use text::{Lang, say, sentence};
 
@@ -130,6 +130,8 @@ impl Stage {
                 Ok(self.enter(entry))
             }
             ("reseat", [seat, name]) => self.reseat(seat, name),
+            ("leave", [name]) => self.leave(name),
+            ("call", ["off"]) => self.call_off(),
             ("rewind" | "rewind!", [step]) => self.rewind(step, *first == "rewind!"),
             ("undo" | "undo!", [name]) => self.undo(name, *first == "undo!"),
             (who, _) => self.speak(who, line[first.len()..].trim()),
@@ -183,6 +185,7 @@ impl Stage {
     fn table(&mut self) -> Result<&dyn Table, String> {
         if self.table.is_none() {
             let game = self.game()?;
+            known_options(game, &self.setup)?;
             self.setup.holders.clone_from(&self.cast.holders);
             let prepared =
                 game.prepare(&self.setup, &mut self.dice).map_err(|refusal| sentence(self.lang, &refusal))?;
@@ -320,6 +323,30 @@ impl Stage {
         Ok(self.enter(entry))
     }
 
+    /// Somebody leaves for good: their heirs play on, or the match is over.
+    fn leave(&mut self, name: &str) -> Result<Played, String> {
+        let person = self.cast.person(name).ok_or_else(|| format!("nobody is called {name:?}"))?;
+        self.table()?;
+        let entries = self.table.as_mut().expect("just opened").leave(person, &mut self.dice);
+        if entries.is_empty() {
+            return Err(format!("{name} holds no seat"));
+        }
+        let mut played = Played::default();
+        for entry in entries {
+            let Played { lines, scene } = self.enter(entry);
+            played.lines.extend(lines);
+            played.scene = scene;
+        }
+        Ok(played)
+    }
+
+    /// Whoever runs the server calls the match off.
+    fn call_off(&mut self) -> Result<Played, String> {
+        self.table()?;
+        let result = self.table.as_mut().expect("just opened").close(Closure::CalledOff, &mut self.dice);
+        self.judge(result, false)
+    }
+
     /// The house plays until nobody of the house is due, or for this many steps.
     fn house_all(&mut self, count: usize) -> Result<Played, String> {
         self.table()?;
@@ -423,6 +450,15 @@ impl Stage {
             }
         }
         lines
+    }
+}
+
+/// A play may only name options that its game declares: one that is misspelt would leave the match at its default.
+fn known_options(game: GameKind, setup: &Setup) -> Result<(), String> {
+    let declared: Vec<&str> = game.options().iter().map(|declared| declared.option.name).collect();
+    match setup.options.keys().find(|name| !declared.contains(&name.as_str())) {
+        Some(name) => Err(format!("{} has no option `{name}`; it has {}", game.name(), declared.join(", "))),
+        None => Ok(()),
     }
 }
 

@@ -35,12 +35,14 @@ impl Sentence {
 
 impl Store {
     /// Carries a ruling out: `entry` goes to the end of the log, whatever stands there, so that a match whose log cannot
-    /// be read can be ended all the same. Its command is also why a match is set aside. The answer is the new last step.
+    /// be read can be ended all the same; `closing` follows it, if the match could be closed in its own terms. The ruling's
+    /// command is also why a match is set aside. The answer is the new last step.
     pub async fn rule(
         &self,
         match_id: MatchId,
         sentence: Sentence,
         entry: NewEntry,
+        closing: Option<NewEntry>,
         owes: &[NewDelivery],
         asked: Asked,
     ) -> Result<Once<u32, WrongState>, Fault> {
@@ -75,7 +77,7 @@ impl Store {
             }
             Sentence::End => clocks::remove(&mut tx, match_id).await?,
         }
-        let entries = [entry];
+        let entries: Vec<NewEntry> = std::iter::once(entry).chain(closing).collect();
         let rows: Vec<EntryRow<'_>> = EntryRow::following(match_id, last, &entries, asked).collect();
         insert_entries(&mut tx, &rows).await?;
         owe(&mut tx, match_id, owes, asked.at).await?;
@@ -83,6 +85,6 @@ impl Store {
         remember(&mut tx, asked, Some(match_id), &outcome).await?;
         tx.commit().await?;
         self.owing().notify_one();
-        Ok(Once::Done(last + 1))
+        Ok(Once::Done(last + entries.len() as u32))
     }
 }

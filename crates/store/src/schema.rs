@@ -22,6 +22,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (13, "kinds of messages", include_str!("../../../migrations/0013_kinds_of_messages.sql")),
     (14, "zones", include_str!("../../../migrations/0014_zones.sql")),
     (15, "order of channels", include_str!("../../../migrations/0015_order_of_channels.sql")),
+    (16, "lost by all", include_str!("../../../migrations/0016_lost_by_all.sql")),
 ];
 
 /// The migrations of this program, ready to be run.

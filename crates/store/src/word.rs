@@ -154,6 +154,8 @@ words! {
         Answer = "answer",
         /// Steps taken back by a referee; the steps themselves stay in the log.
         Rewind = "rewind",
+        /// The match was closed although its rules would have let it go on.
+        Close = "close",
     }
 }
 
@@ -208,6 +210,8 @@ words! {
         Drawn = "drawn",
         /// They handed their seats over before the end.
         Handed = "handed",
+        /// With a defeat that everybody shared.
+        AllLost = "all-lost",
     }
 }
 

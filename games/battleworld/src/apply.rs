@@ -231,6 +231,11 @@ impl Battleworld {
                 let all_lost = *reason == Reason::Galactus;
                 self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost });
             }
+            Event::Closed { closing, .. } => {
+                field.stage = Stage::Over;
+                field.fight = None;
+                self.outcome = Some(closing.outcome());
+            }
             Event::StanceSet { unit, stance } => self.stances[unit.index()] = *stance,
             Event::MovesPlanned { seat, turn, orders } => self.moves[place_of(*seat)].set(*turn, orders.clone()),
             Event::ActionsPlanned { seat, turn, orders } => self.actions[place_of(*seat)].set(*turn, orders.clone()),

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use crate::field::{Field, Fight, Role};
 use crate::reach::distance;
-use crate::rules::strike::is_fight;
+use crate::rules::strike::{is_fight, throws};
 use crate::stance::Stance;
 use crate::unit::{Attack, Target, Unit};
 use crate::view::View;
@@ -144,7 +144,12 @@ impl Bout {
         };
         let left = |role: Role| {
             let stance = stances[role as usize];
-            let tokens = fight.fighter(role).map_or(0, |unit| field.piece(unit).power.saturating_sub(stance.reserve));
+            let Some(unit) = fight.fighter(role).filter(|_| field.is_moment(fight, role, stance.when)) else {
+                return 0;
+            };
+            // A hammer is paid for before the first roll.
+            let paid = u8::from(role == Role::Attack && throws(unit, fight.kind));
+            let tokens = field.piece(unit).power.saturating_sub(paid).saturating_sub(stance.reserve);
             tokens.min(stance.limit).min(field.raise_cap(fight, role))
         };
         Bout {
@@ -254,7 +259,7 @@ impl Table {
         }
     }
 
-    /// BW-8.6 to 8.9 for a stance that raises always.
+    /// BW-8.6 to 8.9; whether it is the moment to raise at all is the same throughout a fight, and so in what is left.
     fn raises(&self, side: usize, gap: i16, left: u8) -> bool {
         let purse = &self.purses[side];
         let behind = if side == 0 { -gap } else { gap };
@@ -270,43 +275,67 @@ pub fn assumed(limit: u8) -> Stance {
     Stance { limit, ..Stance::DEFAULT }
 }
 
+/// The stance of a character as far as the viewer knows it, with what the asker would have it be.
+fn stance_of(view: &View, unit: Option<Unit>, limit: Option<u8>) -> Stance {
+    let known = unit.and_then(|unit| view.stances[unit.index()]).unwrap_or(assumed(ENEMY_LIMIT));
+    Stance { limit: limit.unwrap_or(known.limit), ..known }
+}
+
+/// Whom an attack may meet: the target, or whoever guards it. Of one's own guard it is known whether he would.
+fn met(view: &View, target: Target) -> Vec<Target> {
+    let Target::Unit(ward) = target else { return vec![target] };
+    let guard = guard(&view.field, ward);
+    let guards = guard.and_then(|guard| view.stances[guard.index()]).map(|stance| stance.guard);
+    match (guard, guards) {
+        (Some(guard), Some(true)) => vec![Target::Unit(guard)],
+        (Some(guard), None) => vec![target, Target::Unit(guard)],
+        (None, _) | (_, Some(false)) => vec![target],
+    }
+}
+
+/// How a character would attack a target: as its die says; before it lies on an attack, in every way that reaches the
+/// target from its square, or in every way it has if none does.
+fn kinds(field: &Field, unit: Unit, target: Target) -> Vec<Action> {
+    let piece = field.piece(unit);
+    if let Some(kind) = piece.die.filter(|action| action.is_attack()) {
+        return vec![kind];
+    }
+    let all = field.attacks(piece);
+    let reaches =
+        |kind: &Action| piece.square.is_some_and(|from| field.attack_from(piece, from, *kind, target).is_ok());
+    let near: Vec<Action> = all.iter().copied().filter(reaches).collect();
+    if near.is_empty() { all } else { near }
+}
+
 /// The odds of an attack as the viewer may know them; nothing if no die would fall. Against a Doom whom Ultron could guard
-/// both cases are told.
+/// both cases are told, and so are both kinds of attack while the die may still be placed on either.
 pub fn odds(view: &View, attack: &Attack, enemy_limit: Option<u8>) -> Vec<Odds> {
     let field = &view.field;
-    let piece = field.piece(attack.with);
-    let kind = piece.die.filter(|action| action.is_attack()).unwrap_or(if attack.with.card.stats().melee {
-        Action::Melee
-    } else {
-        Action::Ranged
-    });
-    let own = view.stance(attack.with).overridden(attack.overrides);
-    let stances = [own, assumed(enemy_limit.unwrap_or(ENEMY_LIMIT))];
-    let mut targets = vec![attack.target];
-    if let Target::Unit(ward) = attack.target {
-        targets.extend(guard(field, ward).map(Target::Unit));
-    }
-    let fights = targets.into_iter().filter(|target| is_fight(field, *target));
-    fights
-        .map(|target| {
-            let near = |square: &space::Square| distance(piece.square, Some(*square)).unwrap_or(1);
-            let far = field.target_squares(target).iter().map(near).min().unwrap_or(1);
+    let from = field.piece(attack.with).square;
+    let open = !field.piece(attack.with).die.is_some_and(Action::is_attack);
+    let mut found = Vec::new();
+    for target in met(view, attack.target).into_iter().filter(|target| is_fight(field, *target)) {
+        let near = |square: &space::Square| distance(from, Some(*square)).unwrap_or(1);
+        let far = field.target_squares(target).iter().map(near).min().unwrap_or(1);
+        for kind in kinds(field, attack.with, attack.target) {
             let fight = fight_of(field, attack, kind, target, far);
-            let ends = chances(field, &fight, stances);
-            let outcome = |id: &'static str, chance: f64| Chance { outcome: Message::new(id), chance };
-            Odds {
-                of: Message::new("battleworld-odds-of").with("unit", attack.with).with("target", target),
-                outcomes: [
-                    outcome("battleworld-odds-lose", ends.lose),
-                    outcome("battleworld-odds-tie", ends.tie),
-                    outcome("battleworld-odds-win", ends.win),
-                ]
-                .into_iter()
-                .filter(|outcome| 1e-9 < outcome.chance)
-                .collect(),
-            }
-        })
-        .collect()
+            let own = stance_of(view, Some(attack.with), None).overridden(attack.overrides);
+            let ends = chances(field, &fight, [own, stance_of(view, fight.defender, enemy_limit)]);
+            let of = Message::new("battleworld-odds-of").with("unit", attack.with).with("target", target);
+            found.push(told(of.with("kind", open.then_some(kind)), ends));
+        }
+    }
+    found
+}
+
+fn told(of: Message, ends: Ends) -> Odds {
+    let outcome = |id: &'static str, chance: f64| Chance { outcome: Message::new(id), chance };
+    let outcomes = [
+        outcome("battleworld-odds-lose", ends.lose),
+        outcome("battleworld-odds-tie", ends.tie),
+        outcome("battleworld-odds-win", ends.win),
+    ];
+    Odds::new(of, outcomes.into_iter().filter(|outcome| 1e-9 < outcome.chance).collect()).going_well(ends.win)
 }
 
 /// Who could take a blow meant for this character, as everybody can see.

@@ -8,12 +8,14 @@ use crate::field::Role;
 use crate::plan::{ActionOrder, Phase, written};
 use crate::refusal::Refusal;
 use crate::stance::Stance;
-use crate::tell::{card_names, ended, fight_began, fight_ended, placed, planned, rolled, seat_names, shown, side};
+use crate::tell::{
+    card_names, closed, ended, fight_began, fight_ended, placed, planned, rolled, seat_names, shown, side,
+};
 use crate::tell::{stance_set, supporters};
 use crate::unit::{Activation, Overrides, Target, Unit, seat_message};
 use crate::words::{Action, Base, Card, Effect, Module, Power, Reason, Team};
 use game::kit::{Told, Word};
-use game::{Describe, Holder, Seat, Seats};
+use game::{Closing, Describe, Holder, Seat, Seats};
 use space::Square;
 use text::Message;
 
@@ -287,6 +289,15 @@ pub enum Event {
     #[opens]
     #[says(ended(*reason, *seats))]
     Ended { reason: Reason, seats: Seats, holders: Vec<Holder> },
+    /// The match was closed although it could have gone on.
+    #[opens]
+    #[says(closed(*turn, standing))]
+    Closed {
+        turn: u16,
+        /// How many of each seat's characters are conscious.
+        standing: Vec<(Seat, u8)>,
+        closing: Closing,
+    },
     /// A seat changed stances; only it knows.
     #[told_if(viewer.knows(unit.seat))]
     #[says(stance_set(*unit, *stance))]

@@ -65,8 +65,8 @@ use event::{Choice, Event};
 use field::Field;
 use game::kit::Reading;
 use game::{
-    Career, Dice, Due, Holder, Leaving, MatchOption, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Verb,
-    Viewer,
+    Career, Closing, Dice, Due, Holder, Leaving, MatchOption, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup,
+    Verb, Viewer,
 };
 use lobby::{Draft, Options};
 use plan::{ActionOrder, Queue};
@@ -235,6 +235,10 @@ impl Rules for Battleworld {
 
     fn leaving(&self) -> Leaving {
         if self.field.options.format == Format::Duel { Leaving::House } else { Leaving::HouseAlone }
+    }
+
+    fn close(play: &mut Play<'_, Self>, closing: Closing) {
+        rules::end::close(play, closing);
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -12,7 +12,7 @@ use crate::scene;
 use crate::tell::{listed, planned, shown, stance_details};
 use crate::unit::{Target, Unit, seat_message};
 use crate::view::{View, modules_left};
-use crate::words::{Action, Effect, Power, die_message};
+use crate::words::{Action, Effect, die_message};
 use game::{Answer, Answers, Odds, Order, Seats};
 use space::Square;
 use text::Message;
@@ -25,26 +25,33 @@ pub struct Prospect {
     pub from: Square,
     /// Where it can go.
     pub squares: Vec<Square>,
-    /// What it could attack, and how.
+    /// What it could attack from there, and how.
     pub targets: Vec<(Target, Action)>,
+    /// What else it could attack after a move from there, how, and from which squares.
+    pub after: Vec<(Target, Action, Vec<Square>)>,
 }
 
 impl Prospect {
-    /// What a character could do from where it stands, or from a square it might stand on.
-    pub fn of(field: &Field, piece: &Piece, from: Square) -> Prospect {
-        let there = Piece { square: Some(from), ..*piece };
-        let stats = piece.unit.card.stats();
-        let throws = piece.has(Power::HammerThrow) && 0 < piece.power;
-        let kinds = [(Action::Melee, stats.melee), (Action::Ranged, stats.ranged || throws)];
-        let mut targets = Vec::new();
-        for target in field.targets(piece.unit) {
-            for (kind, _) in kinds.iter().filter(|(_, has)| *has) {
-                if field.attack_from(&there, from, *kind, target).is_ok() {
-                    targets.push((target, *kind));
+    /// What a character could do from where it stands, or from a square it might stand on: it is nowhere else then.
+    pub fn of(field: &Field, unit: Unit, from: Square) -> Prospect {
+        let there = field.with_on(unit, from);
+        let squares = there.destinations(there.piece(unit));
+        let targets = there.attackable(there.piece(unit));
+        let mut after: Vec<(Target, Action, Vec<Square>)> = Vec::new();
+        // Who is placed moves no more this turn; from a square that is only thought of there is no second move.
+        let moves =
+            field.stage == Stage::Moves && field.piece(unit).is_waiting() && field.piece(unit).square == Some(from);
+        for &square in squares.iter().filter(|square| moves && **square != from) {
+            let moved = field.with_on(unit, square);
+            for (target, kind) in moved.attackable(moved.piece(unit)) {
+                match after.iter_mut().find(|(other, by, _)| (*other, *by) == (target, kind)) {
+                    Some((_, _, from)) => from.push(square),
+                    None => after.push((target, kind, vec![square])),
                 }
             }
         }
-        Prospect { unit: piece.unit, from, squares: field.destinations(&there), targets }
+        after.retain(|(target, kind, _)| !targets.contains(&(*target, *kind)));
+        Prospect { unit, from, squares, targets, after }
     }
 }
 
@@ -129,7 +136,7 @@ fn reach(view: &View, unit: Unit, from: Option<&str>) -> Result<Answer, Refusal>
             (_, why) => return Err(Refusal::NotConscious(unit, why.unwrap_or(Down::Away))),
         },
     };
-    let prospect = Prospect::of(field, piece, from);
+    let prospect = Prospect::of(field, unit, from);
     let squares: Vec<String> =
         prospect.squares.iter().filter(|square| **square != from).map(Square::to_string).collect();
     let mut paragraphs = vec![
@@ -144,6 +151,18 @@ fn reach(view: &View, unit: Unit, from: Option<&str>) -> Result<Answer, Refusal>
         .map(|(target, kind)| Message::new("battleworld-reach-target").with("target", *target).with("kind", *kind))
         .collect();
     paragraphs.push(Message::new("battleworld-reach-targets").with("list", listed(targets)));
+    let after: Vec<Message> = prospect
+        .after
+        .iter()
+        .map(|(target, kind, squares)| {
+            let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
+            Message::new("battleworld-reach-from")
+                .with("target", *target)
+                .with("kind", *kind)
+                .with("squares", squares.join(", "))
+        })
+        .collect();
+    paragraphs.extend(listed(after).map(|list| Message::new("battleworld-reach-after").with("list", list)));
     Ok(Answer { paragraphs, scene: Some(scene::prospect(view, &prospect)) })
 }
 

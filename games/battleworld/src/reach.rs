@@ -191,6 +191,30 @@ impl Field {
         Ok(far)
     }
 
+    /// The kinds of attack that a character has: those of its card, and the hammer while there is a token to throw it.
+    pub fn attacks(&self, piece: &Piece) -> Vec<Action> {
+        let stats = piece.unit.card.stats();
+        let throws = piece.has(Power::HammerThrow) && 0 < piece.power;
+        let kinds = [(Action::Melee, stats.melee), (Action::Ranged, stats.ranged || throws)];
+        kinds.into_iter().filter(|(_, has)| *has).map(|(kind, _)| kind).collect()
+    }
+
+    /// What a character could attack from where it stands, and how.
+    pub fn attackable(&self, piece: &Piece) -> Vec<(Target, Action)> {
+        let Some(from) = piece.square else { return Vec::new() };
+        let kinds = self.attacks(piece);
+        let each = self.targets(piece.unit).flat_map(|target| kinds.iter().map(move |kind| (target, *kind)));
+        each.filter(|(target, kind)| self.attack_from(piece, from, *kind, *target).is_ok()).collect()
+    }
+
+    /// The field with a character on another square.
+    #[must_use]
+    pub fn with_on(&self, unit: Unit, square: Square) -> Field {
+        let mut field = self.clone();
+        field.set_square(unit, Some(square));
+        field
+    }
+
     /// Whether somebody's white-out keeps this character from shooting far.
     fn is_blown(&self, unit: Unit) -> bool {
         self.white_out.iter().any(|seat| !(unit.card == Card::Storm && unit.seat == seat))

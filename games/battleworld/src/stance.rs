@@ -108,11 +108,7 @@ impl Field {
         let tokens = self.piece(unit).power;
         let made = fight.raises[role as usize];
         let cap = self.raise_cap(fight, role);
-        let when = match stance.when {
-            When::Always => true,
-            When::Lethal => self.is_lethal(fight, role),
-            When::Never => false,
-        };
+        let when = self.is_moment(fight, role, stance.when);
         let ties = self.ties_to_defence(fight);
         let ahead = fight.ahead(ties);
         // Level is possible and counts for whoever wants a tie, unless spider-sense makes it a defeat.
@@ -130,6 +126,15 @@ impl Field {
         };
         let needed = gap + i16::from(!level_will_do);
         needed <= i16::from(most) * best
+    }
+
+    /// Whether a fight is one that a side's stance raises in (BW-8.8).
+    pub fn is_moment(&self, fight: &Fight, role: Role, when: When) -> bool {
+        match when {
+            When::Always => true,
+            When::Lethal => self.is_lethal(fight, role),
+            When::Never => false,
+        }
     }
 
     /// Whether losing at once would bring the side's character down, or its module (BW-8.8).

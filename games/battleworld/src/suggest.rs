@@ -205,11 +205,19 @@ fn drafts(view: &View, seat: Seat, offers: &mut Offers) {
         let label = Message::new("battleworld-offer-team").with("team", *team).with("base", *base).with("ally", *ally);
         found.extend(offer(&command, label));
     }
-    // Whoever shows the menu may show its beginning alone: three choices of each team come before the others.
-    let teams = rules::draft::teams(&view.field, seat).len();
-    let step = if teams == 1 { 1 } else { found.len().div_ceil(3 * teams.max(1)).max(1) };
+    // Whoever shows the menu may show its beginning alone. So the first lap names each team once, the second each with
+    // another base and ally, and so on; a base and an ally come round in every team.
+    let teams = rules::draft::teams(&view.field, seat).len().max(1);
+    let each = (found.len() / teams).max(1);
+    let bases = rules::draft::bases(&view.field).len().max(1);
+    let allies = (each / bases).max(1);
     let mut places: Vec<(usize, Offer)> = found.into_iter().enumerate().collect();
-    places.sort_by_key(|(place, _)| place % step);
+    places.sort_by_key(|(place, _)| {
+        let (team, base, ally) = (place / each, place % each / allies, place % allies);
+        // From lap to lap the base moves on, and from team to team the ally.
+        let turn = (ally + allies - (team + base) % allies) % allies;
+        (turn * bases + base, team)
+    });
     menu(offers, Message::new("battleworld-menu-team"), places.into_iter().map(|(_, offer)| offer));
 }
 

@@ -233,6 +233,14 @@ pub(super) fn fight_ended(winner: Option<Role>, totals: [i16; 2], with: Unit, ta
         .with("defence", totals[1])
 }
 
+/// A match that nobody plays on, and who was still standing.
+pub(crate) fn closed(turn: u16, standing: &[(Seat, u8)]) -> Message {
+    let one = |(seat, count): &(Seat, u8)| {
+        Message::new("battleworld-standing").with("seat", seat_message(*seat)).with("count", *count)
+    };
+    Message::new("battleworld-closed").with("turn", turn).with("list", listed(standing.iter().map(one).collect()))
+}
+
 pub(super) fn ended(reason: Reason, seats: Seats) -> Message {
     Message::new("battleworld-ended").with("reason", reason.word()).with("winners", seat_names(seats.iter()))
 }

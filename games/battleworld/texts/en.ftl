@@ -336,6 +336,11 @@ battleworld-galactus-repelled = Galactus is repelled and leaves the planet!
 ## The end
 
 battleworld-eliminated = { $seat } is out of the match: { $reason }.
+battleworld-standing = { $seat } { $count }
+battleworld-closed = { $turn ->
+    [0] The match ends before the first turn.
+   *[other] The match ends in turn { $turn }. Still standing: { $list }.
+}
 battleworld-ended = { $reason ->
     [extermination] Extermination: victory for { $winners }!
     [base] The base is destroyed: victory for { $winners }!
@@ -522,7 +527,12 @@ battleworld-reach-targets = From there it could attack { $list ->
     [0] nobody
    *[other] { $list }
 }.
-battleworld-odds-of = { $unit } against { $target }
+battleworld-reach-from = { $target } ({ $kind } from { $squares })
+battleworld-reach-after = After a move it could also attack { $list }.
+battleworld-odds-of = { $unit } against { $target }{ $kind ->
+    [0] {""}
+   *[other] {" "}({ $kind })
+}
 battleworld-odds-win = win
 battleworld-odds-tie = tie
 battleworld-odds-lose = loss

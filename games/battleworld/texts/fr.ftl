@@ -337,6 +337,11 @@ battleworld-galactus-repelled = Galactus est repoussé et quitte la planète !
 ## La fin
 
 battleworld-eliminated = { $seat } quitte la partie : { $reason }.
+battleworld-standing = { $seat } { $count }
+battleworld-closed = { $turn ->
+    [0] La partie s’arrête avant le premier tour.
+   *[other] La partie s’arrête au tour { $turn }. Encore debout : { $list }.
+}
 battleworld-ended = { $reason ->
     [extermination] Extermination. Victoire : { $winners } !
     [base] La Base est détruite. Victoire : { $winners } !
@@ -525,7 +530,12 @@ battleworld-reach-targets = De là, cibles possibles : { $list ->
     [0] aucune
    *[other] { $list }
 }.
-battleworld-odds-of = { $unit } contre { $target }
+battleworld-reach-from = { $target } ({ $kind } depuis { $squares })
+battleworld-reach-after = Après un déplacement, cibles possibles en plus : { $list }.
+battleworld-odds-of = { $unit } contre { $target }{ $kind ->
+    [0] {""}
+   *[other] {" "}({ $kind })
+}
 battleworld-odds-win = victoire
 battleworld-odds-tie = égalité
 battleworld-odds-lose = défaite

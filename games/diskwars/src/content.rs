@@ -210,6 +210,11 @@ impl Spell {
         self.row().ap
     }
 
+    /// Whether the house spends a Counterspell on it (section 10).
+    pub fn is_dear(self) -> bool {
+        7 <= self.ap()
+    }
+
     /// Its range in hundredths of a centimetre; 0 where it has none.
     pub fn range(self) -> i32 {
         self.row().range * 100

@@ -97,6 +97,30 @@ pub enum Effect {
 }
 
 impl Effect {
+    /// Whether it does more when it lies on a disk twice (section 2.5).
+    pub fn adds_up(self) -> bool {
+        match self {
+            Effect::Haste
+            | Effect::Zap
+            | Effect::Song
+            | Effect::Drum
+            | Effect::Terror
+            | Effect::Cry
+            | Effect::Shield
+            | Effect::Blessing
+            | Effect::Divine
+            | Effect::Decay
+            | Effect::Curse => true,
+            Effect::Immobilised
+            | Effect::Runed
+            | Effect::Protected
+            | Effect::Repulsed
+            | Effect::MindLocked
+            | Effect::Sniped
+            | Effect::Spotted => false,
+        }
+    }
+
     /// Whether it ends with the activation phase (DSK-8.9).
     pub fn is_brief(self) -> bool {
         matches!(self, Effect::Haste | Effect::Immobilised)

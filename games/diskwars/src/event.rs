@@ -12,11 +12,11 @@ use super::magic::Cast;
 use super::names::{count, filled, seat_word, seat_words, some_seat, word};
 use super::orders::Standing;
 use super::refusal::Refusal;
-use super::tell::{army_chosen, blows, declared, end, ended, fizzled, hidden, standing, thrower};
+use super::tell::{army_chosen, blows, declared, end, ended, fizzled, hidden, scored, standing, thrower};
 use super::view::rough;
-use super::words::{Missile, Skill};
+use super::words::{Missile, Skill, Spell};
 use game::kit::{Told, Word};
-use game::{Holder, Seat, Seats};
+use game::{Closing, Holder, Seat, Seats};
 use space::Spot;
 
 /// How a disk enters play.
@@ -30,6 +30,13 @@ pub enum Entrance {
     Converted,
     Resurrected,
     Called,
+}
+
+impl Entrance {
+    /// Whether it comes back from the graveyard.
+    pub fn is_return(self) -> bool {
+        matches!(self, Entrance::Resurrected | Entrance::Called)
+    }
 }
 
 /// How an opportunity ended.
@@ -69,6 +76,8 @@ pub enum Reason {
     Lead,
     /// Nobody else is left (DSK-13.8).
     Last,
+    /// The last seats went together, and one had the most points (DSK-13.8).
+    Points,
     /// The last turn is over (DSK-13.9, 13.11).
     Turns,
 }
@@ -146,7 +155,17 @@ pub enum Event {
     /// A seat owes nothing more.
     Answered { seat: Seat },
     /// A disk entered play.
-    Entered { disk: Named, owner: Seat, at: Spot, height: u32, how: Entrance },
+    Entered {
+        disk: Named,
+        owner: Seat,
+        at: Spot,
+        height: u32,
+        how: Entrance,
+        /// How many of the same lay above it in its pile (DSK-8.33).
+        #[untold]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        below: Option<usize>,
+    },
     /// There was no room for the next disk of a pile (DSK-4.8), or for the one at its bottom, which is then known (DSK-8.44).
     NoRoom {
         seat: Seat,
@@ -188,6 +207,11 @@ pub enum Event {
     SpellFizzled { cast: Cast },
     /// A spell was countered (DSK-8.48).
     SpellCountered { cast: Cast, by: Named },
+    /// A seat leaves while a spell of its own waits for counters: nobody is asked further (DSK-13.10).
+    #[opens]
+    AskedNoMore { seat: Seat, spell: Spell },
+    /// Enemy magic does nothing to a disk (skill `spell-proof`).
+    Proof { disk: Named },
     /// The spells that were declared are settled.
     SpellsSettled,
     /// A seat was frozen (DSK-8.32).
@@ -284,5 +308,14 @@ pub enum Event {
         holders: Vec<Holder>,
         seats: Seats,
         reason: Reason,
+    },
+    /// The match was closed although it could have gone on.
+    #[opens]
+    Closed {
+        turn: u16,
+        #[by(scored)]
+        scores: Vec<(Seat, u32)>,
+        #[untold]
+        closing: Closing,
     },
 }

@@ -50,7 +50,7 @@ pub(super) fn shot_odds(field: &Field, shot: Shot) -> Vec<Odds> {
         Message::new("diskwars-odds-shot")
     };
     let of = of.with("archer", archer.named()).with("target", target.named()).with("missiles", missile);
-    let odds = Odds { of, outcomes: hits(target, chances, count, damage(missile, target)) };
+    let odds = Odds::new(of, hits(target, chances, count, damage(missile, target))).give_or_take(knocked);
     // So would the chance of a stray, for one's own disks.
     let strays = if strict { Vec::new() } else { strays(field, archer, aim, sigma, count) };
     std::iter::once(odds).chain(strays).collect()
@@ -67,7 +67,7 @@ fn strays(field: &Field, archer: &Disk, aim: Spot, sigma: i64, count: u32) -> Ve
         let spared = chances.first().copied().unwrap_or(1.0).powi(count as i32);
         let outcome = |id: &'static str, chance: f64| Chance { outcome: Message::new(id), chance };
         let outcomes = vec![outcome("diskwars-odds-struck", 1.0 - spared), outcome("diskwars-odds-spared", spared)];
-        Odds { of: Message::new("diskwars-odds-own").with("disk", disk.named()), outcomes }
+        Odds::new(Message::new("diskwars-odds-own").with("disk", disk.named()), outcomes)
     };
     own.iter().take(STRAYS).map(stray).filter(|odds| LEAST < odds.outcomes[0].chance).collect()
 }
@@ -102,7 +102,7 @@ pub(super) fn firestorm_odds(field: &Field, wizard: &Disk, aim: Spot) -> Odds {
     let chance = |ways: u32| f64::from(ways) / f64::from(360 * 100 * 6);
     let mut outcomes: Vec<Chance> = chances.map(|(outcome, ways)| Chance { outcome, chance: chance(ways) }).collect();
     outcomes.sort_by(|one, other| one.chance.total_cmp(&other.chance));
-    Odds { of: Message::new("diskwars-odds-firestorm").with("wizard", wizard.named()), outcomes }
+    Odds::new(Message::new("diskwars-odds-firestorm").with("wizard", wizard.named()), outcomes)
 }
 
 /// What a Steel Rain does to the disks nearest to where it is aimed at (DSK-8.50), each by itself.
@@ -116,7 +116,7 @@ pub(super) fn rain_odds(field: &Field, wizard: &Disk, aim: Spot) -> Vec<Odds> {
             .with("wizard", wizard.named())
             .with("target", target.named());
         let damage = if aim::is_proof(target, wizard.controller) { 0 } else { damage(Missile::Arrow, target) };
-        Odds { of, outcomes: hits(target, chances, RAIN, damage) }
+        Odds::new(of, hits(target, chances, RAIN, damage)).give_or_take(knocked)
     };
     // A disk that lies wholly under others is hit by nothing.
     near.into_iter().take(RAINED).map(rained).filter(|odds| 1 < odds.outcomes.len()).collect()
@@ -169,5 +169,5 @@ pub(super) fn fireball_odds(field: &Field, wizard: &Disk, choice: &Choice) -> Op
         }
     }
     outcomes.sort_by(|one, other| one.chance.total_cmp(&other.chance));
-    Some(Odds { of: Message::new("diskwars-odds-fireball").with("wizard", wizard.named()), outcomes })
+    Some(Odds::new(Message::new("diskwars-odds-fireball").with("wizard", wizard.named()), outcomes))
 }

@@ -28,8 +28,15 @@
 //! - DSK-5.13: a batch whose first line is refused is refused as a whole.
 //! - DSK-8.31: a Fireball may be pushed toward a Spell-proof disk: that chooses a direction, not the disk.
 //! - DSK-8.42: nobody is put under a repulsed disk either, and nothing may come to lie on one that changes places.
+//! - DSK-8.7: an option that a spell has no use for is refused: what is declared is what happens. So is a second way of
+//!   naming the same thing, such as a bearing beside a target.
+//! - DSK-8.33: of equal disks in a pile Conjuration takes the uppermost; `squires#2` names the second from the top.
+//! - DSK-8.48: where nobody is asked, a seat that the house plays counters what it would counter if it were.
+//! - DSK-10.16: whoever holds several seats that are asked may name the disks of all of them in one list.
 //! - DSK-10.19, 10.20: what counts only in damage dealt (Pack, Dragonbane, Pikes) decides by the blow itself, not as a
 //!   second or third value.
+//! - DSK-13.10: whoever resigns while a spell of its own may still be countered leaves once it is settled as on a deadline:
+//!   what was answered holds, the others let it pass, and points for it are scored. Nobody is asked further.
 //! - DSK-14.6: in strict play every declaration counts as something shown, so it cannot be taken back freely. Where
 //!   measuring is free, a spell is previewed as if nobody countered it.
 //! - Section 2.10: seats that nobody takes are not in play; the others share the table evenly, in the order of their
@@ -78,8 +85,8 @@ use event::{Event, Preference, Shot};
 use field::{Field, Options, SEATS, Stage};
 use game::kit::{Lobby, NoValue, Reading, number, one_of};
 use game::{
-    Career, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Shared,
-    Takes, Verb, Viewer,
+    Career, Closing, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup,
+    Shared, Takes, Verb, Viewer,
 };
 use orders::Standing;
 use refusal::Refusal;
@@ -192,7 +199,7 @@ impl Rules for Diskwars {
     const SEATS: &'static [&'static str] = &["a", "b", "c", "d", "e", "f"];
     const OPTIONS: &'static [MatchOption] = OPTIONS;
     const VERBS: &'static [Verb] = command::VERBS;
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
     fn die(_: &str) -> Option<u32> {
         None
@@ -261,6 +268,10 @@ impl Rules for Diskwars {
 
     fn vacate(play: &mut Play<'_, Self>, seat: Seat) {
         rules::end::resign(play, seat);
+    }
+
+    fn close(play: &mut Play<'_, Self>, closing: Closing) {
+        rules::end::close(play, closing);
     }
 
     fn seating(options: &BTreeMap<String, String>) -> Seating {

@@ -8,7 +8,7 @@ use super::names::{self, filled, seat_word, seat_words};
 use super::notation;
 use super::refusal::{Form, Refusal, rounded_up};
 use super::tell::standing;
-use super::view::{View, effects, rough};
+use super::view::{View, effects, lying, rough};
 use super::words::{Faction, Spell};
 use super::{Diskwars, forecast};
 use game::{Answer, Answers, Odds, Order, Seat, Seats};
@@ -179,8 +179,10 @@ fn disk(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
     paragraphs.extend(above.map(|disks| Message::new("diskwars-disk-under").with("disks", disks)));
     let below = filled(field.below(disk).map(Disk::named).collect());
     paragraphs.extend(below.map(|disks| Message::new("diskwars-disk-on").with("disks", disks)));
-    let lying = filled(effects(disk));
-    paragraphs.extend(lying.map(|effects| Message::new("diskwars-disk-effects").with("effects", effects)));
+    let effects = effects(disk).into_iter().map(|effect| lying(disk, effect));
+    paragraphs.extend(
+        filled(effects.collect()).map(|effects| Message::new("diskwars-disk-effects").with("effects", effects)),
+    );
     Ok(paragraphs)
 }
 

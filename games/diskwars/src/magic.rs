@@ -68,8 +68,21 @@ impl fmt::Debug for Flips {
 pub enum Pick {
     /// By its label.
     Label(Label),
-    /// By what it is.
+    /// By what it is; of several, the uppermost.
     Kind(Kind),
+    /// By what it is and which of several, counted from the top.
+    Nth(Kind, u8),
+}
+
+impl Pick {
+    /// What it is and how many of the same to pass over, for one that is named so.
+    pub fn kind(self) -> Option<(Kind, usize)> {
+        match self {
+            Pick::Label(_) => None,
+            Pick::Kind(kind) => Some((kind, 0)),
+            Pick::Nth(kind, nth) => Some((kind, usize::from(nth.saturating_sub(1)))),
+        }
+    }
 }
 
 impl fmt::Display for Pick {
@@ -77,6 +90,7 @@ impl fmt::Display for Pick {
         match self {
             Pick::Label(label) => label.fmt(f),
             Pick::Kind(kind) => kind.fmt(f),
+            Pick::Nth(kind, nth) => write!(f, "{kind}#{nth}"),
         }
     }
 }
@@ -115,6 +129,71 @@ pub struct Choice {
     /// Below the caster instead of on top.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub under: bool,
+}
+
+impl Choice {
+    /// The options that were chosen, by their names.
+    fn given(&self) -> impl Iterator<Item = &'static str> {
+        [
+            ("target", self.target.is_some()),
+            ("target2", self.target2.is_some()),
+            ("disks", !self.disks.is_empty()),
+            ("at", self.at.is_some()),
+            ("at2", self.at2.is_some()),
+            ("bearing", self.bearing.is_some()),
+            ("seat", self.seat.is_some()),
+            ("pick", self.pick.is_some()),
+            ("flips", !self.flips.is_empty()),
+            ("under", self.under),
+        ]
+        .into_iter()
+        .filter_map(|(name, given)| given.then_some(name))
+    }
+
+    /// An option that a spell has no use for (DSK-8.7): what is declared is what happens. Of several ways to name the same
+    /// thing only one may be used.
+    pub fn surplus(&self, spell: Spell) -> Option<&'static str> {
+        let [used, instead] = spell.uses();
+        let mut named = 0;
+        self.given().find(|option| {
+            named += usize::from(instead.contains(option));
+            !used.contains(option) && (!instead.contains(option) || 1 < named)
+        })
+    }
+}
+
+impl Spell {
+    /// The options that it needs or allows, and those of which one says the same as another (section 2.8).
+    fn uses(self) -> [&'static [&'static str]; 2] {
+        match self {
+            Spell::Healing
+            | Spell::Haste
+            | Spell::Shield
+            | Spell::Immobilise
+            | Spell::ProtectionRune
+            | Spell::Sniper
+            | Spell::MindLock
+            | Spell::Repulsion
+            | Spell::Vigour
+            | Spell::ElectricShock => [&["target"], &[]],
+            Spell::Fate | Spell::Displacement => [&["target", "target2"], &[]],
+            Spell::Control => [&["target", "flips"], &[]],
+            Spell::Teleport => [&["target", "at"], &[]],
+            Spell::Paralysis => [&[], &["disks", "target"]],
+            Spell::Fireball => [&[], &["target", "at", "bearing"]],
+            Spell::MagicWall | Spell::Firestorm | Spell::SteelRain => [&["at"], &[]],
+            Spell::Conscription => [&["at", "at2"], &[]],
+            Spell::Conjuration => [&["pick", "at", "under"], &[]],
+            Spell::Resurrection => [&["pick", "at"], &[]],
+            Spell::Freeze | Spell::Conversion | Spell::Scarcity => [&["seat"], &[]],
+            Spell::Decay
+            | Spell::Zap
+            | Spell::DivineProtection
+            | Spell::ShockWave
+            | Spell::Protection
+            | Spell::Counterspell => [&[], &[]],
+        }
+    }
 }
 
 /// A spell that was declared.

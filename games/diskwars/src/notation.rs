@@ -132,10 +132,17 @@ pub fn parts(text: &str) -> impl Iterator<Item = &str> {
 
 /// Reads a disk of a graveyard or of a pile.
 fn pick(text: &str) -> Result<Pick, Refusal> {
-    match text.parse::<Label>() {
-        Ok(label) => Ok(Pick::Label(label)),
-        Err(text) => names::kind(&text).map(Pick::Kind).ok_or(Refusal::UnknownId(text)),
-    }
+    let text = match text.parse::<Label>() {
+        Ok(label) => return Ok(Pick::Label(label)),
+        Err(text) => text,
+    };
+    let nth =
+        text.rsplit_once('#').and_then(|(name, nth)| Some((name, nth.trim().parse().ok().filter(|nth| 0 < *nth)?)));
+    let pick = match nth {
+        Some((name, nth)) => names::kind(name).map(|kind| Pick::Nth(kind, nth)),
+        None => names::kind(&text).map(Pick::Kind),
+    };
+    pick.ok_or(Refusal::UnknownId(text))
 }
 
 /// Reads the way of a move.

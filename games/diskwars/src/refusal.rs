@@ -118,6 +118,8 @@ pub enum Refusal {
     AnswerFirst { verb: String, question: Question, spell: Option<Spell> },
     /// It chooses no disk.
     NoTarget(Power),
+    /// The spell has no use for this option.
+    Surplus { spell: Spell, option: String },
     /// It obeys another seat.
     NotYours { disk: Named, seat: Seat },
     /// A text that cannot be read.

@@ -31,13 +31,29 @@ pub(super) fn summed_up(events: &[Event], viewer: Viewer) -> Vec<Telling> {
     for telling in &mut tellings {
         shorten(&mut telling.message, &mut named);
     }
-    // Places that are shown in the same breath need no promise that nobody sees them.
-    let entered = events.iter().any(|event| matches!(event, Event::Entered { .. }));
-    let is_stale = |event: &Event| entered && matches!(event, Event::PlacesChosen { .. });
+    let has = |is: fn(&Event) -> bool| events.iter().any(is);
+    let is_stale = |event: &Event| match event {
+        // Places and shots that are shown in the same breath need no promise that nobody sees them.
+        Event::PlacesChosen { .. } => has(|event| matches!(event, Event::Entered { .. })),
+        Event::ShotsPlanned { .. } => has(|event| matches!(event, Event::ShotDeclared { .. } | Event::ShotLost { .. })),
+        // Who is no longer asked has not answered.
+        Event::Reacted { .. } => has(|event| matches!(event, Event::AskedNoMore { .. })),
+        _ => false,
+    };
     let private = events.iter().filter(|event| !is_public(event) && !is_stale(event));
-    let private = private.filter_map(|event| Diskwars::tell(event, viewer));
+    let private = private.filter_map(|event| {
+        let telling = Diskwars::tell(event, viewer)?;
+        Some(Telling { message: settled(event, events).unwrap_or(telling.message), ..telling })
+    });
     tellings.extend(private);
     tellings
+}
+
+/// Shots that were planned by somebody who is ready with them: they can no longer be changed (DSK-9.19).
+fn settled(event: &Event, events: &[Event]) -> Option<Message> {
+    let Event::ShotsPlanned { seat, shots } = event else { return None };
+    let ready = events.iter().any(|other| matches!(other, Event::Answered { seat: who } if who == seat));
+    ready.then(|| Message::new("diskwars-shots-settled").with("shots", shots.len()))
 }
 
 /// How many events at the beginning are of one sort.

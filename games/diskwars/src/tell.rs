@@ -46,6 +46,14 @@ pub(super) fn hidden(armies: Vec<(Seat, Army)>) -> Vec<Message> {
     armies.into_iter().map(unveiling).collect()
 }
 
+/// How many points each seat has.
+pub(super) fn scored(scores: Vec<(Seat, u32)>) -> Vec<Message> {
+    let one = |(seat, points): (Seat, u32)| {
+        Message::new("diskwars-scored").with("seat", seat_word(seat)).with("points", points)
+    };
+    scores.into_iter().map(one).collect()
+}
+
 /// Where a way ends.
 pub(super) fn end(mut path: Vec<Spot>) -> String {
     path.pop().map(rough).unwrap_or_default()
@@ -123,7 +131,8 @@ fn details(choice: &Choice, at: Option<Spot>) -> Vec<Message> {
     });
     let pick = choice.pick.map(|pick| match pick {
         Pick::Label(label) => say("diskwars-label").with("label", label),
-        Pick::Kind(kind) => kind.message(),
+        // Which of several equal ones lies where in a pile is nobody else's business.
+        Pick::Kind(kind) | Pick::Nth(kind, _) => kind.message(),
     });
     let under = choice.under.then(|| say("diskwars-choice-under"));
     spots.chain(bearing).chain(flips).chain(pick).chain(under).collect()
@@ -214,7 +223,12 @@ impl Speech for Diskwars {
             Question::Reinforce => {
                 Message::new("diskwars-ask-reinforce").with("count", field.side(seat).pile.min(place::MOST))
             }
-            Question::Activate => Message::new("diskwars-ask-activate").with("count", 3 - i32::from(field.done)),
+            Question::Activate => {
+                let left = 3_usize.saturating_sub(field.done.into());
+                Message::new("diskwars-ask-activate")
+                    .with("count", field.able(seat).count().min(left))
+                    .with("more", 0 < field.done)
+            }
             Question::Held(label) => {
                 Message::new("diskwars-ask-held").with("disk", *label).with("count", field.flips_left)
             }

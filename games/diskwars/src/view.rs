@@ -49,10 +49,10 @@ impl View {
             .map(|(secret, side)| match secret {
                 Some(secret) => secret.clone(),
                 None => Shared::from(Secret {
-                    // As many disks as there are, all like the one on top if that is seen; spells nobody can cast by
-                    // chance.
+                    // As many disks as there are, all like the one on top if that is seen; spells that answer no other,
+                    // so that in imagination nobody counters.
                     pile: side.top.or_else(|| Kind::all().next()).map(|top| vec![top; side.pile]).unwrap_or_default(),
-                    book: vec![super::words::Spell::Counterspell; side.book],
+                    book: vec![super::words::Spell::MagicWall; side.book],
                     ..Secret::default()
                 }),
             })
@@ -128,7 +128,7 @@ fn states(field: &Field, disk: &Disk) -> Vec<(String, Message)> {
     found.extend((0 < disk.pool).then(pool));
     found.extend((disk.owner != disk.controller).then(|| plain("🔒", "diskwars-legend-captured")));
     found.extend(disk.raging.then(|| plain("🔥", "diskwars-alt-raging")));
-    found.extend(effects(disk).into_iter().map(|effect| ("✨".to_owned(), effect.message())));
+    found.extend(effects(disk).into_iter().map(|effect| ("✨".to_owned(), lying(disk, effect))));
     found
 }
 
@@ -148,6 +148,16 @@ fn signed(field: &Field, disk: &Disk, placed: bool) -> String {
     let place = if placed { format!(" {}", rough(disk.spot())) } else { String::new() };
     let signs: String = states(field, disk).into_iter().map(|(sign, _)| sign).collect();
     format!("{}{place}{signs}", disk.label)
+}
+
+/// An effect in words, with how often it lies on a disk if what it does adds up.
+pub fn lying(disk: &Disk, effect: Effect) -> Message {
+    match disk.count(effect) {
+        times if 1 < times && effect.adds_up() => {
+            Message::new("diskwars-effect-times").with("effect", effect).with("times", times)
+        }
+        _ => effect.message(),
+    }
 }
 
 /// The effects that lie on a disk, each once.

@@ -416,6 +416,7 @@ diskwars-missile-arrow = arrows
 diskwars-missile-bolt = bolts
 diskwars-missile-fireball-missile = fireballs
 diskwars-missile-boulder = boulders
+diskwars-effect-times = { $effect } ×{ $times }
 diskwars-effect-haste = +3 M (Haste)
 diskwars-effect-zap = +2 M (Zap)
 diskwars-effect-song = +3 M (Marching Song)
@@ -564,6 +565,8 @@ diskwars-fireball-flew = { $hit ->
     }
    *[other] The ball drifts by { $drift }° and hits { $hit } 🔥.
 }
+diskwars-asked-no-more = { $seat } leaves: nobody is asked further about { $spell }.
+diskwars-proof = { $disk } is Spell-proof: this does nothing to it.
 diskwars-storm-landed = { $hits ->
     [0] { $seat } throws the firestorm to { $at } and hits nothing.
    *[other] { $seat } throws the firestorm 🔥 to { $at }: it hits { $hits }.
@@ -662,6 +665,7 @@ diskwars-orders-set = Your standing orders: { $counter }{ $mine ->
    *[other] reinforcements come by themselves
 }.
 diskwars-shots-planned = Your shots are noted ({ $shots }); you may change them until you are ready.
+diskwars-shots-settled = Your shots are settled ({ $shots }).
 diskwars-preferred = Your preferences are noted ({ $lines }).
 diskwars-reacted = { $wizard ->
     [0] You let this spell pass.
@@ -675,6 +679,11 @@ diskwars-eliminated = { $seat } is out of the match.
 diskwars-unveiling = { $seat }: { $hidden }
 diskwars-unveiled = Still hidden were – { $armies }.
 diskwars-match-drawn = The match is drawn.
+diskwars-scored = { $seat } { $points }
+diskwars-closed = { $turn ->
+    [0] The match ends before the first turn.
+   *[other] The match ends in turn { $turn }. Points: { $scores }.
+}
 diskwars-match-won = { $seats ->
     [0] { diskwars-match-drawn }
    *[other] { $reason ->
@@ -683,6 +692,7 @@ diskwars-match-won = { $seats ->
         [hill] { $seats } holds the hill with enough points and wins 🏆!
         [lead] { $seats } leads by enough points and wins 🏆!
         [last] { $seats } is the last one standing and wins 🏆!
+        [points] Nobody is left: { $seats } has the most points and wins 🏆!
        *[other] The last turn is over: { $seats } leads and wins 🏆!
     }
 }
@@ -716,7 +726,10 @@ diskwars-ask-reinforce = bring up to { $count ->
    *[other] { $count } reinforcements
 }
 diskwars-ask-activate = activate { $count ->
-    [one] one more disk
+    [one] { $more ->
+        [0] one disk
+       *[other] one more disk
+    }
    *[other] { $count } disks
 }, or pass
 diskwars-ask-held = go on with { $disk } ({ $count } flips left), or stop
@@ -943,6 +956,7 @@ diskwars-refused-unknown-preset = there is no ready-made army “{ $text }” wi
 diskwars-refused-which-army = name a ready-made army (`preset`), your own list (`disks`) or an army that you keep (`saved`).
 diskwars-refused-answer-first = `{ $verb }` must wait. First { $ask }.
 diskwars-refused-no-target = { $power } chooses no disk: leave the target out.
+diskwars-refused-surplus = { $spell } has no use for the option `{ $option }` here: leave it out.
 diskwars-refused-not-yours = { $disk } answers to { $seat }.
 diskwars-refused-bad-list = I cannot read “{ $part }”: expected { $form }.
 diskwars-refused-over-points = { $points } points for a limit of { $limit }.

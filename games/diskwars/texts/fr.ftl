@@ -416,6 +416,7 @@ diskwars-missile-arrow = flèches
 diskwars-missile-bolt = carreaux
 diskwars-missile-fireball-missile = boules de feu
 diskwars-missile-boulder = rochers
+diskwars-effect-times = { $effect } ×{ $times }
 diskwars-effect-haste = +3 M (Vitesse)
 diskwars-effect-zap = +2 M (Zap)
 diskwars-effect-song = +3 M (Chant de marche)
@@ -564,6 +565,8 @@ diskwars-fireball-flew = { $hit ->
     }
    *[other] La boule dévie de { $drift }° et frappe { $hit } 🔥.
 }
+diskwars-asked-no-more = { $seat } quitte la partie : on ne demande plus à personne de contrer { $spell }.
+diskwars-proof = { $disk } est insensible à la magie : cela ne lui fait rien.
 diskwars-storm-landed = { $hits ->
     [0] { $seat } lance l’orage de feu en { $at } et ne touche rien.
    *[other] { $seat } lance l’orage de feu 🔥 en { $at } : il frappe { $hits }.
@@ -663,6 +666,7 @@ diskwars-orders-set = Vos ordres permanents : { $counter }{ $mine ->
    *[other] renforts d’office
 }.
 diskwars-shots-planned = Vos tirs sont notés ({ $shots }) ; vous pouvez les changer tant que vous n’êtes pas prêt.
+diskwars-shots-settled = Vos tirs sont fixés ({ $shots }).
 diskwars-preferred = Vos préférences sont notées ({ $lines }).
 diskwars-reacted = { $wizard ->
     [0] Vous laissez passer ce sort.
@@ -676,6 +680,11 @@ diskwars-eliminated = { $seat } est hors de la partie.
 diskwars-unveiling = { $seat } : { $hidden }
 diskwars-unveiled = Restaient cachés – { $armies }.
 diskwars-match-drawn = La partie est nulle.
+diskwars-scored = { $seat } { $points }
+diskwars-closed = { $turn ->
+    [0] La partie s’arrête avant le premier tour.
+   *[other] La partie s’arrête au tour { $turn }. Points : { $scores }.
+}
 diskwars-match-won = { $seats ->
     [0] { diskwars-match-drawn }
    *[other] { $reason ->
@@ -684,6 +693,7 @@ diskwars-match-won = { $seats ->
         [hill] La colline est tenue avec assez de points : { $seats } gagne 🏆 !
         [lead] L’avance est suffisante : { $seats } gagne 🏆 !
         [last] Il ne reste que { $seats }, qui gagne 🏆 !
+        [points] Plus personne en jeu : { $seats } a le plus de points et gagne 🏆 !
        *[other] Le dernier tour est fini : { $seats } mène et gagne 🏆 !
     }
 }
@@ -717,7 +727,10 @@ diskwars-ask-reinforce = faites entrer jusqu’à { $count ->
    *[other] { $count } renforts
 }
 diskwars-ask-activate = activez { $count ->
-    [one] encore { $count } disque
+    [one] { $more ->
+        [0] un disque
+       *[other] encore un disque
+    }
    *[other] { $count } disques
 }, ou passez
 diskwars-ask-held = continuez avec { $disk } (retournements restants : { $count }), ou arrêtez
@@ -948,6 +961,7 @@ diskwars-refused-unknown-preset = il n’y a pas d’armée toute faite « { $t
 diskwars-refused-which-army = nommez une armée toute faite (`liste`), votre propre liste (`disques`) ou une armée que vous gardez (`gardée`).
 diskwars-refused-answer-first = `{ $verb }` doit attendre. D’abord, { $ask }.
 diskwars-refused-no-target = { $power } ne choisit aucun disque : n’indiquez pas de cible.
+diskwars-refused-surplus = { $spell } n’a que faire ici de l’option `{ $option }` : ne l’indiquez pas.
 diskwars-refused-not-yours = { $disk } obéit à { $seat }.
 diskwars-refused-bad-list = je ne comprends pas « { $part } » : il faut { $form }.
 diskwars-refused-over-points = { $points } points pour une limite de { $limit }.

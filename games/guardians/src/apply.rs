@@ -4,7 +4,7 @@ use super::changes::{
     add_token, begin_counts, count_hand, errand, remove_site, set_board, spend, swap, take_one, take_shields,
 };
 use super::content::{HandCard, Hero};
-use super::event::{Article, Event, Subject};
+use super::event::{Article, Event, Reason, Subject};
 use super::field::{Active, Effect, Field, Page, Sheet, Stage, Team};
 use super::figure::Figure;
 use super::mission::{Progress, Tally};
@@ -52,7 +52,8 @@ impl Guardians {
                 field.put(*figure, Some(*square));
                 if let Some(errand) = errand(field, *figure) {
                     errand.entered = true;
-                    errand.route = figure.number() - 1;
+                    // Unless something else is said, odd bodies go north and even ones south, as the first two do.
+                    errand.route = (figure.number() - 1) % 2;
                 }
             }
             Event::CardsDealt { hero, hand, spare, .. } => {
@@ -405,11 +406,19 @@ impl Guardians {
                 count_hand(field, &self.hands, *hero);
             }
             Event::TurnEnded { .. } => self.end_turn(),
-            Event::MatchEnded { winner: _, holders, seats, .. } => {
+            Event::MatchEnded { reason, winner: _, holders, seats } => {
                 field.stage = Stage::Over;
                 field.active = None;
                 field.push = None;
-                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
+                // The villain's plan beats both teams (GC-15.9), a lost co-op everybody (GC-16.8): no draw.
+                let all_lost = matches!(reason, Reason::VillainPlan | Reason::CoopLost);
+                self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost });
+            }
+            Event::Closed { closing, .. } => {
+                field.stage = Stage::Over;
+                field.active = None;
+                field.push = None;
+                self.outcome = Some(closing.outcome());
             }
             Event::BatchStopped { .. } | Event::JokeDrawn { .. } => {}
         }

@@ -15,11 +15,11 @@ use super::square::Square;
 use super::stats::Manner;
 use super::steps::{Task, Usage, write_batch};
 use super::tell::{
-    attack_rolled, count, counted, in_words, initiative, intended, mission_drawn, names, paper_name, pushed,
+    attack_rolled, closed, count, counted, in_words, initiative, intended, mission_drawn, names, paper_name, pushed,
     seat_names, shifted, sided, site_removed, some_names, test_dice, titled,
 };
 use game::kit::{Describe, Told, Word};
-use game::{Describe as _, Holder, Seat, Seats};
+use game::{Closing, Describe as _, Holder, Seat, Seats};
 
 /// What a test was about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -504,6 +504,17 @@ pub enum Event {
         winner: Option<Team>,
         holders: Vec<Holder>,
         seats: Seats,
+    },
+    /// The match was closed although it could have gone on.
+    #[opens]
+    #[says(closed(*turn, *points, *alone))]
+    Closed {
+        turn: u8,
+        /// What each team's front page is worth.
+        points: [i32; 2],
+        /// The only team there is, in a match against the villain.
+        alone: Option<Team>,
+        closing: Closing,
     },
 }
 

@@ -75,7 +75,7 @@ use event::{Event, Preference};
 use field::{Field, SEATS, Stage};
 use game::kit::Reading;
 use game::{
-    Dice, Due, Holder, HostContent, MatchOption, Order, Outcome, Play, Rules, Seat, Seats, Setup, Verb, Viewer,
+    Closing, Dice, Due, Holder, HostContent, MatchOption, Order, Outcome, Play, Rules, Seat, Seats, Setup, Verb, Viewer,
 };
 use options::Options;
 use refusal::Refusal;
@@ -162,7 +162,7 @@ impl Rules for Guardians {
     const SEATS: &'static [&'static str] = command::SEATS;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
     const VERBS: &'static [Verb] = command::VERBS;
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const HOST_CONTENT: Option<HostContent> = Some(HostContent {
         variable: "ESCARMOUCHE_SCENARIOS",
         about: "A file with scenarios of your own for Guardians' Chronicles, like games/guardians/content/scenarios.toml.",
@@ -242,6 +242,10 @@ impl Rules for Guardians {
     fn allies(&self, seat: Seat) -> Seats {
         // A seat that takes no part belongs to its side all the same: there are never more than two (GC-15.14).
         self.field.team_seats(self.field.team(seat))
+    }
+
+    fn close(play: &mut Play<'_, Self>, closing: Closing) {
+        rules::end::close(play, closing);
     }
 
     fn view(&self, viewer: Viewer) -> View {

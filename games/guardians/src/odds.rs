@@ -97,7 +97,7 @@ pub fn of_attack(field: &Field, pool: &Pool) -> Odds {
         .with("combat", combat)
         .with("power", power)
         .with("defence", defence);
-    Odds { of, outcomes: outcomes(hit, "guardians-odds-miss", "guardians-odds-hit") }
+    Odds::new(of, outcomes(hit, "guardians-odds-miss", "guardians-odds-hit")).going_well(hit)
 }
 
 fn outcomes(good: f64, bad_id: &'static str, good_id: &'static str) -> Vec<Chance> {
@@ -121,5 +121,6 @@ pub fn test_odds(field: &Field, figure: Figure, subject: Arg, with: Trait, count
         .with("subject", subject)
         .with("dice", count)
         .with("value", value);
-    Odds { of, outcomes: outcomes(test_chance(count, value), "guardians-odds-failure", "guardians-odds-success") }
+    let success = test_chance(count, value);
+    Odds::new(of, outcomes(success, "guardians-odds-failure", "guardians-odds-success")).going_well(success)
 }

@@ -80,7 +80,7 @@ impl Field {
     }
 
     /// Whether smoke, glare or the breaker forbid a ranged attack, or the target cannot be made out so far away.
-    fn ranged_denied(&self, attacker: Figure, target: Figure) -> Result<(), Refusal> {
+    pub fn ranged_denied(&self, attacker: Figure, target: Figure) -> Result<(), Refusal> {
         let distance = self.zone_distance(attacker, target);
         for perm in self.perms(target) {
             if let Perm::Unseen(most) = perm

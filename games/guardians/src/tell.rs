@@ -279,3 +279,11 @@ pub(super) fn shifted(figure: Figure, to: Square, cause: Cause) -> Message {
     };
     message.with("figure", figure).with("square", to)
 }
+
+/// A match that nobody plays on, and what the front pages are worth.
+pub(super) fn closed(turn: u8, [a, b]: [i32; 2], alone: Option<Team>) -> Message {
+    match alone {
+        Some(_) => say("guardians-closed-alone").with("turn", turn).with("points", a.max(b)),
+        None => say("guardians-closed").with("turn", turn).with("a", a).with("b", b),
+    }
+}

@@ -267,6 +267,17 @@ guardians-recovered = { $hero } takes the whole discard back in hand.
 guardians-promotion-due = A new main hero is wanted: { $seats }.
 guardians-promoted = { $hero } is a main hero now.
 guardians-turn-ended = Turn { $turn } is over.
+guardians-closed = { $turn ->
+    [0] The match ends before the first turn.
+   *[other] The match ends in turn { $turn }. Front pages: team A { $a }, team B { $b }.
+}
+guardians-closed-alone = { $turn ->
+    [0] The match ends before the first turn.
+   *[other] The match ends in turn { $turn }. The heroes’ front page is worth { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+}
 guardians-match-ended = { $reason ->
     [villain-plan] The villain’s plan is complete: both teams lose. Heroes disgraced!
     [coop-victory] The heroes have won!

@@ -277,6 +277,17 @@ guardians-recovered = { $hero } reprend toute sa défausse en main.
 guardians-promotion-due = Il faut un nouveau Héros principal : { $seats }.
 guardians-promoted = { $hero } devient Héros principal.
 guardians-turn-ended = Le tour { $turn } est fini.
+guardians-closed = { $turn ->
+    [0] La partie s’arrête avant le premier tour.
+   *[other] La partie s’arrête au tour { $turn }. Unes : équipe A { $a }, équipe B { $b }.
+}
+guardians-closed-alone = { $turn ->
+    [0] La partie s’arrête avant le premier tour.
+   *[other] La partie s’arrête au tour { $turn }. La une des Héros vaut { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
 guardians-match-ended = { $reason ->
     [villain-plan] Le plan du vilain est accompli : les deux équipes perdent. Les Héros discrédités !
     [coop-victory] Les Héros ont gagné !

@@ -144,6 +144,11 @@ pub fn read_tiles(text: &str) -> Result<Vec<Tile>, String> {
 }
 
 impl Tile {
+    /// How many squares and edges of a sign it has (section 2.7).
+    pub fn count(&self, sign: char) -> usize {
+        self.rows.iter().flatten().filter(|letter| char::from(**letter) == sign).count()
+    }
+
     /// A quarter turn clockwise (INV-1.3).
     fn turned(&self) -> Tile {
         let mut rows = [[b' '; TILE]; TILE];

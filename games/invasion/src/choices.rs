@@ -5,6 +5,7 @@ use crate::Invasion;
 use crate::command::{Command, Hiding, Mustering};
 use crate::content::{Breed, Figure, Hero, content};
 use crate::field::{Field, LORD, Side, Stage, Turn};
+use crate::rules::setup::waits_for_others;
 use crate::rules::{door, summon};
 use crate::view::View;
 use game::{Choices, Seat, Seats};
@@ -22,7 +23,7 @@ impl Choices for Invasion {
                     let squares = [Some(chairs[3]), Some(chairs[2]), Some(chairs[1]), Some(chairs[0])];
                     commands.push(Command::deploy(squares, [Some(Hero::Rogue), Some(Hero::Cleric)]));
                 }
-                if field.proposal.is_some() {
+                if field.proposal.is_some() && !waits_for_others(field, Seats::one(seat)) {
                     commands.push(Command::Ready);
                 }
             }

@@ -101,8 +101,13 @@ pub enum Command {
     Look { figure: Figure },
     #[question]
     Secrets,
-    #[question]
+    #[reference]
     Tiles { tile: Option<String> },
+    #[reference]
+    Card {
+        #[required]
+        name: String,
+    },
 }
 
 impl Command {

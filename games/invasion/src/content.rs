@@ -205,12 +205,16 @@ pub enum Banner {
 /// What a figure can do.
 #[derive(Clone, Debug)]
 pub struct Stats {
+    /// What it is in the content tables: `warrior`, `goblin-green`.
+    pub id: &'static str,
     /// Its name in notation: `warrior`, `sg1`.
     pub label: String,
     /// Movement points per turn.
     pub movement: u8,
     /// Attacks per turn.
     pub attacks: u8,
+    /// Its weapon, as the content tables call it.
+    pub weapon: String,
     /// Whether its weapon is a ranged one.
     pub ranged: bool,
     /// The sort of goblin; `None` for heroes.
@@ -350,27 +354,31 @@ pub fn read(text: &str) -> Result<Content, String> {
     if file.hero.len() != 4 || file.hero.iter().zip(Hero::ALL).any(|(row, hero)| row.id != hero.id()) {
         return Err("the heroes must be warrior, rogue, cleric and wizard, in this order".to_owned());
     }
-    for row in &file.hero {
+    for (row, hero) in file.hero.iter().zip(Hero::ALL) {
         stats.push(Stats {
+            id: hero.id(),
             label: row.id.clone(),
             movement: row.movement,
             attacks: row.attacks,
+            weapon: row.weapon.clone(),
             ranged: ranged(&row.weapon)?,
             breed: None,
             banner: None,
         });
     }
     for row in &file.goblin {
-        let (breed, banner) = match row.id {
-            GoblinId::Green => (Breed::Sword, Some(Banner::Green)),
-            GoblinId::Blue => (Breed::Sword, Some(Banner::Blue)),
-            GoblinId::Archer => (Breed::Archer, None),
+        let (id, breed, banner) = match row.id {
+            GoblinId::Green => ("goblin-green", Breed::Sword, Some(Banner::Green)),
+            GoblinId::Blue => ("goblin-blue", Breed::Sword, Some(Banner::Blue)),
+            GoblinId::Archer => ("goblin-archer", Breed::Archer, None),
         };
         for number in 1..=row.supply {
             stats.push(Stats {
+                id,
                 label: format!("{}{number}", row.label),
                 movement: row.movement,
                 attacks: row.attacks,
+                weapon: row.weapon.clone(),
                 ranged: ranged(&row.weapon)?,
                 breed: Some(breed),
                 banner,

@@ -8,10 +8,10 @@ use crate::content::{Breed, Face, Figure, Hero, TOKENS, Treasure, content};
 use crate::field::{Deployment, Field, Found, LORD, LegResult, Side, Sprung, Stage, Turn};
 use crate::refusal::Refusal;
 use crate::sight::Mode;
-use crate::tell::{end, killed, match_won, revealed, stopped, stopped_at};
+use crate::tell::{end, has_gone, killed, match_won, revealed, rolled, stopped, stopped_at};
 use crate::{Invasion, TrapPlan};
 use game::kit::{Describe, Told, Word};
-use game::{Describe, Holder, Seats};
+use game::{Closing, Describe, Holder, Seats};
 use space::Square;
 
 /// What a die was thrown for (section 2.1); its word names the draw in the log.
@@ -80,6 +80,9 @@ pub enum Event {
     TreasuresDrafted {
         #[untold]
         squares: [Square; TOKENS],
+        /// Time was up: they are final.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        lapsed: bool,
     },
     /// The lord drafted his first goblins; only he knows (INV-2.9).
     #[opens]
@@ -87,6 +90,9 @@ pub enum Event {
     GoblinsDrafted {
         #[untold]
         goblins: Vec<(Breed, Square)>,
+        /// Time was up: they are final.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        lapsed: bool,
     },
     /// The lord set his trap plan; only he knows (INV-11.10).
     #[opens]
@@ -137,12 +143,8 @@ pub enum Event {
     #[opens]
     BashDeclared { figure: Figure, from: Square, target: Figure, at: Square, window: bool, left: u8 },
     /// A die fell.
-    DieRolled {
-        figure: Figure,
-        #[by(Purpose::word)]
-        purpose: Purpose,
-        face: Face,
-    },
+    #[says(rolled(*figure, *purpose, *face))]
+    DieRolled { figure: Figure, purpose: Purpose, face: Face },
     /// The die hits (INV-6.7, 6.8; for doors INV-8.4).
     Hit { figure: Figure, target: Figure },
     /// A hero lost a life point.
@@ -188,7 +190,9 @@ pub enum Event {
     /// Summoning is over and the goblins may act.
     #[opens]
     GoblinsStirred,
-    /// A list of steps stopped; only its author learns where and why (INV-14.4).
+    /// A list of steps stopped; only its author learns where and why (INV-14.4). Whoever left the board in the middle of
+    /// it is not said to stop besides.
+    #[told_if(!(has_gone(*figure, why) && by.and(viewer.0).is_empty()))]
     #[says(if by.and(viewer.0).is_empty() { stopped(*figure) } else { stopped_at(*figure, *group, *step, why) })]
     StepsStopped { figure: Figure, by: Seats, group: usize, step: usize, why: Refusal },
     /// A figure's turn ended.
@@ -216,6 +220,14 @@ pub enum Event {
     #[opens]
     #[says(match_won(*seats))]
     MatchWon { holders: Vec<Holder>, seats: Seats },
+    /// The match was closed although it could have gone on.
+    #[opens]
+    Closed {
+        round: u16,
+        diamonds: u8,
+        #[untold]
+        closing: Closing,
+    },
 }
 
 impl Invasion {
@@ -239,8 +251,8 @@ impl Invasion {
                 field.ready = Seats::NONE;
                 field.stage = Stage::SetupLord;
             }
-            Event::TreasuresDrafted { squares } => self.draft_treasures = Some(*squares),
-            Event::GoblinsDrafted { goblins } => self.draft_goblins = Some(goblins.clone()),
+            Event::TreasuresDrafted { squares, .. } => self.draft_treasures = Some(*squares),
+            Event::GoblinsDrafted { goblins, .. } => self.draft_goblins = Some(goblins.clone()),
             Event::TrapPlanned { plan } => self.trap_plan.clone_from(plan),
             Event::PotionOrdered { hero, at } => self.drink_at[*hero as usize] = *at,
             Event::TreasureHidden { square } => field.treasures.add(*square),
@@ -346,6 +358,10 @@ impl Invasion {
                 }
                 field.sprung = None;
                 field.stage = Stage::MatchOver;
+                // Nobody is in the middle of a turn any more.
+                for place in 0..field.pieces.len() {
+                    end_turn(field, Figure::from_index(place));
+                }
             }
             Event::TreasuresRevealed { found } => {
                 field.revealed.clone_from(found);
@@ -356,6 +372,11 @@ impl Invasion {
             }
             Event::MatchWon { holders, seats } => {
                 self.outcome = Some(game::Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
+            }
+            Event::Closed { closing, .. } => {
+                field.sprung = None;
+                field.stage = Stage::MatchOver;
+                self.outcome = Some(closing.outcome());
             }
             Event::DieRolled { .. }
             | Event::Hit { .. }

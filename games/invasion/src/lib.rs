@@ -25,11 +25,18 @@
 //! - Section 3.2: seats that nobody takes go to the players of the side as in its table, else to the house.
 //! - Section 4: a lapse settles the whole phase of the side, whichever seat's deadline passed.
 //! - Section 6: whoever holds a single hero means him when no figure is named, dead or alive, and is told so.
+//! - INV-4.12: which of several cheapest paths is walked changes nothing. What is stored keeps to the order of the clause,
+//!   so that old matches verify; pictures draw the straightest.
+//! - INV-14.4: of a figure that died in the middle of its list nobody is told that it stops besides; its author reads what
+//!   falls away.
+//! - INV-2.10: what a deadline fills in of the lord's set-up is final, and he is told so.
+//! - At the end of a leg every turn is over: nobody is left `active`.
 //!
-//! Words: a *hero* and a *goblin* are *figures*; *life* is the rulebook's PV, *PI* its summoning points; a *leg* is one
+//! Words: a *hero* and a *goblin* are *figures*; *life* is the rulebook's PV (HP in English), *PI* its summoning points (SP in English); a *leg* is one
 //! game of a match of two; the *field* is all that everybody can see of a position.
 
 pub mod board;
+pub mod card;
 pub mod choices;
 pub mod command;
 pub mod content;
@@ -61,7 +68,8 @@ use event::Event;
 use field::{Field, Options, SightRule, Start, Traps};
 use game::kit::{Lobby, Reading, number, one_of};
 use game::{
-    Career, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seats, Setup, Takes, Verb, Viewer,
+    Career, Closing, Dice, Due, Holder, MatchOption, Opt, Order, Outcome, Play, Rules, Seat, Seats, Setup, Takes, Verb,
+    Viewer,
 };
 use refusal::Refusal;
 use space::Square;
@@ -242,10 +250,8 @@ impl Rules for Invasion {
         let before = std::mem::replace(&mut self.field.holders[seat.0 as usize], holder);
         if self.field.leg == 1 {
             self.field.first_holders[seat.0 as usize] = holder;
-        } else if matches!((before, holder), (Holder::Person(_), Holder::Person(_)))
-            && !self.field.holders.contains(&before)
-        {
-            // A substitute is to the return leg whoever they replace, who shares nothing from then on (INV-13.2).
+        } else if matches!(before, Holder::Person(_)) && !self.field.holders.contains(&before) {
+            // Whoever plays on is to the return leg whom they replace, who shares nothing from then on (INV-13.2).
             self.field.first_holders.iter_mut().filter(|first| **first == before).for_each(|first| *first = holder);
         }
     }
@@ -267,6 +273,14 @@ impl Rules for Invasion {
 
     fn allies(&self, seat: Seat) -> Seats {
         if seat == field::LORD { Seats::one(field::LORD) } else { field::HEROES }
+    }
+
+    fn side(&self, person: u8) -> Vec<u8> {
+        rules::end::side(&self.field, person)
+    }
+
+    fn close(play: &mut Play<'_, Invasion>, closing: Closing) {
+        rules::end::close(play, closing);
     }
 
     fn shares(&self, person: u8) -> Seats {

@@ -2,10 +2,12 @@
 
 use crate::Invasion;
 use crate::board::tiles;
+use crate::card::Card;
 use crate::choices::{doors, may_act, targets};
 use crate::command::Command;
 use crate::command::Deed;
 use crate::content::{Breed, Figure, content};
+use crate::event::Event;
 use crate::field::{Field, Found, LORD, Turn};
 use crate::odds;
 use crate::refusal::Refusal;
@@ -14,7 +16,8 @@ use crate::scene;
 use crate::sight::Mode;
 use crate::tell::{joined, listed};
 use crate::view::View;
-use game::{Answer, Answers, Odds, Order, Pictures, Seats};
+use game::kit::Unread;
+use game::{Answer, Answers, Odds, Order, Pictures, Rules as _, Seats, Viewer};
 use space::Square;
 use text::Message;
 
@@ -54,12 +57,23 @@ impl Answers for Invasion {
         match Deed::of(order.verb) {
             Deed::Look => look(view, by, order.get("figure")),
             Deed::Secrets => secrets(view),
+            Deed::Card => card(order.get("name")),
             _ => Ok(gallery(view, order.get("tile"))),
         }
     }
 
     fn odds(view: &View, _: Seats, command: &Command) -> Vec<Odds> {
         odds::odds(view, command)
+    }
+
+    fn came(view: &View, _: Seats, command: &Command, events: &[Event]) -> Vec<Option<Message>> {
+        odds::came(view, command, events)
+    }
+
+    fn as_assumed(&self, by: Seats) -> Invasion {
+        let view = self.view(Viewer(by));
+        let drink_at = view.drink_at.map(|known| known.unwrap_or(odds::LIKELY_DRINK));
+        Invasion { drink_at, ..self.clone() }
     }
 }
 
@@ -78,6 +92,7 @@ fn look(view: &View, by: Seats, figure: Option<&str>) -> Result<Answer, Refusal>
         Message::new("invasion-look-figure")
             .with("figure", figure)
             .with("square", prospect.from)
+            .with("done", done)
             .with("movement", if done { stats.movement } else { piece.movement })
             .with("attacks", if done { stats.attacks } else { piece.attacks }),
     ];
@@ -128,6 +143,13 @@ fn secrets(view: &View) -> Result<Answer, Refusal> {
         paragraphs.push(Message::new("invasion-secrets-plan").with("plan", plan.clone()));
     }
     Ok(Answer { paragraphs, scene: Some(Invasion::scene(view, &[], game::Frame::Whole)) })
+}
+
+/// What is printed.
+fn card(name: Option<&str>) -> Result<Answer, Refusal> {
+    let name = name.ok_or_else(|| Refusal::missing("name"))?;
+    let card = Card::named(name).ok_or_else(|| Refusal::UnknownCard(name.to_owned()))?;
+    Ok(Answer { paragraphs: card.paragraphs(), scene: scene::card(card) })
 }
 
 /// The tiles, and how this match's board is made of them.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::command::Command;
 use crate::content::{Face, Figure, content};
+use crate::event::Event;
 use crate::field::Field;
 use crate::rules::door::breakable;
 use crate::rules::turn::charge_square;
@@ -16,6 +17,9 @@ use crate::view::View;
 use game::odds::{Chance, Odds};
 use space::{Direction, Square};
 use text::Message;
+
+/// The life total at which another's potion is thought to be drunk.
+pub const LIKELY_DRINK: u8 = 1;
 
 /// What may come of the first dice that a command calls for.
 pub fn odds(view: &View, command: &Command) -> Vec<Odds> {
@@ -171,7 +175,7 @@ fn of_fight(view: &View, figure: Figure, target: Figure) -> Vec<Odds> {
         hero_answers: answers(hero),
         goblin_answers: answers(goblin),
         // A standing order of somebody else is not known; the rulebook's is likely (INV-10.8).
-        drinks_at: view.drink_at[name as usize].unwrap_or(1),
+        drinks_at: view.drink_at[name as usize].unwrap_or(LIKELY_DRINK),
     };
     let piece = field.piece(hero);
     let ends = duel.ends(figure.is_hero(), piece.life, piece.potion);
@@ -186,13 +190,13 @@ fn of_fight(view: &View, figure: Figure, target: Figure) -> Vec<Odds> {
         fate.reverse();
     }
     let of = Message::new("invasion-odds-fight").with("figure", figure).with("target", target);
-    let mut odds = vec![Odds { of, outcomes: fate }];
+    let mut odds = vec![Odds::new(of, fate)];
     if 1 < lives.len() {
         let outcomes = lives
             .into_iter()
             .map(|(life, chance)| Chance { outcome: Message::new("invasion-odds-life").with("life", life), chance })
             .collect();
-        odds.push(Odds { of: Message::new("invasion-odds-lives").with("hero", hero), outcomes });
+        odds.push(Odds::new(Message::new("invasion-odds-lives").with("hero", hero), outcomes));
     }
     odds
 }
@@ -210,6 +214,16 @@ fn end_message(end: End, hero: Figure, goblin: Figure) -> Message {
 fn of_door(view: &View, figure: Figure, from: Square, to: Square) -> Vec<Odds> {
     let Ok((_, target)) = breakable(&view.field, figure, from, to) else { return Vec::new() };
     let success = hits(figure) * hits(figure);
+    let of = Message::new("invasion-odds-door").with("figure", figure).with("square", to);
+    let outcomes = vec![
+        Chance { outcome: Message::new("invasion-odds-door-holds"), chance: 1.0 - success },
+        Chance { outcome: door_message(view, from, to, target), chance: success },
+    ];
+    vec![Odds::new(of, outcomes)]
+}
+
+/// What befalls whoever stands behind a door that is broken down.
+fn door_message(view: &View, from: Square, to: Square, target: Figure) -> Message {
     let direction = Direction::from_signs(to.column() - from.column(), to.row() - from.row());
     let room = direction.and_then(|direction| view.field.fall_back(to, direction)).is_some();
     let id = match (room, target.is_hero()) {
@@ -217,10 +231,52 @@ fn of_door(view: &View, figure: Figure, from: Square, to: Square) -> Vec<Odds> {
         (false, false) => "invasion-odds-door-crushed",
         (false, true) => "invasion-odds-door-hurt",
     };
-    let of = Message::new("invasion-odds-door").with("figure", figure).with("square", to);
-    let outcomes = vec![
-        Chance { outcome: Message::new("invasion-odds-door-holds"), chance: 1.0 - success },
-        Chance { outcome: Message::new(id).with("figure", target), chance: success },
-    ];
-    vec![Odds { of, outcomes }]
+    Message::new(id).with("figure", target)
+}
+
+/// What came of the rolls that [`odds`] speaks of.
+pub fn came(view: &View, command: &Command, events: &[Event]) -> Vec<Option<Message>> {
+    let told = odds(view, command);
+    let begun =
+        events.iter().position(|event| matches!(event, Event::AttackDeclared { .. } | Event::BashDeclared { .. }));
+    let (Some(begun), false) = (begun, told.is_empty()) else { return vec![None; told.len()] };
+    let after = &events[begun + 1..];
+    let all = match &events[begun] {
+        Event::AttackDeclared { figure, target, .. } => fought(view, *figure, *target, after),
+        Event::BashDeclared { from, target, at, .. } => vec![door_came(view, *from, *at, *target, after)],
+        _ => Vec::new(),
+    };
+    all.into_iter().chain(std::iter::repeat(None)).take(told.len()).collect()
+}
+
+/// How a fight ended, and the hero's life then.
+fn fought(view: &View, figure: Figure, target: Figure, events: &[Event]) -> Vec<Option<Message>> {
+    let (hero, goblin) = if figure.is_hero() { (figure, target) } else { (target, figure) };
+    let mut life = view.field.piece(hero).life;
+    for event in events {
+        let end = match event {
+            Event::PvLost { left, .. } | Event::PotionDrunk { left, .. } => {
+                life = *left;
+                continue;
+            }
+            Event::Killed { figure, .. } if *figure == hero => End::HeroKilled,
+            Event::Killed { .. } => End::GoblinKilled,
+            Event::Retreated { figure, .. } if *figure == hero => End::HeroFallsBack,
+            Event::Retreated { .. } => End::GoblinFallsBack,
+            Event::FightEnded { .. } => End::Nothing,
+            _ => continue,
+        };
+        let life = Message::new("invasion-odds-life").with("life", life);
+        return vec![Some(end_message(end, hero, goblin)), Some(life)];
+    }
+    Vec::new()
+}
+
+/// Whether a door held, and what befell whoever stood behind it.
+fn door_came(view: &View, from: Square, to: Square, target: Figure, events: &[Event]) -> Option<Message> {
+    events.iter().find_map(|event| match event {
+        Event::DoorHeld { .. } => Some(Message::new("invasion-odds-door-holds")),
+        Event::DoorBroken { .. } => Some(door_message(view, from, to, target)),
+        _ => None,
+    })
 }

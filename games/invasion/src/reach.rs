@@ -166,4 +166,80 @@ impl Field {
         }
         Some((path, start))
     }
+
+    /// The straightest way of this cost from one square to another past everybody else, the first included: a walk that
+    /// was made is drawn along it. Nothing if there is none, because somebody has stepped in its way since.
+    pub fn straightest(&self, figure: Figure, from: Square, to: Square, cost: u8) -> Option<Vec<Square>> {
+        let mut taken = self.taken();
+        [Some(from), Some(to), self.square(figure)].into_iter().flatten().for_each(|square| taken.remove(square));
+        // Who stands in the way is known from the costs.
+        let walker = Walker { blocked: false, ..Walker::of(figure) };
+        let back = self.flood(walker, to, taken, cost, Some(from));
+        let bends = self.bends(walker, &back, to);
+        let mut squares = vec![from];
+        let (mut here, mut entered) = (from, None);
+        while here != to {
+            let step = self.onward(walker, &back, &bends, here, entered)?;
+            (here, entered) = (step.to, Some(step.direction));
+            squares.push(here);
+        }
+        (back.cost(from) == Some(cost)).then_some(squares)
+    }
+
+    /// How crooked the rest of a cheapest way to the goal is, by square and by the direction it is entered in.
+    fn bends(&self, walker: Walker, back: &Reach, goal: Square) -> Bends {
+        let mut squares: Vec<(Square, u8)> = back.squares().filter(|(square, _)| *square != goal).collect();
+        squares.sort_unstable_by_key(|(_, cost)| *cost);
+        let mut bends = [[Bend::default(); 8]; Square::COUNT];
+        for (square, _) in squares {
+            for entered in Direction::ALL {
+                if let Some(step) = self.onward(walker, back, &bends, square, Some(entered)) {
+                    bends[square.index()][entered as usize] = step.bend;
+                }
+            }
+        }
+        bends
+    }
+
+    /// The next step of the straightest among the cheapest ways: the fewest diagonal steps, then the fewest turns, then
+    /// the first in the order of [`Direction::ALL`].
+    fn onward(
+        &self,
+        walker: Walker,
+        back: &Reach,
+        bends: &Bends,
+        here: Square,
+        entered: Option<Direction>,
+    ) -> Option<Onward> {
+        let left = back.cost(here)?;
+        let step = |(direction, way): (Direction, &Way)| {
+            let (to, cost) = self.toll(walker, *way)?;
+            if back.cost(to)? + cost != left {
+                return None;
+            }
+            let Bend { diagonals, turns } = bends[to.index()][direction as usize];
+            let turned = entered.is_some_and(|entered| entered != direction);
+            let bend =
+                Bend { diagonals: diagonals + u8::from(direction.is_diagonal()), turns: turns + u8::from(turned) };
+            Some(Onward { to, direction, bend })
+        };
+        Direction::ALL.into_iter().zip(self.board.ways(here)).filter_map(step).min_by_key(|onward| onward.bend)
+    }
+}
+
+/// How crooked a way is; the less, the better.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Bend {
+    diagonals: u8,
+    turns: u8,
+}
+
+/// By square and direction.
+type Bends = [[Bend; 8]; Square::COUNT];
+
+/// A step of a way, and how crooked the way is from there.
+struct Onward {
+    to: Square,
+    direction: Direction,
+    bend: Bend,
 }

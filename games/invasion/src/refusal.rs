@@ -29,6 +29,8 @@ pub enum Refusal {
     BadSquare(String),
     /// Not a figure.
     UnknownFigure(String),
+    /// Nothing of this name is printed.
+    UnknownCard(String),
     /// A dead hero, or a goblin still in the supply.
     NotInPlay(Figure),
     /// Looting, healing or drinking for a goblin.
@@ -69,8 +71,12 @@ pub enum Refusal {
     },
     /// The target is on the same side.
     FriendlyTarget,
-    /// A shut door or window between neighbours.
+    /// A shut door between neighbours, or a window before the rogue: it may be broken down.
     DoorBetween,
+    /// A window between neighbours, which only the rogue breaks down (INV-8.3).
+    WindowBetween,
+    /// Whoever is ready already need not say so again (INV-2.4).
+    AgreedAlready,
     /// Out of the weapon's reach.
     OutOfReach {
         /// Who attacks.

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Barrier, Edge, Ground};
-use crate::content::{Figure, content};
+use crate::content::{Figure, Hero, content};
 use crate::field::{Field, SightRule};
 use game::kit::{Describe, Word};
 use space::segment::Segment;
@@ -36,8 +36,10 @@ pub enum Mode {
 /// Why an attack is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoAttack {
-    /// A shut door or a window between neighbours.
+    /// A shut door between neighbours, or a window that the attacker may break down.
     DoorBetween,
+    /// A window between neighbours, and not the rogue (INV-8.3).
+    WindowBetween,
     /// Too far.
     OutOfReach {
         /// Grid distance.
@@ -114,8 +116,12 @@ impl Field {
                 None => Ok(Mode::Ranged),
             };
         }
-        let door = Edge::between(from, to).is_some_and(|edge| self.is_breakable(edge));
-        Err(if door { NoAttack::DoorBetween } else { NoAttack::OutOfReach { distance, reach: 1 } })
+        let barrier = Edge::between(from, to).map(|edge| self.barrier(edge));
+        Err(match barrier {
+            Some(Barrier::Window) if attacker != Figure::hero(Hero::Rogue) => NoAttack::WindowBetween,
+            Some(Barrier::Door | Barrier::Window) => NoAttack::DoorBetween,
+            _ => NoAttack::OutOfReach { distance, reach: 1 },
+        })
     }
 
     /// The direction straight away from `from` for a figure on `square` (INV-7.2).

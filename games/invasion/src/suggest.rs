@@ -2,12 +2,14 @@
 //! things first.
 
 use crate::Invasion;
-use crate::board::{Ground, tiles};
+use crate::board::Ground;
+use crate::card::Card;
 use crate::choices::{doors, healed_by, may_act, targets};
 use crate::command::{Command, Deed, Hiding, Mustering};
 use crate::content::Figure;
 use crate::field::{Field, HEROES, LORD, Side, Stage, Turn};
 use crate::rules::gate::implied;
+use crate::rules::setup::waits_for_others;
 use crate::rules::turn;
 use crate::steps::{Group, Groups, Step};
 use crate::tell::joined;
@@ -23,9 +25,10 @@ impl Offering for Invasion {
             Takes::Unit => figures(view, by, typed),
             Takes::Square => squares(view, by, typed),
             Takes::Squares => square_lists(view, typed),
+            Takes::Text if typed.option.name == "name" => return complete(typed, cards()),
             Takes::Text if typed.option.name == "steps" => steps(view, by, typed),
             Takes::Text if typed.option.name == "text" => order_texts(view, by),
-            Takes::Text if typed.option.name == "tile" => tiles().iter().map(|tile| plain(&*tile.id)).collect(),
+            Takes::Text if typed.option.name == "tile" => return complete(typed, cards().filter(is_tile)),
             _ => Vec::new(),
         };
         // Lists are not filtered by what is typed: each value goes on from it.
@@ -37,7 +40,7 @@ impl Offering for Invasion {
         let mut offers = Offers::default();
         match field.stage {
             Stage::SetupHeroes if !by.and(HEROES).is_empty() => {
-                if field.proposal.is_some() {
+                if field.proposal.is_some() && !waits_for_others(field, by.and(HEROES)) {
                     offers.buttons.push(offer(&Command::Ready, Message::new("invasion-offer-agree")));
                 }
                 let default = Command::deploy([None; 4], [None; 2]);
@@ -71,6 +74,15 @@ impl Offering for Invasion {
         }
         offers
     }
+}
+
+/// Everything that is printed, by its name.
+fn cards() -> impl Iterator<Item = Suggestion> {
+    Card::ALL.iter().map(|card| Suggestion { value: card.word().to_owned(), label: card.message() })
+}
+
+fn is_tile(suggestion: &Suggestion) -> bool {
+    Card::of(&suggestion.value).is_some_and(|card| card.tile().is_some())
 }
 
 /// A command that is one press away.

@@ -1,9 +1,10 @@
 //! The game in words: what events do not say by their declaration, the position, and what a seat is asked (section 7).
 
 use crate::board::{BadBoard, Edge};
+use crate::card::Card;
 use crate::content::{Breed, Face, Figure, Hero, Treasure};
-use crate::event::{Event, Reason};
-use crate::field::{Deployment, Found, LORD, Stage, Turn};
+use crate::event::{Event, Purpose, Reason};
+use crate::field::{Deployment, Field, Found, LORD, Stage, Turn};
 use crate::refusal::Refusal;
 use crate::rules::summon::available;
 use crate::sight::Obstacle;
@@ -65,12 +66,28 @@ pub(crate) fn killed(figure: Figure) -> Message {
         .with("figure", figure)
 }
 
+/// A die, and whether it does nothing: a flag in a fight makes somebody retreat, on a door it is no blow (INV-6.10, 8.4).
+pub(crate) fn rolled(figure: Figure, purpose: Purpose, face: Face) -> Message {
+    let door = matches!(purpose, Purpose::Bash1 | Purpose::Bash2);
+    let missed = !face.hits(figure.is_hero()) && (door || face != Face::Flag);
+    let message = Message::new("invasion-die-rolled").with("figure", figure).with("purpose", purpose.word());
+    message.with("face", face).with("missed", missed)
+}
+
 /// What everybody is told of a list of steps that stopped, and what its author is (INV-14.4).
 pub(crate) fn stopped(figure: Figure) -> Message {
     Message::new("invasion-steps-stopped").with("figure", figure)
 }
 
+/// Whether a list stopped because its figure is no longer there: it has died in the middle of it.
+pub(crate) fn has_gone(figure: Figure, why: &Refusal) -> bool {
+    *why == Refusal::NotInPlay(figure)
+}
+
 pub(crate) fn stopped_at(figure: Figure, group: usize, step: usize, why: &Refusal) -> Message {
+    if has_gone(figure, why) && 1 < step {
+        return Message::new("invasion-steps-gone").with("group", group).with("step", step);
+    }
     let message = Message::new("invasion-steps-stopped-author").with("figure", figure);
     message.with("group", group).with("step", step).with("why", why.message())
 }
@@ -87,6 +104,14 @@ pub(crate) fn match_won(seats: Seats) -> Message {
     })
 }
 
+/// The heroes still to play who are in the same hands as this one.
+fn fresh_together(field: &Field, hero: Hero) -> Vec<Message> {
+    let together = |other: &Hero| {
+        field.piece(Figure::hero(*other)).turn == Turn::Fresh && field.holder(other.seat()) == field.holder(hero.seat())
+    };
+    Hero::ALL.into_iter().filter(together).map(|hero| hero.message()).collect()
+}
+
 impl Speech for Invasion {
     const TEXTS: [&'static str; 2] = [include_str!("../texts/en.ftl"), include_str!("../texts/fr.ftl")];
     const GUIDE: Guide = Guide {
@@ -95,7 +120,7 @@ impl Speech for Invasion {
     };
 
     fn computed() -> Vec<Computed> {
-        let content = [Hero::TEXTS, Breed::TEXTS, Face::TEXTS, Treasure::TEXTS, Turn::TEXTS].concat();
+        let content = [Hero::TEXTS, Breed::TEXTS, Face::TEXTS, Treasure::TEXTS, Turn::TEXTS, Card::TEXTS].concat();
         let reasons = [Refusal::TEXTS, Obstacle::TEXTS, BadBoard::TEXTS, Reason::TEXTS].concat();
         [Event::TEXTS, &content, &reasons].concat()
     }
@@ -120,7 +145,8 @@ impl Speech for Invasion {
                     .with("square", square)
                     .with("life", piece.life)
                     .with("potion", piece.potion)
-                    .with("state", piece.turn),
+                    .with("state", piece.turn)
+                    .with("over", field.stage == Stage::MatchOver),
                 None if field.stage == Stage::SetupHeroes => continue,
                 None => Message::new("invasion-alt-hero-dead").with("figure", hero),
             });
@@ -150,6 +176,11 @@ impl Speech for Invasion {
             (Stage::SetupLord, _) => Message::new("invasion-ask-hide"),
             (Stage::Heroes, Some(hero)) => {
                 let piece = field.piece(Figure::hero(hero));
+                // Whoever plays several heroes is asked once for all of them.
+                let mine = fresh_together(field, hero);
+                if piece.turn != Turn::Active && 1 < mine.len() {
+                    return Message::new("invasion-ask-heroes").with("figures", mine);
+                }
                 let id = if piece.turn == Turn::Active { "invasion-ask-continue" } else { "invasion-ask-hero" };
                 Message::new(id).with("figure", hero).with("movement", piece.movement).with("attacks", piece.attacks)
             }

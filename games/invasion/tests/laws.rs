@@ -4,11 +4,16 @@
 
 use game::Seats;
 use invasion::Invasion;
-use rehearsal::{house, keeps_the_laws, variable};
+use rehearsal::{house, keeps_the_laws, odds_are_what_happens, variable};
 
 #[test]
 fn invasion_keeps_the_laws() {
     keeps_the_laws::<Invasion>(&[("round_limit", &["2", "3", "5", "8"])], 4);
+}
+
+#[test]
+fn the_odds_of_invasion_are_what_happens() {
+    odds_are_what_happens::<Invasion>(&[("round_limit", &["2", "3", "5", "8"])], 4);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Invasion from outside.
 
+mod cards;
 mod content;
 mod laws;
 mod layout;

@@ -6,7 +6,7 @@ use invasion::content::Figure;
 use invasion::field::Field;
 use invasion::reach::{Reach, Walker};
 use invasion::{Invasion, position};
-use space::Square;
+use space::{Direction, Square};
 
 struct Unused;
 
@@ -73,4 +73,43 @@ fn a_reach_costs_what_its_steps_cost() {
             breakable.into_iter().skip(broken).step_by(3).for_each(|edge| field.breaches.add(edge));
         }
     }
+}
+
+/// INV-4.12: where going straight costs no more, nobody is drawn zigzagging.
+#[test]
+fn a_cheapest_way_is_straight_where_it_can_be() {
+    crate::games();
+    let field = field("default", "warrior D8\nrogue F9\ncleric I9\nwizard H4\nsg1 E8\nar1 M12\nar2 L5");
+    let mut straight = 0;
+    for figure in (0..10).map(Figure::from_index).filter(|figure| field.square(*figure).is_some()) {
+        let from = field.square(figure).expect("in play");
+        for direction in Direction::ALL {
+            let mut line = vec![from];
+            let mut here = from;
+            // Along the line as far as every step is a free one.
+            while let Some((next, 1)) = field.toll(Walker::of(figure), field.board.ways(here)[direction as usize]) {
+                line.push(next);
+                here = next;
+                let cost = line.len() as u8 - 1;
+                assert_eq!(field.straightest(figure, from, next, cost), Some(line.clone()), "{figure} to {next}");
+                straight += 1;
+            }
+        }
+    }
+    assert!(50 < straight, "only {straight} straight ways");
+}
+
+/// INV-4.12: a way that must turn turns once, and costs what the way that is walked costs.
+#[test]
+fn a_way_over_open_ground_turns_once() {
+    crate::games();
+    let field = field("default", "warrior A13\ncleric P16");
+    let (warrior, to) = (Figure::from_index(0), "E15".parse().expect("a square"));
+    let from = field.square(warrior).expect("in play");
+    let (_, cost) = field.path(warrior, to).expect("a way");
+    let way = field.straightest(warrior, from, to, cost).expect("the same way, straight");
+    let steps: Vec<_> =
+        way.windows(2).map(|pair| (pair[1].column() - pair[0].column(), pair[1].row() - pair[0].row())).collect();
+    let turns = steps.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    assert!(way.last() == Some(&to) && turns <= 1, "{way:?} for {cost}");
 }

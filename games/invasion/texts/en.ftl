@@ -34,9 +34,9 @@ invasion-face-lore = lore
 invasion-face-flag = flag
 
 invasion-treasure-diamond = diamond
-invasion-treasure-life = life token (+{ $value } PV)
+invasion-treasure-life = life token (+{ $value } HP)
 invasion-treasure-trap = trap ({ $value })
-invasion-treasure-pi = summoning token (+{ $value } PI)
+invasion-treasure-pi = summoning token (+{ $value } SP)
 invasion-treasure-at = { $square } { $treasure }
 
 ## Set-up
@@ -46,8 +46,14 @@ invasion-agreed = One more player agrees to the deployment.
 invasion-hero-seated = { $hero } sits down on { $square }.
 invasion-potion-given = { $hero } takes a potion 🧪.
 invasion-heroes-deployed = The heroes are in place. The Lord of Monsters hides the treasures and musters the goblins.
-invasion-treasures-drafted = Your hiding places are noted. They stay secret, and you may change them until `/invasion ready`.
-invasion-goblins-drafted = Your first goblins are noted. Nobody sees them before `/invasion ready`.
+invasion-treasures-drafted = { $lapsed ->
+    [0] The hiding places are noted. They stay secret and may change until `/invasion ready`.
+   *[other] Time is up: the treasures are hidden by lot. `/invasion secrets` shows where.
+}
+invasion-goblins-drafted = { $lapsed ->
+    [0] The first goblins are noted. The heroes do not see them before `/invasion ready`.
+   *[other] Time is up: the first goblins muster near the heroes.
+}
 invasion-trap-plan = { $count ->
     [0] the free sewers nearest to the treasure
    *[other] { $squares } first, then the free sewers nearest to the treasure
@@ -55,7 +61,7 @@ invasion-trap-plan = { $count ->
 invasion-trap-planned = Trap plan noted: { $plan }.
 invasion-potion-ordered = { $at ->
     [0] { $hero } will drink the potion only when told to.
-   *[other] { $hero } will drink the potion as soon as a wound leaves { $at } PV or fewer.
+   *[other] { $hero } will drink the potion as soon as a wound leaves { $at } HP or fewer.
 }
 invasion-treasure-hidden = 📦 { $square }.
 
@@ -76,6 +82,10 @@ invasion-steps-stopped-author = { $group ->
     [1] { $figure } stops at step { $step }: { $why }
    *[other] { $figure } stops at step { $step } of group { $group }: { $why }
 }
+invasion-steps-gone = { $group ->
+    [1] What was ordered from step { $step } on falls away.
+   *[other] What was ordered from step { $step } of group { $group } on falls away.
+}
 
 ## Fights
 
@@ -84,18 +94,21 @@ invasion-attack-declared = { $mode ->
    *[ranged] { $figure } attacks { $target } from a distance.
 }
 invasion-die-rolled = { $purpose ->
-    [attack] { $figure } rolls: 🎲 { $face }.
-    [riposte] { $figure } strikes back: 🎲 { $face }.
-    [reroll] { $figure } rolls again: 🎲 { $face }.
-    [bash-1] { $figure } strikes a first blow: 🎲 { $face }.
-   *[bash-2] { $figure } strikes a second blow: 🎲 { $face }.
+    [attack] { $figure } rolls: 🎲 { $face }
+    [riposte] { $figure } strikes back: 🎲 { $face }
+    [reroll] { $figure } rolls again: 🎲 { $face }
+    [bash-1] { $figure } strikes a first blow: 🎲 { $face }
+   *[bash-2] { $figure } strikes a second blow: 🎲 { $face }
+}{ $missed ->
+    [0] .
+   *[other] , a miss.
 }
 invasion-hit = Hit!
 invasion-pv-lost = { $left ->
-    [0] { $hero } loses the last PV.
-   *[other] { $hero } loses 1 PV and has { $left } left.
+    [0] { $hero } loses the last HP.
+   *[other] { $hero } loses 1 HP and has { $left } left.
 }
-invasion-potion-drunk = { $hero } drinks the potion 🧪 and is back to { $left } PV.
+invasion-potion-drunk = { $hero } drinks the potion 🧪 and is back to { $left } HP.
 invasion-retreated = { $figure } retreats to { $to }.
 invasion-retreat-blocked = { $figure } has nowhere to retreat.
 invasion-killed-hero = { $figure } is dead 💀.
@@ -124,7 +137,7 @@ invasion-diamond-found = { $count ->
     [1] One diamond 💎 found, one to go!
    *[other] The second diamond 💎!
 }
-invasion-healed = { $hero } regains 1 PV and now has { $left }.
+invasion-healed = { $hero } regains 1 HP and now has { $left }.
 invasion-trap-sprung = { $placed ->
     [0] The trap springs, but no goblin can come out.
     [one] The trap springs: 1 goblin comes out of the sewers!
@@ -132,14 +145,14 @@ invasion-trap-sprung = { $placed ->
 }
 invasion-trap-asked = The trap ({ $value }) springs: the Lord of Monsters now places the goblins.
 invasion-goblin-placed = 👺 { $goblin } { $square }.
-invasion-pi-gained = The lord’s reserve grows by { $value } PI, to { $reserve }.
+invasion-pi-gained = The lord’s reserve grows by { $value } SP, to { $reserve }.
 invasion-packet-played = The Lord of Monsters plays the packet of { $packet }{ $extra ->
     [0] {""}
-   *[other] {" "}and { $extra } PI from the reserve
+   *[other] {" "}and { $extra } SP from the reserve
 }{ $lost ->
     [0] .
-    [one] ; 1 PI finds no room and is lost.
-   *[other] ; { $lost } PI find no room and are lost.
+    [one] ; 1 SP finds no room and is lost.
+   *[other] ; { $lost } SP find no room and are lost.
 }
 invasion-packets-recovered = All three packets are available again.
 invasion-goblins-stirred = The goblins stir!
@@ -156,6 +169,14 @@ invasion-treasures-revealed = { $count ->
 invasion-leg-started = The return leg begins on the same board, with the roles swapped.
 invasion-match-won-heroes = The heroes’ side wins the match 🏆!
 invasion-match-won-lord = The Lord of Monsters wins the match 🏆!
+invasion-closed = { $round ->
+    [0] The match ends before the first round.
+   *[other] The match ends in round { $round }, with { $diamonds ->
+        [0] no diamond
+        [one] one diamond
+       *[other] { $diamonds } diamonds
+    } found.
+}
 invasion-match-drawn = The match ends in a draw.
 
 ## Headlines
@@ -176,6 +197,7 @@ invasion-ask-deploy = deploy the heroes: `/invasion deploy`
 invasion-ask-agree = agree to the deployment with `/invasion ready`, or propose another with `/invasion deploy`
 invasion-ask-hide = hide the treasures and muster six goblins: `/invasion hide`, `/invasion muster`, then `/invasion ready`
 invasion-ask-hero = play { $figure }: `/invasion act`, or step by step with `/invasion move` and `/invasion attack`
+invasion-ask-heroes = play { $figures } in any order: `/invasion act`, or step by step with `/invasion move` and `/invasion attack`
 invasion-ask-continue = go on with { $figure } ({ $movement } MP, { $attacks ->
     [0] no attack
     [one] 1 attack
@@ -188,10 +210,13 @@ invasion-ask-nothing = nothing to decide for now
 
 ## The position in words
 
-invasion-alt-hero = { $figure } { $square }, { $life } PV{ $potion ->
+invasion-alt-hero = { $figure } { $square }, { $life } HP{ $potion ->
     [0] {""}
    *[other] , potion
-}, { $state }.
+}{ $over ->
+    [0] , { $state }
+   *[other] {""}
+}.
 invasion-alt-hero-dead = { $figure } dead.
 invasion-alt-goblins = { $count ->
     [0] No goblin on the board.
@@ -203,7 +228,7 @@ invasion-alt-treasures = { $count ->
     [one] 1 hidden treasure: { $list }.
    *[other] { $count } hidden treasures: { $list }.
 }
-invasion-alt-counters = Diamonds found: { $diamonds } of 2. Packets available: { $packets }. PI reserve: { $reserve }.
+invasion-alt-counters = Diamonds found: { $diamonds } of 2. Packets available: { $packets }. SP reserve: { $reserve }.
 invasion-alt-breaches = Breaches: { $list }.
 
 ## Buttons and menus
@@ -226,7 +251,7 @@ invasion-offer-heal = Heal: { $figure }
 invasion-offer-move = { $square } ({ $cost } MP)
 invasion-offer-summon = Packet of { $packet }{ $extra ->
     [0] {""}
-   *[other] {" "}+ { $extra } PI from the reserve
+   *[other] {" "}+ { $extra } SP from the reserve
 }, { $breed } first
 invasion-offer-trap = Place { $archers ->
     [0] { $swords ->
@@ -252,7 +277,7 @@ invasion-menu-summon = Summon: packet and preferred kind…
 
 ## Autocompletion
 
-invasion-suggest-hero = { $figure } · { $square } · { $life } PV
+invasion-suggest-hero = { $figure } · { $square } · { $life } HP
 invasion-suggest-goblin = { $figure } · { $square }
 invasion-suggest-square = { $square } · { $cost } MP{ $treasure ->
     [0] {""}
@@ -261,7 +286,10 @@ invasion-suggest-square = { $square } · { $cost } MP{ $treasure ->
 
 ## Answers to questions
 
-invasion-look-figure = { $figure } stands on { $square } with { $movement } MP and { $attacks ->
+invasion-look-figure = { $figure } { $done ->
+    [0] stands on { $square } with
+   *[other] stands on { $square } and has no turn now. In its next turn it will have
+} { $movement } MP and { $attacks ->
     [0] no attack
     [one] 1 attack
    *[other] { $attacks } attacks
@@ -287,7 +315,7 @@ invasion-odds-falls-back = { $figure } falls back
 invasion-odds-nothing = nobody falls
 invasion-odds-life = { $life ->
     [0] dead
-   *[other] { $life } PV
+   *[other] { $life } HP
 }
 invasion-odds-door = { $figure } at the door towards { $square }
 invasion-odds-door-holds = it holds
@@ -302,7 +330,7 @@ invasion-secrets-treasures = { $count ->
 invasion-secrets-goblins = First goblins: { $goblins }.
 invasion-secrets-plan = Trap plan: { $plan }.
 
-invasion-tiles-board = The board of this match, its tiles in the order NW, NE, SW, SE: `{ $spec }`.
+invasion-tiles-board = The board, its tiles in the order NW, NE, SW, SE: `{ $spec }`.
 invasion-tiles-unknown = There is no tile “{ $tile }”. The tiles are: { $names }.
 
 ## Refusals
@@ -321,6 +349,7 @@ invasion-refused-wrong-phase = { $stage ->
 invasion-refused-trap-pending = the trap has just sprung: the lord must place the goblins first.
 invasion-refused-bad-square = there is no square “{ $text }”: columns run from A to P, rows from 1 to 16.
 invasion-refused-unknown-figure = there is no figure called “{ $text }”.
+invasion-refused-unknown-card = there is no card called “{ $text }”; the completion lists them all.
 invasion-refused-not-in-play = { $figure } is not on the board.
 invasion-refused-goblin-cannot = goblins cannot do that, and it cannot be done to them.
 invasion-refused-figure-done = { $figure } has already finished this turn.
@@ -335,6 +364,8 @@ invasion-refused-unreachable = there is no way to reach { $square } from there.
 invasion-refused-too-far = { $square } costs { $cost } MP, and { $figure } has { $left } left.
 invasion-refused-friendly-target = you cannot attack your own side.
 invasion-refused-door-between = a shut door or window stands between them: break it down first.
+invasion-refused-window-between = a window stands between them, and only the rogue breaks windows down.
+invasion-refused-agreed-already = you have agreed already; the others are still asked.
 invasion-refused-out-of-reach = { $reach ->
     [one] { $target } is out of reach: { $figure } fights only in contact.
    *[other] { $target } is { $distance } squares away, and { $figure } reaches { $reach }.
@@ -353,7 +384,7 @@ invasion-refused-friend-behind = a friend stands behind it: { $figure }.
 invasion-refused-no-treasure = there is no treasure on { $square }.
 invasion-refused-not-cleric = only the cleric heals.
 invasion-refused-heal-too-late = the cleric heals only before moving or fighting in a turn.
-invasion-refused-full-life = { $figure } already has 3 PV.
+invasion-refused-full-life = { $figure } already has 3 HP.
 invasion-refused-no-potion = { $figure } has no potion.
 invasion-refused-not-a-chair = { $square } is not a chair.
 invasion-refused-two-tables = all heroes start around the same table.
@@ -366,7 +397,7 @@ invasion-refused-sewer-taken = the sewer on { $square } is occupied by { $figure
 invasion-refused-packet-spent = the packet of { $packet } has been played; what is left: { $left }.
 invasion-refused-not-enough-reserve = { $reserve ->
     [0] your reserve is empty.
-   *[other] your reserve holds { $reserve } PI.
+   *[other] your reserve holds { $reserve } SP.
 }
 invasion-refused-extra-no-room = { $room ->
     [0] no goblin can be placed, and you asked for { $asked }.
@@ -415,16 +446,118 @@ invasion-form-orders = Type orders
 invasion-form-orders-heroes = warrior: C8, attack ar1; rogue: G2, end
 invasion-form-orders-lord = sg1 sg3: charge warrior; ar1: D8, attack wizard; finish
 
+## What is printed
+
+invasion-card-warrior = Warrior
+invasion-card-rogue = Rogue
+invasion-card-cleric = Cleric
+invasion-card-wizard = Wizard
+invasion-card-goblin-green = Green-banner swordsman
+invasion-card-goblin-blue = Blue-banner swordsman
+invasion-card-goblin-archer = Goblin archer
+invasion-card-short-sword = Short sword
+invasion-card-staff = Staff
+invasion-card-bow = Bow
+invasion-card-magic-staff = Magic staff
+invasion-card-diamond = Diamond
+invasion-card-heal-1 = Life token
+invasion-card-trap-2 = Trap (2)
+invasion-card-trap-3 = Trap (3)
+invasion-card-pi-1 = Summoning token (1)
+invasion-card-pi-2 = Summoning token (2)
+invasion-card-potion = Potion
+invasion-card-packet-3 = Packet of 3
+invasion-card-packet-2 = Packet of 2
+invasion-card-packet-1 = Packet of 1
+invasion-card-reserve = SP reserve
+invasion-card-battle = Battle die
+invasion-card-helmet-green = Green helmet
+invasion-card-helmet-blue = Blue helmet
+invasion-card-helmet-red = Red helmet
+invasion-card-bonus-strike = Bonus strike
+invasion-card-lore = Lore
+invasion-card-flag = Flag
+invasion-card-tavern = Tavern
+invasion-card-market = Market square
+invasion-card-chapel = Chapel
+invasion-card-barracks = Barracks
+invasion-card-warehouse = Warehouse
+invasion-card-manor = Manor
+invasion-card-alleys = Alleys
+invasion-card-guildhall = Guildhall
+invasion-card-sewer = Sewer
+invasion-card-treasure-spot = Treasure spot
+invasion-card-chair = Chair
+invasion-card-table = Table
+invasion-card-stairs = Stairs
+invasion-card-stair-border = Stair border
+invasion-card-wall = Wall
+invasion-card-door = Door
+invasion-card-window = Window
+invasion-card-breach = Breach
+
+invasion-printed-warrior = Three attacks per turn instead of two; the third ends the turn.
+invasion-printed-rogue = Window climber: crosses windows as if they were doors, and may break them down.
+invasion-printed-cleric = Healing hands: instead of moving and fighting, gives 1 HP back to one hero, never above 3. Only one attack per turn.
+invasion-printed-wizard = Magic bolt: attacks up to 3 squares away in line of sight. In melee, the wizard cannot riposte.
+invasion-printed-goblin-green = One hit kills it. Green and blue swordsmen differ in nothing but the banner.
+invasion-printed-goblin-blue = One hit kills it. Green and blue swordsmen differ in nothing but the banner.
+invasion-printed-goblin-archer = One hit kills it. It shoots up to 3 squares away in line of sight; in melee it cannot riposte.
+invasion-printed-short-sword = Melee weapon: reaches figures in contact, ripostes in melee only. Carried by the warrior, the rogue and the swordsmen.
+invasion-printed-staff = Melee weapon: reaches figures in contact, ripostes in melee only. Carried by the cleric.
+invasion-printed-bow = Ranged weapon: up to 3 squares in line of sight, ripostes in ranged combat only. Carried by the goblin archers.
+invasion-printed-magic-staff = Ranged weapon: up to 3 squares in line of sight, ripostes in ranged combat only. Carried by the wizard.
+invasion-printed-diamond = Laid beside the heroes. The second one wins the leg.
+invasion-printed-heal-1 = The hero who picks it up regains 1 HP, never above 3. No effect at 3.
+invasion-printed-trap-2 = 2 goblins appear at once on free sewers.
+invasion-printed-trap-3 = 3 goblins appear at once on free sewers.
+invasion-printed-pi-1 = The lord’s reserve gains 1 SP.
+invasion-printed-pi-2 = The lord’s reserve gains 2 SP.
+invasion-printed-potion = There are two, each for one hero alone and for one use. Drunk at any moment, it gives back 2 HP, never above 3; it prevents no death.
+invasion-printed-packet-3 = 3 SP, one goblin each. The lord plays one packet a turn; once all three are played, he takes them back.
+invasion-printed-packet-2 = 2 SP, one goblin each. The lord plays one packet a turn; once all three are played, he takes them back.
+invasion-printed-packet-1 = 1 SP, one goblin. The lord plays one packet a turn; once all three are played, he takes them back.
+invasion-printed-reserve = SP from summoning tokens that heroes picked up. The lord adds any number of them to a packet; each is spent once.
+invasion-printed-battle = Six faces: three helmets (green, blue, red) hit when a hero rolls, bonus strike and lore when a goblin rolls; a flag makes the enemy retreat.
+invasion-printed-helmet-green = Rolled by a hero: hit, the goblin dies. Rolled by a goblin: a miss. The colour never matters.
+invasion-printed-helmet-blue = Rolled by a hero: hit, the goblin dies. Rolled by a goblin: a miss. The colour never matters.
+invasion-printed-helmet-red = Rolled by a hero: hit, the goblin dies. Rolled by a goblin: a miss. The colour never matters.
+invasion-printed-bonus-strike = Rolled by a goblin: hit, the hero loses 1 HP. Rolled by a hero: a miss.
+invasion-printed-lore = Rolled by a goblin: hit, the hero loses 1 HP. Rolled by a hero: a miss.
+invasion-printed-flag = The enemy retreats one square and the fight ends. With nowhere to go, the die is rolled again, and a second flag is a hit.
+invasion-printed-tavern = One of the eight tiles; four of them make the board.
+invasion-printed-market = One of the eight tiles; four of them make the board.
+invasion-printed-chapel = One of the eight tiles; four of them make the board.
+invasion-printed-barracks = One of the eight tiles; four of them make the board.
+invasion-printed-warehouse = One of the eight tiles; four of them make the board.
+invasion-printed-manor = One of the eight tiles; four of them make the board.
+invasion-printed-alleys = One of the eight tiles; four of them make the board.
+invasion-printed-guildhall = One of the eight tiles; four of them make the board.
+invasion-printed-sewer = Goblins appear on free sewers. A figure on a sewer closes it.
+invasion-printed-treasure-spot = A square where the lord may hide a treasure.
+invasion-printed-chair = The heroes start on chairs around one table; afterwards it is an ordinary square.
+invasion-printed-table = Nobody enters it; it does not block sight.
+invasion-printed-stairs = An ordinary square, drawn as steps.
+invasion-printed-stair-border = Costs 2 MP to climb over; it does not block sight.
+invasion-printed-wall = Nothing crosses it and nothing sees through it.
+invasion-printed-door = Crossed for 2 MP; it swings shut again. A figure behind it holds it shut until it is broken down with two successes.
+invasion-printed-window = Only the rogue crosses it, for 2 MP, and may break it down. It does not block sight.
+invasion-printed-breach = A door or window that was broken down: everybody crosses it for 1 MP.
+
+invasion-card-hero = **{ $name }** · hero · { $life } HP · { $movement } MP · { $attacks ->
+    [one] 1 attack
+   *[other] { $attacks } attacks
+} · { $weapon }
+invasion-card-goblin = **{ $name }** · { $labels } · { $movement } MP · { $attacks ->
+    [one] 1 attack
+   *[other] { $attacks } attacks
+} · { $weapon }
+invasion-card-treasure = **{ $name }** · { $count } of the ten treasures
+invasion-card-tile = **{ $name }** · 3 sewers, 4 treasure spots · doors { $doors }, windows { $windows }, stair borders { $borders }, tables { $tables }, chairs { $chairs }
+invasion-card-other = **{ $name }**
+
 # The picture
 
-invasion-tile-tavern = Tavern
-invasion-tile-market = Market square
-invasion-tile-chapel = Chapel
-invasion-tile-barracks = Barracks
-invasion-tile-warehouse = Warehouse
-invasion-tile-manor = Manor
-invasion-tile-alleys = Alleys
-invasion-tile-guildhall = Guildhall
 
 invasion-picture-due = to play:
 invasion-picture-due-lord = to play: the lord
@@ -495,9 +628,9 @@ command-invasion-bash = bash
 command-invasion-loot = loot
     .about = Pick up the treasure under a hero; ends that hero’s turn
 command-invasion-heal = heal
-    .about = Cleric: give 1 PV to a hero instead of moving and fighting
+    .about = Cleric: give 1 HP to a hero instead of moving and fighting
 command-invasion-drink = drink
-    .about = Drink a potion: 2 PV back, at any moment
+    .about = Drink a potion: 2 HP back, at any moment
 command-invasion-end = end
     .about = End a figure’s turn
 command-invasion-finish = finish
@@ -518,6 +651,8 @@ command-invasion-look = look
     .about = See what a figure could do
 command-invasion-secrets = secrets
     .about = Lord: see the hidden treasures and the trap plan
+command-invasion-card = card
+    .about = Read a card: hero, goblin, weapon, treasure, packet, die, tile or sign of the board
 command-invasion-tiles = tiles
     .about = See the tiles and how this board is made of them
 
@@ -542,9 +677,9 @@ option-invasion-trap2 = trap2
 option-invasion-trap3 = trap3
     .about = Squares of the 2 traps of 3 goblins
 option-invasion-pi1 = pi1
-    .about = Squares of the 2 summoning tokens of 1 PI
+    .about = Squares of the 2 summoning tokens of 1 SP
 option-invasion-pi2 = pi2
-    .about = Square of the summoning token of 2 PI
+    .about = Square of the summoning token of 2 SP
 option-invasion-auto = auto
     .about = Leave it all to chance
 option-invasion-muster-auto = auto
@@ -570,9 +705,9 @@ option-invasion-text = text
 option-invasion-on_fail = on_fail
     .about = When a step is not possible: stop, or go on with the next figure
 option-invasion-packet = packet
-    .about = Which packet: 3, 2 or 1 PI
+    .about = Which packet: 3, 2 or 1 SP
 option-invasion-extra = extra
-    .about = PI from the reserve to add
+    .about = SP from the reserve to add
 option-invasion-fill = fill
     .about = Kind preferred for goblins without a square; they appear near the heroes
 option-invasion-squares = squares
@@ -580,7 +715,9 @@ option-invasion-squares = squares
 option-invasion-kinds = kinds
     .about = Kind of goblin preferred
 option-invasion-at = at
-    .about = Drink at this many PV or fewer; 0: only when told to
+    .about = Drink at this many HP or fewer; 0: only when told to
+option-invasion-name = name
+    .about = What to read about
 option-invasion-tile = tile
     .about = Which tile; none: all of them
 

@@ -47,8 +47,14 @@ invasion-agreed = Un joueur de plus accepte le déploiement.
 invasion-hero-seated = { $hero } s’assied en { $square }.
 invasion-potion-given = { $hero } prend une potion 🧪.
 invasion-heroes-deployed = Les héros sont en place. Le Seigneur des Monstres cache les trésors et rassemble les gobelins.
-invasion-treasures-drafted = Vos cachettes sont notées. Elles restent secrètes et peuvent changer jusqu’à `/invasion prêt`.
-invasion-goblins-drafted = Vos premiers gobelins sont notés. Personne ne les voit avant `/invasion prêt`.
+invasion-treasures-drafted = { $lapsed ->
+    [0] Les cachettes sont notées. Elles restent secrètes et peuvent changer jusqu’à `/invasion prêt`.
+   *[other] Le temps est écoulé : les trésors sont cachés au hasard. `/invasion secrets` montre où.
+}
+invasion-goblins-drafted = { $lapsed ->
+    [0] Les premiers gobelins sont notés. Les héros ne les voient pas avant `/invasion prêt`.
+   *[other] Le temps est écoulé : les premiers gobelins se rassemblent près des héros.
+}
 invasion-trap-plan = { $count ->
     [0] les égouts libres les plus proches du trésor
    *[other] { $squares } d’abord, puis les égouts libres les plus proches du trésor
@@ -78,6 +84,10 @@ invasion-steps-stopped-author = { $group ->
     [1] { $figure } s’arrête à l’étape { $step } : { $why }
    *[other] { $figure } s’arrête à l’étape { $step } du groupe { $group } : { $why }
 }
+invasion-steps-gone = { $group ->
+    [1] La suite de ses ordres, dès l’étape { $step }, tombe à l’eau.
+   *[other] La suite de ses ordres, dès l’étape { $step } du groupe { $group }, tombe à l’eau.
+}
 
 ## Combats
 
@@ -86,11 +96,14 @@ invasion-attack-declared = { $mode ->
    *[ranged] { $figure } attaque { $target } à distance.
 }
 invasion-die-rolled = { $purpose ->
-    [attack] { $figure } lance le dé : 🎲 { $face }.
-    [riposte] { $figure } riposte : 🎲 { $face }.
-    [reroll] { $figure } relance : 🎲 { $face }.
-    [bash-1] { $figure } porte un premier coup : 🎲 { $face }.
-   *[bash-2] { $figure } porte un second coup : 🎲 { $face }.
+    [attack] { $figure } lance le dé : 🎲 { $face }
+    [riposte] { $figure } riposte : 🎲 { $face }
+    [reroll] { $figure } relance : 🎲 { $face }
+    [bash-1] { $figure } porte un premier coup : 🎲 { $face }
+   *[bash-2] { $figure } porte un second coup : 🎲 { $face }
+}{ $missed ->
+    [0] .
+   *[other] , raté.
 }
 invasion-hit = Touché !
 invasion-pv-lost = { $left ->
@@ -158,6 +171,14 @@ invasion-treasures-revealed = { $count ->
 invasion-leg-started = La manche retour commence sur le même plateau, rôles inversés.
 invasion-match-won-heroes = Le camp des héros gagne la partie 🏆 !
 invasion-match-won-lord = Le Seigneur des Monstres gagne la partie 🏆 !
+invasion-closed = { $round ->
+    [0] La partie s’arrête avant le premier tour.
+   *[other] La partie s’arrête au tour { $round }, { $diamonds ->
+        [0] aucun diamant trouvé
+        [one] un diamant trouvé
+       *[other] { $diamonds } diamants trouvés
+    }.
+}
 invasion-match-drawn = La partie se termine sur une égalité.
 
 ## Titres
@@ -178,6 +199,7 @@ invasion-ask-deploy = déployer les héros : `/invasion déployer`
 invasion-ask-agree = accepter le déploiement avec `/invasion prêt`, ou en proposer un autre avec `/invasion déployer`
 invasion-ask-hide = cacher les trésors et rassembler six gobelins : `/invasion cacher`, `/invasion rassembler`, puis `/invasion prêt`
 invasion-ask-hero = jouer { $figure } : `/invasion agir`, ou pas à pas avec `/invasion déplacer` et `/invasion attaquer`
+invasion-ask-heroes = jouer { $figures } dans l’ordre de votre choix : `/invasion agir`, ou pas à pas avec `/invasion déplacer` et `/invasion attaquer`
 invasion-ask-continue = poursuivre avec { $figure } (déplacement { $movement }, { $attacks ->
     [0] aucune attaque
     [one] 1 attaque
@@ -193,7 +215,10 @@ invasion-ask-nothing = rien à décider pour l’instant
 invasion-alt-hero = { $figure } { $square }, { $life } PV{ $potion ->
     [0] {""}
    *[other] , potion
-}, { $state }.
+}{ $over ->
+    [0] , { $state }
+   *[other] {""}
+}.
 invasion-alt-hero-dead = { $figure } mort.
 invasion-alt-goblins = { $count ->
     [0] Aucun gobelin sur le plateau.
@@ -270,7 +295,10 @@ invasion-suggest-square = { $square } · { $cost ->
 
 ## Réponses aux questions
 
-invasion-look-figure = { $figure } se tient en { $square } avec { $movement ->
+invasion-look-figure = { $figure } { $done ->
+    [0] se tient en { $square } avec
+   *[other] se tient en { $square } et n’a pas la main. À son prochain tour, ce sera
+} { $movement ->
     [one] { $movement } point de déplacement
    *[other] { $movement } points de déplacement
 } et { $attacks ->
@@ -314,7 +342,7 @@ invasion-secrets-treasures = { $count ->
 invasion-secrets-goblins = Premiers gobelins : { $goblins }.
 invasion-secrets-plan = Plan de piège : { $plan }.
 
-invasion-tiles-board = Le plateau de cette partie, ses tuiles dans l’ordre NO, NE, SO, SE : `{ $spec }`.
+invasion-tiles-board = Le plateau, ses tuiles dans l’ordre NO, NE, SO, SE : `{ $spec }`.
 invasion-tiles-unknown = Il n’y a pas de tuile « { $tile } ». Les tuiles sont : { $names }.
 
 ## Refus
@@ -333,6 +361,7 @@ invasion-refused-wrong-phase = { $stage ->
 invasion-refused-trap-pending = le piège vient de se déclencher : le seigneur doit d’abord placer ses gobelins.
 invasion-refused-bad-square = il n’y a pas de case « { $text } » : les colonnes vont de A à P, les rangées de 1 à 16.
 invasion-refused-unknown-figure = aucune figurine ne s’appelle « { $text } ».
+invasion-refused-unknown-card = il n’y a pas de carte « { $text } » ; la saisie automatique les propose toutes.
 invasion-refused-not-in-play = { $figure } n’est pas sur le plateau.
 invasion-refused-goblin-cannot = les gobelins ne le peuvent pas, et cela ne s’applique pas à eux.
 invasion-refused-figure-done = { $figure } a déjà joué ce tour.
@@ -350,6 +379,8 @@ invasion-refused-too-far = aller en { $square } coûte { $cost ->
 }, et { $figure } en a { $left }.
 invasion-refused-friendly-target = on n’attaque pas son propre camp.
 invasion-refused-door-between = une porte ou une fenêtre fermée les sépare : il faut d’abord l’enfoncer.
+invasion-refused-window-between = une fenêtre les sépare, et seul le brigand enfonce les fenêtres.
+invasion-refused-agreed-already = vous avez déjà accepté ; les autres doivent encore répondre.
 invasion-refused-out-of-reach = { $reach ->
     [one] { $target } est hors d’atteinte : { $figure } ne se bat qu’au contact.
    *[other] { $target } est à { $distance } cases, et { $figure } porte à { $reach }.
@@ -431,16 +462,118 @@ invasion-form-orders = Écrire les ordres
 invasion-form-orders-heroes = guerrier: C8, attaque ar1; brigand: G2, fin
 invasion-form-orders-lord = sg1 sg3: charge guerrier; ar1: D8, attaque sorcier; fin-phase
 
+## Ce qui est imprimé
+
+invasion-card-warrior = Guerrier
+invasion-card-rogue = Brigand
+invasion-card-cleric = Clerc
+invasion-card-wizard = Sorcier
+invasion-card-goblin-green = Épéiste à bannière verte
+invasion-card-goblin-blue = Épéiste à bannière bleue
+invasion-card-goblin-archer = Gobelin archer
+invasion-card-short-sword = Épée courte
+invasion-card-staff = Bâton
+invasion-card-bow = Arc
+invasion-card-magic-staff = Bâton magique
+invasion-card-diamond = Diamant
+invasion-card-heal-1 = Jeton PV
+invasion-card-trap-2 = Piège (2)
+invasion-card-trap-3 = Piège (3)
+invasion-card-pi-1 = Jeton PI (1)
+invasion-card-pi-2 = Jeton PI (2)
+invasion-card-potion = Potion
+invasion-card-packet-3 = Paquet de 3
+invasion-card-packet-2 = Paquet de 2
+invasion-card-packet-1 = Paquet de 1
+invasion-card-reserve = Réserve de PI
+invasion-card-battle = Dé de bataille
+invasion-card-helmet-green = Casque vert
+invasion-card-helmet-blue = Casque bleu
+invasion-card-helmet-red = Casque rouge
+invasion-card-bonus-strike = Avantage offensif
+invasion-card-lore = Arcane
+invasion-card-flag = Drapeau
+invasion-card-tavern = La Taverne
+invasion-card-market = La Place du marché
+invasion-card-chapel = La Chapelle
+invasion-card-barracks = La Caserne
+invasion-card-warehouse = L’Entrepôt
+invasion-card-manor = Le Manoir
+invasion-card-alleys = Les Ruelles
+invasion-card-guildhall = La Maison des guildes
+invasion-card-sewer = Égout
+invasion-card-treasure-spot = Emplacement de trésor
+invasion-card-chair = Chaise
+invasion-card-table = Table
+invasion-card-stairs = Escalier
+invasion-card-stair-border = Bordure d’escalier
+invasion-card-wall = Mur
+invasion-card-door = Porte
+invasion-card-window = Fenêtre
+invasion-card-breach = Brèche
+
+invasion-printed-warrior = Trois attaques par tour au lieu de deux ; la troisième met fin à son tour.
+invasion-printed-rogue = Passe-fenêtre : franchit les fenêtres comme des portes, et peut les enfoncer.
+invasion-printed-cleric = Mains guérisseuses : au lieu de se déplacer et de combattre, rend 1 PV à un héros, jamais au-delà de 3. Une seule attaque par tour.
+invasion-printed-wizard = Trait magique : attaque jusqu’à 3 cases, à vue. En mêlée, il ne peut pas riposter.
+invasion-printed-goblin-green = Une touche le tue. Seule la bannière distingue les épéistes verts des bleus.
+invasion-printed-goblin-blue = Une touche le tue. Seule la bannière distingue les épéistes verts des bleus.
+invasion-printed-goblin-archer = Une touche le tue. Il tire jusqu’à 3 cases, à vue ; en mêlée, il ne peut pas riposter.
+invasion-printed-short-sword = Arme de mêlée : touche au contact, ne riposte qu’en mêlée. Portée par le guerrier, le brigand et les épéistes.
+invasion-printed-staff = Arme de mêlée : touche au contact, ne riposte qu’en mêlée. Porté par le clerc.
+invasion-printed-bow = Arme à distance : jusqu’à 3 cases, à vue, ne riposte qu’à distance. Porté par les gobelins archers.
+invasion-printed-magic-staff = Arme à distance : jusqu’à 3 cases, à vue, ne riposte qu’à distance. Porté par le sorcier.
+invasion-printed-diamond = Posé à côté des héros. Le second gagne la manche.
+invasion-printed-heal-1 = Le héros qui le ramasse regagne 1 PV, jamais au-delà de 3. Sans effet à 3.
+invasion-printed-trap-2 = 2 gobelins sortent aussitôt des égouts libres.
+invasion-printed-trap-3 = 3 gobelins sortent aussitôt des égouts libres.
+invasion-printed-pi-1 = La réserve du seigneur gagne 1 PI.
+invasion-printed-pi-2 = La réserve du seigneur gagne 2 PI.
+invasion-printed-potion = Il y en a deux, chacune pour un seul héros et un seul usage. Bue à tout moment, elle rend 2 PV, jamais au-delà de 3 ; elle n’empêche pas de mourir.
+invasion-printed-packet-3 = 3 PI, un gobelin chacun. Le seigneur joue un paquet par tour ; quand les trois sont joués, il les reprend.
+invasion-printed-packet-2 = 2 PI, un gobelin chacun. Le seigneur joue un paquet par tour ; quand les trois sont joués, il les reprend.
+invasion-printed-packet-1 = 1 PI, un gobelin. Le seigneur joue un paquet par tour ; quand les trois sont joués, il les reprend.
+invasion-printed-reserve = Les PI des jetons PI ramassés par les héros. Le seigneur en ajoute autant qu’il veut à un paquet ; chacun ne sert qu’une fois.
+invasion-printed-battle = Six faces : les trois casques (vert, bleu, rouge) touchent pour un héros, l’avantage offensif et l’arcane pour un gobelin ; un drapeau fait retraiter l’ennemi.
+invasion-printed-helmet-green = Lancé par un héros : touche, le gobelin meurt. Par un gobelin : raté. La couleur ne compte jamais.
+invasion-printed-helmet-blue = Lancé par un héros : touche, le gobelin meurt. Par un gobelin : raté. La couleur ne compte jamais.
+invasion-printed-helmet-red = Lancé par un héros : touche, le gobelin meurt. Par un gobelin : raté. La couleur ne compte jamais.
+invasion-printed-bonus-strike = Lancé par un gobelin : touche, le héros perd 1 PV. Par un héros : raté.
+invasion-printed-lore = Lancée par un gobelin : touche, le héros perd 1 PV. Par un héros : raté.
+invasion-printed-flag = L’ennemi retraite d’une case et le combat s’arrête. S’il ne peut pas, on relance le dé, et un second drapeau est une touche.
+invasion-printed-tavern = Une des huit tuiles ; quatre font le plateau.
+invasion-printed-market = Une des huit tuiles ; quatre font le plateau.
+invasion-printed-chapel = Une des huit tuiles ; quatre font le plateau.
+invasion-printed-barracks = Une des huit tuiles ; quatre font le plateau.
+invasion-printed-warehouse = Une des huit tuiles ; quatre font le plateau.
+invasion-printed-manor = Une des huit tuiles ; quatre font le plateau.
+invasion-printed-alleys = Une des huit tuiles ; quatre font le plateau.
+invasion-printed-guildhall = Une des huit tuiles ; quatre font le plateau.
+invasion-printed-sewer = Les gobelins sortent des égouts libres. Une figurine sur un égout le bouche.
+invasion-printed-treasure-spot = Une case où le seigneur peut cacher un trésor.
+invasion-printed-chair = Les héros commencent sur les chaises d’une même table ; ensuite, c’est une case ordinaire.
+invasion-printed-table = Personne n’y entre ; elle ne gêne pas la vue.
+invasion-printed-stairs = Une case ordinaire, dessinée comme des marches.
+invasion-printed-stair-border = Coûte 2 points de déplacement à enjamber ; elle ne gêne pas la vue.
+invasion-printed-wall = Rien ne le traverse, ni figurine ni regard.
+invasion-printed-door = Se franchit pour 2 points de déplacement et se referme. Une figurine derrière la tient fermée, jusqu’à ce que deux réussites l’enfoncent.
+invasion-printed-window = Seul le brigand la franchit, pour 2 points de déplacement, et peut l’enfoncer. Elle ne gêne pas la vue.
+invasion-printed-breach = Une porte ou une fenêtre enfoncée : tout le monde la franchit pour 1 point de déplacement.
+
+invasion-card-hero = **{ $name }** · héros · { $life } PV · { $movement } points de déplacement · { $attacks ->
+    [one] 1 attaque
+   *[other] { $attacks } attaques
+} · { $weapon }
+invasion-card-goblin = **{ $name }** · { $labels } · { $movement } points de déplacement · { $attacks ->
+    [one] 1 attaque
+   *[other] { $attacks } attaques
+} · { $weapon }
+invasion-card-treasure = **{ $name }** · { $count } des dix trésors
+invasion-card-tile = **{ $name }** · 3 égouts, 4 emplacements de trésor · portes { $doors }, fenêtres { $windows }, bordures d’escalier { $borders }, tables { $tables }, chaises { $chairs }
+invasion-card-other = **{ $name }**
+
 # The picture
 
-invasion-tile-tavern = La Taverne
-invasion-tile-market = La Place du marché
-invasion-tile-chapel = La Chapelle
-invasion-tile-barracks = La Caserne
-invasion-tile-warehouse = L’Entrepôt
-invasion-tile-manor = Le Manoir
-invasion-tile-alleys = Les Ruelles
-invasion-tile-guildhall = La Maison des guildes
 
 invasion-picture-due = à jouer :
 invasion-picture-due-lord = au seigneur :
@@ -462,11 +595,11 @@ invasion-picture-supply = stock
 
 invasion-picture-door = porte
 invasion-picture-window = fenêtre
-invasion-picture-stair-border = bordure d’escalier
+invasion-picture-stair-border = bordure
 invasion-picture-breach = brèche
 invasion-picture-sewer = égout
 invasion-picture-treasure = trésor
-invasion-picture-spot = emplacement de trésor
+invasion-picture-spot = cachette
 invasion-picture-chair = chaise
 invasion-picture-table = table
 invasion-picture-stairs = escalier
@@ -534,6 +667,8 @@ command-invasion-look = observer
     .about = Voir ce qu’une figurine pourrait faire
 command-invasion-secrets = secrets
     .about = Seigneur : voir les trésors cachés et le plan de piège
+command-invasion-card = carte
+    .about = Lire une carte : héros, gobelin, arme, trésor, paquet, dé, tuile ou signe du plateau
 command-invasion-tiles = tuiles
     .about = Voir les tuiles et celles de ce plateau
 
@@ -597,6 +732,8 @@ option-invasion-kinds = type
     .about = Type de gobelin préféré
 option-invasion-at = seuil
     .about = Boire à ce nombre de PV ou moins ; 0 : seulement sur ordre
+option-invasion-name = nom
+    .about = Ce qu’il faut lire
 option-invasion-tile = tuile
     .about = Quelle tuile ; aucune : toutes
 

@@ -298,23 +298,31 @@ impl Pulp {
                 }
             }
             Event::Resumed => self.paused = None,
-            Event::Gone { seat, heir } => {
+            Event::Gone { seat, heir, again } => {
                 if let Some(side) = field.side_of(*seat) {
-                    field.teams[side as usize].seats.retain(|other| other != seat);
+                    let team = &mut field.teams[side as usize];
+                    team.seats.retain(|other| other != seat);
+                    if *again && let Some(heir) = heir {
+                        team.passed = team.passed.without(Seats::one(*heir));
+                    }
                     for model in field.models.iter_mut().filter(|model| model.seat == *seat) {
                         model.seat = heir.unwrap_or(model.seat);
                     }
                 }
-                if field.waiting.has(*seat) {
-                    let heirs = field.side_of(*seat).map_or(Seats::NONE, |side| field.seats_of(side));
-                    field.waiting = field.waiting.without(Seats::one(*seat)).or(heirs);
-                }
+                // What it owed is asked of its heir next.
+                field.waiting = field.waiting.without(Seats::one(*seat));
             }
             Event::MatchWon { holders, seats, .. } => {
                 field.stage = Stage::Over;
                 field.question = Question::Nothing;
                 field.waiting = Seats::NONE;
                 self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
+            }
+            Event::Closed { closing, .. } => {
+                field.stage = Stage::Over;
+                field.question = Question::Nothing;
+                field.waiting = Seats::NONE;
+                self.outcome = Some(closing.outcome());
             }
             Event::DeployRolled { .. }
             | Event::LeaderOffered { .. }

@@ -16,7 +16,7 @@ use super::script::Step;
 use super::tell;
 use super::words::{names, seat_word, seat_words};
 use game::kit::{Describe, Told, Word};
-use game::{Holder, Seat, Seats};
+use game::{Closing, Holder, Seat, Seats};
 use space::Spot;
 
 /// A team: its models with the seat of each.
@@ -469,16 +469,28 @@ pub enum Event {
     #[silent]
     Resumed,
     #[opens]
-    #[says(tell::gone(*seat, *heir))]
+    #[says(tell::gone(*seat, *heir, *again))]
     Gone {
         seat: Seat,
         /// The partner who takes over its models.
         heir: Option<Seat>,
+        /// Whether the heir, who had passed, plays on with them this Round.
+        #[serde(default)]
+        again: bool,
     },
     #[opens]
     AgendasShown {
         #[by(tell::agendas)]
         agendas: Vec<(Side, Agenda, bool)>,
+    },
+    /// The match was closed although it could have gone on.
+    #[opens]
+    #[says(tell::closed(*round, *points))]
+    Closed {
+        round: u8,
+        /// Victory points of alpha and omega.
+        points: [i32; 2],
+        closing: Closing,
     },
     #[opens]
     #[says(tell::won(*seats, *reason))]

@@ -193,7 +193,8 @@ impl Coming {
         };
         let chances = self.prospect.chances.iter().enumerate();
         let outcomes = chances.filter(|(_, chance)| 0.0 < **chance).map(outcome).collect();
-        Odds { of: of.with("model", self.model).with("action", self.action.name()).with("dice", self.dice()), outcomes }
+        let of = of.with("model", self.model).with("action", self.action.name()).with("dice", self.dice());
+        Odds::new(of, outcomes).going_well(1.0 - self.prospect.chances[0])
     }
 
     /// How many dice against how many, or against what.

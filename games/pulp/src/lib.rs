@@ -105,8 +105,8 @@ use event::{Event, Roster};
 use field::{Field, Options, Prop, Question, Stage, Team};
 use game::kit::Reading;
 use game::{
-    Career, Dice, Due, Holder, Leaving, MatchOption, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup, Verb,
-    Viewer,
+    Career, Closing, Dice, Due, Holder, Leaving, MatchOption, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup,
+    Verb, Viewer,
 };
 use label::{Label, Place, PropId, Side};
 use orders::Standing;
@@ -331,6 +331,10 @@ impl Rules for Pulp {
 
     fn vacate(play: &mut Play<'_, Self>, seat: Seat) {
         rules::flow::resign(play, seat);
+    }
+
+    fn close(play: &mut Play<'_, Self>, closing: Closing) {
+        rules::end::close(play, closing);
     }
 
     fn seating(options: &BTreeMap<String, String>) -> Seating {

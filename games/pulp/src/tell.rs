@@ -239,12 +239,17 @@ pub fn clashing(clash: Option<&Clash>) -> Message {
 }
 
 /// Who leaves, and the partner who takes over.
-pub fn gone(seat: Seat, heir: Option<Seat>) -> Message {
+pub fn gone(seat: Seat, heir: Option<Seat>, again: bool) -> Message {
     let message = match heir {
-        Some(heir) => Message::new("pulp-gone-to").with("heir", seat_word(heir)),
+        Some(heir) => Message::new("pulp-gone-to").with("heir", seat_word(heir)).with("again", u8::from(again)),
         None => Message::new("pulp-gone"),
     };
     message.with("seat", seat_word(seat))
+}
+
+/// A match that nobody plays on, and its points.
+pub fn closed(round: u8, [alpha, omega]: [i32; 2]) -> Message {
+    Message::new("pulp-closed").with("round", round).with("alpha", alpha).with("omega", omega)
 }
 
 /// Who wins, and why.

@@ -575,10 +575,17 @@ pulp-reacted = 🔒 You answer with { $boost ->
        *[other] { $boost } Boost dice
     }.
 pulp-gone = { $seat } has left the match.
-pulp-gone-to = { $seat } has left the match; { $heir } takes over its models.
+pulp-gone-to = { $seat } has left the match; { $heir } takes over its models{ $again ->
+        [0] .
+       *[other] {" "}and plays on with them this Round.
+    }
 pulp-agenda-reached = { $side }: { $agenda }, reached
 pulp-agenda-missed = { $side }: { $agenda }, missed
 pulp-agendas-shown = The Agendas are shown. { $agendas }.
+pulp-closed = { $round ->
+    [0] The match ends before the first round.
+   *[other] The match ends in Round { $round }, alpha { $alpha } : { $omega } omega.
+}
 pulp-match-won = { $reason ->
         [points] 🏆 { $seats } { $count ->
                 [one] wins

@@ -587,10 +587,17 @@ pulp-reacted = 🔒 Vous répondez avec { $boost ->
        *[other] { $boost } dés
     } de Boost.
 pulp-gone = { $seat } a quitté la partie.
-pulp-gone-to = { $seat } a quitté la partie ; { $heir } reprend ses figurines.
+pulp-gone-to = { $seat } a quitté la partie ; { $heir } reprend ses figurines{ $again ->
+        [0] .
+       *[other] {" "}et joue encore avec elles ce Round.
+    }
 pulp-agenda-reached = { $side } : { $agenda }, rempli
 pulp-agenda-missed = { $side } : { $agenda }, manqué
 pulp-agendas-shown = Les objectifs secrets sont dévoilés. { $agendas }.
+pulp-closed = { $round ->
+    [0] La partie s’arrête avant le premier Round.
+   *[other] La partie s’arrête au Round { $round }, alpha { $alpha } : { $omega } omega.
+}
 pulp-match-won = { $reason ->
         [points] 🏆 { $seats } { $count ->
                 [one] gagne

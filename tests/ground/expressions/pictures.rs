@@ -96,9 +96,6 @@ fn odds_have_pictures() {
 #[test]
 fn the_outcomes_of_a_game_have_a_picture() {
     let chance = |id, chance| Chance { outcome: Message::new(id), chance };
-    let odds = Odds {
-        of: Message::new("dice-reached"),
-        outcomes: vec![chance("dice-missed", 0.25), chance("dice-reached", 0.75)],
-    };
+    let odds = Odds::new(Message::new("dice-reached"), vec![chance("dice-missed", 0.25), chance("dice-reached", 0.75)]);
     drawn(&Studio::new(), &outcomes(&odds));
 }

@@ -1,5 +1,6 @@
 //! What can happen. With the opening, the only thing of a match that is stored.
 
+use game::Closing;
 use game::kit::Told;
 use serde::{Deserialize, Serialize};
 
@@ -31,4 +32,10 @@ pub enum Event {
     /// The board is full.
     #[opens]
     Drawn,
+    /// The match was closed although it could have gone on.
+    #[opens]
+    Closed {
+        #[untold]
+        closing: Closing,
+    },
 }

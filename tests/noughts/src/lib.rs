@@ -19,7 +19,9 @@ mod scene;
 mod tell;
 
 use game::kit::{Lobby, Word, choice};
-use game::{Career, Dice, Due, Holder, MatchOption, Order, Outcome, Play, Rules, Seat, Seats, Setup, Verb, Viewer};
+use game::{
+    Career, Closing, Dice, Due, Holder, MatchOption, Order, Outcome, Play, Rules, Seat, Seats, Setup, Verb, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use space::Cell;
 
@@ -147,6 +149,7 @@ impl Rules for Noughts {
             Event::Drawn => {
                 self.outcome = Some(Outcome { winners: Vec::new(), seats: Seats::NONE, all_lost: false });
             }
+            Event::Closed { closing } => self.outcome = Some(closing.outcome()),
         }
     }
 
@@ -167,6 +170,10 @@ impl Rules for Noughts {
 
     fn allies(&self, seat: Seat) -> Seats {
         Seats::one(seat)
+    }
+
+    fn close(play: &mut Play<'_, Noughts>, closing: Closing) {
+        play.happen(Event::Closed { closing });
     }
 
     fn view(&self, _: Viewer) -> Noughts {

@@ -4,7 +4,7 @@ mod evening;
 
 use game::Games;
 use noughts::Noughts;
-use rehearsal::{house, keeps_the_laws};
+use rehearsal::{house, keeps_the_laws, odds_are_what_happens};
 
 /// The game alone. Whatever says or reads words of it asks for this first: its texts are known then.
 fn games() -> Games {
@@ -20,6 +20,12 @@ fn every_play_goes_as_written() {
 fn noughts_keep_the_laws() {
     games();
     keeps_the_laws::<Noughts>(&[("steal", &["off", "4", "5", "6"])], 1);
+}
+
+#[test]
+fn its_odds_are_what_happens() {
+    games();
+    odds_are_what_happens::<Noughts>(&[("steal", &["4", "5", "6"])], 1);
 }
 
 #[test]

@@ -8,6 +8,7 @@ noughts-thrown = { $mark } reach for { $square } and throw 🎲 { $die }.
 noughts-stolen = { $square } belongs to { $mark } now.
 noughts-passed = { $mark } to play.
 noughts-won = Three in a row: { $mark } win 🏆!
+noughts-closed = The match ends here.
 noughts-drawn = The board is full: nobody wins.
 
 noughts-refused-match-over = the match is over.

@@ -8,6 +8,7 @@ noughts-thrown = les { $mark } convoitent { $square } et lancent 🎲 { $die }.
 noughts-stolen = { $square } change de camp pour les { $mark }.
 noughts-passed = Aux { $mark } de jouer.
 noughts-won = Trois à la suite : les { $mark } gagnent 🏆 !
+noughts-closed = La partie s’arrête ici.
 noughts-drawn = La grille est pleine : personne ne gagne.
 
 noughts-refused-match-over = la partie est finie.

@@ -10,15 +10,15 @@ use serde_json::Value;
 
 use super::{Dice, ENTRIES, Export, Flaw, Head, MATCH, Part, ROLLS, RUNNING, Rolls, STORY, Step, VERSION, lay_out};
 use super::{seal_after, seal_of_head};
-use crate::ending::Ending;
-use crate::live::{read_rewind, read_wish, write_entry};
+use crate::ending::{Ending, people_of};
+use crate::live::{read_closure, read_rewind, read_wish, write_entry};
 use crate::roll::drawn;
 use crate::terms::bare;
 use chance::Draw;
 use chance::fair::{Fair, SCHEME, Stream};
 use dice::parse;
 use game::table::{Entry, Refused};
-use game::{Describe, Due, GameKind, Games, Holder, Seat, Seats, Setup, Table};
+use game::{Describe, Due, GameKind, Games, Holder, Outcome, Seat, Seats, Setup, Table};
 use store::{EntryKind, MatchState};
 use text::Message;
 
@@ -159,9 +159,10 @@ fn check_match(games: Games, export: &Export) -> Result<u64, Flaw> {
     let game = games.find(&head.game).ok_or_else(|| Flaw::Game(head.game.clone()))?;
     let stream = stream_of(&export.dice)?;
     let mut next = draw_again(&stream, 0, &export.opening.draws, 1)?;
-    // Under other rules the same orders may come to something else; dice and seals can still be checked.
     let is_ours = head.rules == game.version().to_string();
-    let mut table = if is_ours { Some(opened(game, export, &stream)?) } else { None };
+    // Under other rules the same orders may come to something else: then only dice and seals are checked.
+    let unlike = |flaw| if is_ours { Err(flaw) } else { Ok(None) };
+    let mut table = opened(game, export, &stream).map(Some).or_else(unlike)?;
     if export.seal != seal_of_head(export) {
         return Err(Flaw::Seal { step: 0 });
     }
@@ -169,10 +170,10 @@ fn check_match(games: Games, export: &Export) -> Result<u64, Flaw> {
     for (place, step) in export.entries.iter().enumerate() {
         in_order(place + 1, step.step)?;
         let after = draw_again(&stream, step.step, &step.draws, next)?;
-        if let Some(table) = &mut table {
+        if let Some(mut played) = table {
             let mut dice = Fair::new(Arc::clone(&stream), next);
-            let again = caught(step.step, || carry_out(game, table.as_mut(), head, step, &mut dice))?;
-            same(step, &again)?;
+            let again = caught(step.step, || carry_out(game, played.as_mut(), head, step, &mut dice));
+            table = again.and_then(|again| same(step, &again)).map(|()| Some(played)).or_else(unlike)?;
         }
         next = after;
         seal = seal_after(&seal, step);
@@ -181,9 +182,9 @@ fn check_match(games: Games, export: &Export) -> Result<u64, Flaw> {
         }
     }
     match table {
-        Some(table) if ended(head, table.as_ref()) => Ok(next - 1),
-        Some(_) => Err(Flaw::Result),
-        None => Err(Flaw::Rules { theirs: head.rules.clone(), ours: game.version() }),
+        Some(table) if ended(head, table.as_ref(), is_ours) => Ok(next - 1),
+        Some(_) if is_ours => Err(Flaw::Result),
+        Some(_) | None => Err(Flaw::Rules { theirs: head.rules.clone(), ours: game.version() }),
     }
 }
 
@@ -259,6 +260,11 @@ fn carry_out(game: GameKind, table: &mut dyn Table, head: &Head, step: &Step, di
             table.propose(person?, wish, dice).map_err(refused)
         }
         EntryKind::Answer => table.respond(person?, words == "yes", dice).map_err(refused),
+        EntryKind::Close => {
+            let closure = read_closure(step.person, words);
+            let closure = closure.ok_or(Flaw::Differs { step: step.step, part: Part::Command })?;
+            table.close(closure, dice).map_err(refused)
+        }
         EntryKind::Rewind => {
             let (to, why) = read_rewind(words).ok_or(Flaw::Differs { step: step.step, part: Part::Command })?;
             table.rewind(to, &why, dice).map_err(refused)
@@ -288,10 +294,15 @@ fn same(step: &Step, again: &Entry) -> Result<(), Flaw> {
 }
 
 /// Whether the match ended as the file says: by its rules, by giving up, or by being called off.
-fn ended(head: &Head, table: &dyn Table) -> bool {
+fn ended(head: &Head, table: &dyn Table, is_ours: bool) -> bool {
     let Some(result) = &head.result else { return head.state == MatchState::Cancelled };
     match (table.due(), serde_json::from_value(result.clone())) {
-        (Due::Over(outcome), Ok(Ending::ByRules(told))) => told == outcome,
+        // What everybody lost was told as a draw once.
+        (Due::Over(outcome), Ok(Ending::ByRules(told))) => {
+            told == outcome || !is_ours && outcome.all_lost && told == Outcome { all_lost: false, ..outcome }
+        }
+        (Due::Over(outcome), Ok(Ending::GivenUp { winners, .. })) => people_of(&outcome.winners) == winners,
+        // Older matches were not closed when somebody gave up; they stand where they stood.
         (Due::From(_), Ok(Ending::GivenUp { resigned, winners })) => {
             let others: Vec<u8> = (0..head.people.len() as u8).filter(|other| *other != resigned).collect();
             // Whoever gave up before wins nothing; older files counted them among the winners all the same.

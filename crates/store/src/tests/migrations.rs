@@ -101,7 +101,17 @@ const SAMPLES: &[(i64, &str)] = &[
     ),
     (13, "update deliveries set tries = 1 where kind = 'bulletin';"),
     (14, "insert into settings (scope, key, value) values ('user:16', 'zone', 'Europe/Paris');"),
-    (15, "update deliveries set tries = 2 where kind = 'bulletin';"),
+    (
+        15,
+        r#"update deliveries set tries = 2 where kind = 'bulletin';
+         update matches set result = '{"winners":[],"seats":0,"all_lost":true}' where id = 3;
+         update results set verdict = 'lost' where match_id = 3;"#,
+    ),
+    (
+        16,
+        "insert into results (match_id, person, user_id, side, verdict, rated, lapses)
+             values (2, 0, 11, 0, 'all-lost', null, 1);",
+    ),
 ];
 
 #[tokio::test]
@@ -130,6 +140,12 @@ async fn each_applies_onto_a_filled_database() {
             .unwrap_or_else(|error| panic!("samples {number} do not fit: {error}"));
     }
     is_sound(&mut conn).await;
+    // What everybody lost was kept as lost before there was a word for it.
+    let lost: i64 = sqlx::query_scalar("select count(*) from results where verdict = 'all-lost'")
+        .fetch_one(&mut conn)
+        .await
+        .expect("it reads");
+    assert_eq!(lost, 3);
     conn.close().await.expect("it closes");
 
     // The program of today reads what all of them left behind.

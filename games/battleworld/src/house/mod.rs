@@ -181,7 +181,7 @@ impl Mind<'_> {
                 Target::Galactus => 0.0,
             };
         }
-        let hammer = kind == Action::Ranged && !attack.with.card.stats().ranged;
+        let hammer = rules::strike::throws(attack.with, kind);
         let disturbs = match target {
             Target::Unit(unit) => {
                 let piece = field.piece(unit);

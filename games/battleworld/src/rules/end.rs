@@ -7,7 +7,7 @@ use crate::event::{Cause, Event};
 use crate::field::{Field, Piece, Stage};
 use crate::unit::{Unit, place_of};
 use crate::words::{Action, Format, Module, Power, Reason};
-use game::{Holder, Seat, Seats};
+use game::{Closing, Holder, Seat, Seats};
 
 /// The turn in whose end the cosmic allies arrive (BW-18.3).
 const ARRIVAL: u16 = 2;
@@ -219,4 +219,12 @@ fn over(play: &mut Hand<'_>, reason: Reason, seats: Seats) {
         }
     }
     play.happen(Event::Ended { reason, seats, holders });
+}
+
+/// A match that nobody plays on: who was still standing is told.
+pub(crate) fn close(play: &mut Hand<'_>, closing: Closing) {
+    let field = &play.field;
+    let conscious = |seat: Seat| field.of_seat(seat).filter(|piece| piece.is_conscious()).count() as u8;
+    let standing = field.seats().map(|seat| (seat, conscious(seat))).collect();
+    play.happen(Event::Closed { turn: field.turn, standing, closing });
 }

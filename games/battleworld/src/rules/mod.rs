@@ -154,7 +154,8 @@ pub(super) fn settle(play: &mut Hand<'_>) {
 
 /// What happens on a deadline (section 4.4).
 pub(super) fn lapse(play: &mut Hand<'_>, seat: Seat) {
-    if play.field.options.house_on_timeout && !matches!(play.field.stage, Stage::Draft | Stage::Deploy) {
+    // A blind choice stays open until all have chosen, when the rules' default would be drawn; the house's is noted now.
+    if play.field.options.house_on_timeout {
         let view = play.view(Viewer::seat(seat));
         let command = Battleworld::house(&view, seat, &mut First);
         if obey(play, Seats::one(seat), &command).is_ok() {

@@ -52,12 +52,17 @@ fn flaw(field: &Field, unit: Unit) -> Option<Refusal> {
     if let Some(down) = down(piece) {
         return Some(Refusal::NotConscious(unit, down));
     }
-    (throws(field, unit) && piece.power == 0).then_some(Refusal::NoToken)
+    (is_throwing(field, unit) && piece.power == 0).then_some(Refusal::NoToken)
 }
 
-/// Whether the character's attack is a throw of the hammer, which costs a token.
-fn throws(field: &Field, unit: Unit) -> bool {
-    field.piece(unit).die == Some(Action::Ranged) && !unit.card.stats().ranged && unit.card.has(Power::HammerThrow)
+/// Whether a character's attack of this kind is a throw of the hammer, which costs a token.
+pub(crate) fn throws(unit: Unit, kind: Action) -> bool {
+    kind == Action::Ranged && !unit.card.stats().ranged && unit.card.has(Power::HammerThrow)
+}
+
+/// Whether its die lies on such a throw.
+fn is_throwing(field: &Field, unit: Unit) -> bool {
+    field.piece(unit).die.is_some_and(|kind| throws(unit, kind))
 }
 
 /// The place of a refusal in the table of section 6.1, among those of a strike.
@@ -202,7 +207,7 @@ fn declare(play: &mut Hand<'_>, seat: Seat, attack: &Attack) -> Result<(Action, 
 /// An attack (BW-7).
 pub(super) fn strike(play: &mut Hand<'_>, seat: Seat, attack: &Attack) -> Result<(), Refusal> {
     let attackers = std::iter::once(attack.with).chain(attack.support.iter().copied());
-    let thrown: Vec<Unit> = attackers.filter(|unit| throws(&play.field, *unit)).collect();
+    let thrown: Vec<Unit> = attackers.filter(|unit| is_throwing(&play.field, *unit)).collect();
     let (kind, far) = declare(play, seat, attack)?;
     if attack.overrides != Overrides::default() {
         play.happen(Event::Ordered { overrides: attack.overrides });

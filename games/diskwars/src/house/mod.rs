@@ -45,7 +45,7 @@ impl House for Diskwars {
             Question::Held(_) => Command::Stop,
             Question::React => {
                 let yes = Command::React { counter: true, wizard: None };
-                let dear = field.chain.last().is_some_and(|cast| 7 <= cast.spell.ap());
+                let dear = field.chain.last().is_some_and(|cast| cast.spell.is_dear());
                 if dear && choices::attempt(&view.imagined(), seat, &yes) {
                     yes
                 } else {

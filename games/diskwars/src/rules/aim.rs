@@ -299,15 +299,15 @@ pub(super) fn paralysed<'a>(ask: &Ask<'a>) -> Result<Vec<&'a Disk>, Refusal> {
     if idle { Err(Refusal::NoEffect) } else { Ok(affected) }
 }
 
-/// What Conjuration brings, and where (DSK-8.33, 2.14).
-pub(super) fn conjured(state: &Diskwars, ask: &Ask<'_>) -> Result<(Kind, Spot), Refusal> {
+/// What Conjuration brings, how many of the same lie above it in the pile, and where it goes (DSK-8.33, 2.14).
+pub(super) fn conjured(state: &Diskwars, ask: &Ask<'_>) -> Result<(Kind, usize, Spot), Refusal> {
     let pile = &state.secrets[ask.cast.seat.0 as usize].pile;
     if pile.is_empty() {
         return Err(Refusal::PileTooSmall(0));
     }
-    let Some(Pick::Kind(kind)) = ask.choice.pick else { return Err(ask.bad(Need::Pick)) };
-    if !pile.contains(&kind) {
-        return Err(Refusal::UnknownId(kind.to_string()));
+    let Some((kind, above)) = ask.choice.pick.and_then(Pick::kind) else { return Err(ask.bad(Need::Pick)) };
+    if pile.iter().filter(|other| **other == kind).count() <= above {
+        return Err(Refusal::UnknownId(ask.choice.pick.map(|pick| pick.to_string()).unwrap_or_default()));
     }
     let (field, wizard) = (ask.field, ask.wizard);
     let radius = kind.card().size.radius();
@@ -316,10 +316,10 @@ pub(super) fn conjured(state: &Diskwars, ask: &Ask<'_>) -> Result<(Kind, Spot), 
         if !Circle::new(at, radius).overlaps(wizard.circle()) {
             return Err(Refusal::MustTouch { kind, other: wizard.named() });
         }
-        return Ok((kind, at));
+        return Ok((kind, above, at));
     }
     let far = i64::from(wizard.radius() + radius - 50);
     let mut spots = (0..36).map(|step| wizard.spot().polar(far, 10 * step));
     let found = spots.find(|at| place::check_entry(field, ask.cast.seat, kind, *at).is_ok());
-    found.map(|at| (kind, at)).ok_or(Refusal::NoFreeSpot(kind))
+    found.map(|at| (kind, above, at)).ok_or(Refusal::NoFreeSpot(kind))
 }

@@ -45,7 +45,10 @@ impl Diskwars {
                 }
             }
             Event::Answered { seat } => self.answered(*seat),
-            Event::Entered { disk, owner, at, height, how } => self.enter(*disk, *owner, *at, *height, *how),
+            Event::Entered { disk, owner, at, height, how, below } => {
+                self.draw(*disk, *owner, *how, below.unwrap_or(0));
+                self.enter(*disk, *at, *height, *how);
+            }
             Event::OpportunityBegan { seat } => {
                 field.acting = Some(*seat);
                 field.done = 0;
@@ -219,8 +222,16 @@ impl Diskwars {
                 field.waiting = Seats::NONE;
                 self.outcome = Some(Outcome { winners: holders.clone(), seats: *seats, all_lost: false });
             }
+            Event::Closed { closing, .. } => {
+                field.stage = Stage::Over;
+                field.question = Question::Nothing;
+                field.waiting = Seats::NONE;
+                self.outcome = Some(closing.outcome());
+            }
             Event::NoRoom { .. }
             | Event::SpellCountered { .. }
+            | Event::AskedNoMore { .. }
+            | Event::Proof { .. }
             | Event::FireballFlew { .. }
             | Event::StormLanded { .. }
             | Event::MissileFell { .. }
@@ -275,31 +286,37 @@ impl Diskwars {
         }
     }
 
+    /// A disk leaves its pile, unless it comes from the graveyard.
+    fn draw(&mut self, named: Named, owner: Seat, how: Entrance, below: usize) {
+        if how.is_return() {
+            return;
+        }
+        let pile = &mut self.secrets[owner.0 as usize].pile;
+        let mut same = pile.iter().enumerate().filter(|(_, kind)| **kind == named.kind).map(|(place, _)| place);
+        let place = match how {
+            Entrance::Converted => pile.len().checked_sub(1),
+            _ => same.nth(below),
+        };
+        if let Some(place) = place {
+            pile.remove(place);
+        }
+        let field: &mut Field = &mut self.field;
+        field.sides[owner.0 as usize].entered = named.label.number;
+        field.disks.push(Disk::new(named.label, named.kind, owner));
+    }
+
     /// A disk lands; if its height is taken, what lies there and above rises by one.
-    fn enter(&mut self, named: Named, owner: Seat, at: Spot, height: u32, how: Entrance) {
+    fn enter(&mut self, named: Named, at: Spot, height: u32, how: Entrance) {
         let field: &mut Field = &mut self.field;
         if field.disks.iter().any(|disk| disk.at.is_some() && disk.height == height) {
             for disk in field.disks.iter_mut().filter(|disk| height <= disk.height) {
                 disk.height += 1;
             }
         }
-        let from_grave = matches!(how, Entrance::Resurrected | Entrance::Called);
-        if !from_grave {
-            let pile = &mut self.secrets[owner.0 as usize].pile;
-            let place = match how {
-                Entrance::Converted => pile.len().checked_sub(1),
-                _ => pile.iter().position(|kind| *kind == named.kind),
-            };
-            if let Some(place) = place {
-                pile.remove(place);
-            }
-            field.sides[owner.0 as usize].entered = named.label.number;
-            field.disks.push(Disk::new(named.label, named.kind, owner));
-        }
         self.change(named.label, |disk| {
             disk.at = Some(at);
             disk.height = height;
-            disk.activated = from_grave;
+            disk.activated = how.is_return();
         });
     }
 

@@ -9,7 +9,7 @@ use crate::magic::{Cast, Choice};
 use crate::orders::Counter;
 use crate::refusal::{Power, Refusal};
 use crate::words::{Aimed, Spell};
-use game::{Seat, Seats};
+use game::{Holder, Seat, Seats};
 use space::Circle;
 
 /// Whether a wizard may cast a spell so; `false` if it is out of range and would fizzle.
@@ -30,6 +30,9 @@ fn check(state: &Diskwars, wizard: &Disk, cast: &Cast) -> Result<bool, Refusal> 
     let choice = &cast.choice;
     if spell.aimed() == Aimed::Nobody && (choice.target.or(choice.target2).is_some() || !choice.disks.is_empty()) {
         return Err(Refusal::NoTarget(Power::Spell(spell)));
+    }
+    if let Some(option) = choice.surplus(spell) {
+        return Err(Refusal::Surplus { spell, option: option.to_owned() });
     }
     aim::check(state, wizard, cast)
 }
@@ -128,8 +131,10 @@ fn standing_counter(play: &Hand<'_>, seat: Seat) -> Option<Cast> {
     let secret = &play.secrets[seat.0 as usize];
     let spell = play.field.chain.last()?;
     let orders = &secret.orders;
+    // The house gives no orders in advance: it answers as if it had been asked.
+    let house = play.field.holders[seat.0 as usize] == Holder::House;
     let wanted = match &orders.counter {
-        Counter::Off => false,
+        Counter::Off => house && spell.spell.is_dear(),
         Counter::Any => true,
         Counter::Level(level) => *level <= spell.spell.level(),
         Counter::List(spells) => spells.contains(&spell.spell),
@@ -184,6 +189,22 @@ pub(super) fn react(play: &mut Hand<'_>, seat: Seat, yes: bool, wizard: Option<L
     super::submit(play, seat, Event::Reacted { seat, wizard: answer });
     answered(play);
     Ok(())
+}
+
+/// Whoever leaves while a spell of its own waits for counters leaves once it is settled: what was answered holds, and who
+/// has not answered lets it pass, as on a deadline. Nobody is asked further (DSK-13.10).
+pub(super) fn settle_without(play: &mut Hand<'_>, seat: Seat) {
+    let casts = |play: &Hand<'_>| play.field.chain.iter().any(|cast| cast.seat == seat);
+    let Some(spell) = play.field.chain.first().map(|cast| cast.spell) else { return };
+    if play.field.question != Question::React || !casts(play) {
+        return;
+    }
+    play.happen(Event::AskedNoMore { seat, spell });
+    while play.field.question == Question::React && casts(play) {
+        let Some(late) = play.field.waiting.iter().next() else { return };
+        super::submit(play, late, Event::Reacted { seat: late, wizard: None });
+        answered(play);
+    }
 }
 
 /// When all have answered, the first willing seat counters, or the chain is settled.

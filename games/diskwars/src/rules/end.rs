@@ -6,7 +6,7 @@ use crate::disk::Disk;
 use crate::event::{Event, Reason};
 use crate::field::{Field, Question, Stage};
 use crate::words::{Scenario, Skill};
-use game::{Holder, Seat, Seats};
+use game::{Closing, Holder, Seat, Seats};
 
 /// Attack needed on the enemy base in first contact (DSK-13.3).
 const STORM: i32 = 8;
@@ -35,16 +35,21 @@ pub(super) fn eliminate(play: &mut Hand<'_>) {
         [] => {
             let best = gone.iter().map(|seat| play.field.side(*seat).score).max();
             let best: Seats = gone.into_iter().filter(|seat| Some(play.field.side(*seat).score) == best).collect();
-            win(play, if best.len() == 1 { best } else { Seats::NONE }, Reason::Last);
+            win(play, if best.len() == 1 { best } else { Seats::NONE }, Reason::Points);
         }
         _ => {}
     }
 }
 
-/// A seat gives up: its disks leave without credit, and the others go on (DSK-13.10).
+/// A seat gives up: its disks leave without credit, and the others go on (DSK-13.10). A spell of its own that may still be
+/// countered is settled first.
 pub(crate) fn resign(play: &mut Hand<'_>, seat: Seat) {
     if play.outcome.is_some() || play.field.side(seat).eliminated || !play.field.seats.contains(&seat) {
         return;
+    }
+    cast::settle_without(play, seat);
+    if play.outcome.is_some() || play.field.side(seat).eliminated {
+        return flow::settle(play);
     }
     let disks: Vec<_> = play.field.of(seat).map(Disk::named).collect();
     for disk in disks {
@@ -185,8 +190,18 @@ fn leaders(field: &Field) -> Seats {
     if best.len() == 1 { best } else { Seats::NONE }
 }
 
-/// Ends the match: what was hidden is shown, then who won.
-fn win(play: &mut Hand<'_>, seats: Seats, reason: Reason) {
+/// A match that nobody plays on: what was hidden is shown, and how many points each has.
+pub(crate) fn close(play: &mut Hand<'_>, closing: Closing) {
+    unveil(play);
+    let field = &play.field;
+    let centre = field.master();
+    let scores = field.seats.iter().map(|seat| (*seat, score(field, *seat, centre))).collect();
+    let turn = field.turn;
+    play.happen(Event::Closed { turn, scores, closing });
+}
+
+/// Piles and books that are left are shown (section 7).
+fn unveil(play: &mut Hand<'_>) {
     let armies = play
         .field
         .seats
@@ -198,6 +213,11 @@ fn win(play: &mut Hand<'_>, seats: Seats, reason: Reason) {
         .filter(|(_, army)| !army.disks.is_empty() || !army.spells.is_empty())
         .collect();
     play.happen(Event::Unveiled { armies });
+}
+
+/// Ends the match: what was hidden is shown, then who won.
+fn win(play: &mut Hand<'_>, seats: Seats, reason: Reason) {
+    unveil(play);
     let mut holders: Vec<Holder> = Vec::new();
     for seat in seats.iter() {
         let holder = play.field.holders[seat.0 as usize];

@@ -3,6 +3,7 @@
 use super::harm::Source;
 use super::strike::{Melee, attack, attackers_of, defence, eligible, next_melee, policy};
 use super::{Hand, act, end, harm};
+use crate::command::Wishes;
 use crate::disk::{Disk, Label, Named};
 use crate::event::{Event, Preference};
 use crate::field::{Field, Question};
@@ -105,46 +106,66 @@ pub(super) fn has_chosen(play: &Hand<'_>, label: Label) -> bool {
     play.secrets.iter().any(|secret| secret.chosen.contains(&label))
 }
 
-/// Preferences, or the choice that is asked for.
-pub(super) fn prefer(play: &mut Hand<'_>, seat: Seat, lines: &[Preference], ready: bool) -> Result<(), Refusal> {
-    let asked = match &play.field.question {
-        Question::Choose(labels) => Some(labels.clone()),
-        _ => None,
-    };
-    for (label, wanted) in lines {
-        let disk = act::find(&play.field, *label)?;
-        let named = disk.named();
-        if disk.controller != seat {
-            return Err(Refusal::NotYours { disk: named, seat: disk.controller });
-        }
-        if let Some(unknown) = wanted.iter().find(|other| play.field.disk(**other).is_none()) {
-            return Err(Refusal::UnknownDisk(unknown.to_string()));
-        }
-        let options = match &asked {
-            None => play.field.contacts(disk).filter(|other| other.is_enemy(disk)).map(|other| other.label).collect(),
-            Some(labels) if !labels.contains(label) => return Err(Refusal::NoChoice(named)),
-            Some(_) => options_of(&play.field, *label),
-        };
-        if options.is_empty() {
-            return Err(Refusal::NoChoice(named));
-        }
-        let first = wanted.first().ok_or_else(|| Refusal::Missing("prefer".to_owned()))?;
-        if asked.is_some() && !options.contains(first) {
-            return Err(Refusal::NotAChoice { disk: named, other: first.to_string() });
-        }
+/// Preferences for combat (DSK-10.16). Whoever holds several seats that are asked speaks for all of them in one list; each
+/// disk belongs to one. All lines are checked before anything happens.
+pub(super) fn prefer_all(play: &mut Hand<'_>, seats: Seats, wishes: &Wishes) -> Result<(), Refusal> {
+    for line in &wishes.lines {
+        check(&play.field, seats, line)?;
     }
-    play.happen(Event::Preferred { seat, lines: lines.to_vec() });
-    match asked {
-        None if ready => play.happen(Event::Answered { seat }),
-        None => {}
-        Some(labels) => {
-            let mine = |label: &&Label| play.field.disk(**label).is_some_and(|disk| disk.controller == seat);
-            if labels.iter().filter(mine).all(|label| has_chosen(play, *label)) {
-                play.happen(Event::Answered { seat });
-            }
-        }
+    let of = |play: &Hand<'_>, seat: Seat| -> Vec<Preference> {
+        let own = |label: Label| play.field.disk(label).is_some_and(|disk| disk.controller == seat);
+        wishes.lines.iter().filter(|(label, _)| own(*label)).cloned().collect()
+    };
+    let said: Vec<(Seat, Vec<Preference>)> = seats.iter().map(|seat| (seat, of(play, seat))).collect();
+    // A list without a line prefers nothing, for everybody who is asked.
+    for (seat, lines) in said.into_iter().filter(|(_, lines)| wishes.lines.is_empty() || !lines.is_empty()) {
+        prefer(play, seat, lines, wishes.ready);
     }
     Ok(())
+}
+
+/// Whether a disk of one of these seats may be told so whom to strike.
+fn check(field: &Field, seats: Seats, (label, wanted): &Preference) -> Result<(), Refusal> {
+    let disk = act::find(field, *label)?;
+    let named = disk.named();
+    if !seats.has(disk.controller) {
+        return Err(Refusal::NotYours { disk: named, seat: disk.controller });
+    }
+    if let Some(unknown) = wanted.iter().find(|other| field.disk(**other).is_none()) {
+        return Err(Refusal::UnknownDisk(unknown.to_string()));
+    }
+    let asked = match &field.question {
+        Question::Choose(labels) => Some(labels),
+        _ => None,
+    };
+    let options = match asked {
+        None => field.contacts(disk).filter(|other| other.is_enemy(disk)).map(|other| other.label).collect(),
+        Some(labels) if !labels.contains(label) => return Err(Refusal::NoChoice(named)),
+        Some(_) => options_of(field, *label),
+    };
+    if options.is_empty() {
+        return Err(Refusal::NoChoice(named));
+    }
+    let first = wanted.first().ok_or_else(|| Refusal::Missing("prefer".to_owned()))?;
+    if asked.is_some() && !options.contains(first) {
+        return Err(Refusal::NotAChoice { disk: named, other: first.to_string() });
+    }
+    Ok(())
+}
+
+/// What a seat prefers is noted; it has answered if it says so, or if nothing more is asked of it.
+fn prefer(play: &mut Hand<'_>, seat: Seat, lines: Vec<Preference>, ready: bool) {
+    play.happen(Event::Preferred { seat, lines });
+    let done = match &play.field.question {
+        Question::Choose(labels) => {
+            let mine = |label: &&Label| play.field.disk(**label).is_some_and(|disk| disk.controller == seat);
+            labels.iter().filter(mine).all(|label| has_chosen(play, *label))
+        }
+        _ => ready,
+    };
+    if done {
+        play.happen(Event::Answered { seat });
+    }
 }
 
 /// What a disk may choose in the combat at hand.

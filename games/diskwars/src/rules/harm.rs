@@ -1,6 +1,6 @@
 //! Damage, wounds and destruction (DSK-12), and who scores for it.
 
-use super::Hand;
+use super::{Hand, aim};
 use crate::disk::{Disk, Effect, Label};
 use crate::event::Event;
 use crate::field::Stage;
@@ -31,6 +31,18 @@ pub(super) fn deal(play: &mut Hand<'_>, seat: Seat, source: Source, damage: &[(L
     for label in dead {
         destroy(play, label, Some(seat));
     }
+}
+
+/// Simultaneous damage by the magic of a seat: it does nothing to what is proof against it (skill `spell-proof`).
+pub(super) fn burn(play: &mut Hand<'_>, seat: Seat, source: Source, damage: &[(Label, i32)]) {
+    let proof = |label: &Label| play.field.disk(*label).is_some_and(|disk| aim::is_proof(disk, seat));
+    let (spared, harmed): (Vec<_>, Vec<_>) = damage.iter().copied().partition(|(label, _)| proof(label));
+    for (label, _) in spared {
+        if let Some(disk) = play.field.disk(label).map(Disk::named) {
+            play.happen(Event::Proof { disk });
+        }
+    }
+    deal(play, seat, source, &harmed);
 }
 
 /// Damage to one disk; whether it has now all its wounds. It is not yet removed.

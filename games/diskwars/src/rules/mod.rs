@@ -34,8 +34,14 @@ pub(super) type Hand<'a> = Play<'a, Diskwars>;
 /// Carries a command out, or says why not. Whoever holds several seats that owe the same speaks for the first of them for
 /// which it is possible.
 pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<(), Refusal> {
+    let seats = play.field.gate(by, command.deed())?;
+    if let Command::Combat(wishes) = command {
+        fight::prefer_all(play, seats, wishes)?;
+        flow::settle(play);
+        return Ok(());
+    }
     let mut why = None;
-    for seat in play.field.gate(by, command.deed())?.iter() {
+    for seat in seats.iter() {
         // What is refused is refused before anything happens.
         match carry_out(play, seat, command) {
             Ok(()) => {
@@ -69,7 +75,7 @@ fn carry_out(play: &mut Hand<'_>, seat: Seat, command: &Command) -> Result<(), R
         Command::Shoot(shot) => shoot::shoot(play, seat, *shot)?,
         Command::Volley { shots, end } => shoot::volley(play, seat, shots, end.unwrap_or(true))?,
         Command::Ready => play.happen(Event::Answered { seat }),
-        Command::Combat(wishes) => fight::prefer(play, seat, &wishes.lines, wishes.ready)?,
+        Command::Combat(wishes) => fight::prefer_all(play, Seats::one(seat), wishes)?,
         Command::React { counter, wizard } => cast::react(play, seat, *counter, *wizard)?,
         Command::Place { at } => storm::place(play, seat, *at)?,
         Command::Orders(changes) => {

@@ -241,7 +241,7 @@ pub(super) fn reinforce(
 pub(super) fn enter(play: &mut Hand<'_>, seat: Seat, kind: Kind, at: Spot, how: Entrance) {
     let label = next_label(&play.field, seat);
     let height = play.field.top();
-    play.happen(Event::Entered { disk: Named { label, kind }, owner: seat, at, height, how });
+    play.happen(Event::Entered { disk: Named { label, kind }, owner: seat, at, height, how, below: None });
 }
 
 /// The label of a seat's next disk (DSK-1.5).

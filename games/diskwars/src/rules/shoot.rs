@@ -1,7 +1,7 @@
 //! The shooting phase (DSK-9): who shoots when, declaring and measuring, and where missiles come down.
 
 use super::harm::Source;
-use super::{Hand, act, aim, end, flow, harm, storm};
+use super::{Hand, act, end, flow, harm, storm};
 use crate::content::MARKER;
 use crate::disk::{Disk, Effect, Label};
 use crate::event::{Event, Shot};
@@ -169,20 +169,14 @@ fn resolve(play: &mut Hand<'_>, seat: Seat, shot: Shot) {
     for _ in 0..count {
         let lying = play.field.missiles.clone();
         let (_, hits) = drop(play, aim, sigma, &lying, true);
-        add(&play.field, &mut harmed, &hits, missile, |_| false);
+        add(&play.field, &mut harmed, &hits, missile);
     }
     harm::deal(play, seat, Source::Missile, &harmed);
 }
 
-fn add(
-    field: &Field,
-    harmed: &mut Vec<(Label, i32)>,
-    hits: &[Label],
-    missile: Missile,
-    spared: impl Fn(&Disk) -> bool,
-) {
+fn add(field: &Field, harmed: &mut Vec<(Label, i32)>, hits: &[Label], missile: Missile) {
     for label in hits {
-        let Some(disk) = field.disk(*label).filter(|disk| !spared(disk)) else { continue };
+        let Some(disk) = field.disk(*label) else { continue };
         let amount = damage(missile, disk);
         match harmed.iter_mut().find(|(other, _)| other == label) {
             Some((_, sum)) => *sum += amount,
@@ -222,7 +216,7 @@ pub(super) fn rain(play: &mut Hand<'_>, seat: Seat, aim: Spot) {
         if !hits.is_empty() {
             lying.push(at);
         }
-        add(&play.field, &mut harmed, &hits, Missile::Arrow, |disk| aim::is_proof(disk, seat));
+        add(&play.field, &mut harmed, &hits, Missile::Arrow);
     }
-    harm::deal(play, seat, Source::Missile, &harmed);
+    harm::burn(play, seat, Source::Missile, &harmed);
 }

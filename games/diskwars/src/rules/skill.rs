@@ -72,15 +72,14 @@ pub(super) fn beside(field: &Field, disk: &Disk, kind: Kind, at: Option<Spot>) -
 /// A disk of a graveyard that was picked.
 pub(super) fn from_graveyard(field: &Field, seat: Seat, power: Power, pick: Option<Pick>) -> Result<&Disk, Refusal> {
     let pick = pick.ok_or(Refusal::BadTarget { power, need: Need::Pick })?;
-    let found = field.graveyard(seat).find(|disk| match pick {
-        Pick::Label(label) => disk.label == label,
-        Pick::Kind(kind) => disk.kind == kind,
-    });
-    let text = match pick {
-        Pick::Label(label) => label.to_string(),
-        Pick::Kind(kind) => kind.to_string(),
+    let mut dead = field.graveyard(seat);
+    let found = match pick {
+        Pick::Label(label) => dead.find(|disk| disk.label == label),
+        Pick::Kind(kind) => dead.find(|disk| disk.kind == kind),
+        // A graveyard has no order: there its disks are told apart by their labels.
+        Pick::Nth(..) => None,
     };
-    found.ok_or(Refusal::UnknownDisk(text))
+    found.ok_or_else(|| Refusal::UnknownDisk(pick.to_string()))
 }
 
 /// What a skill asks of its target.
@@ -301,7 +300,7 @@ pub(super) fn skill(
         Does::Breathe(damage) => harm::momentary(play, seat, &labels, damage),
         Does::Call(disk, at) => {
             let height = play.field.top();
-            play.happen(Event::Entered { disk, owner: seat, at, height, how: Entrance::Called });
+            play.happen(Event::Entered { disk, owner: seat, at, height, how: Entrance::Called, below: None });
         }
         Does::Slam => harm::momentary(play, seat, &labels, 3),
         Does::Scry(other, kinds) => play.happen(Event::Scried { by: seat, seat: other, kinds }),

@@ -106,11 +106,12 @@ pub(super) fn work(play: &mut Hand<'_>, cast: &Cast) {
             }
         }
         Spell::Conjuration => {
-            if let Ok((kind, at)) = conjured(play, &ask) {
+            if let Ok((kind, below, at)) = conjured(play, &ask) {
                 let label = place::next_label(&play.field, seat);
                 let height = if choice.under { wizard.height } else { play.field.top() };
                 let disk = Named { label, kind };
-                play.happen(Event::Entered { disk, owner: seat, at, height, how: Entrance::Conjured });
+                let below = (0 < below).then_some(below);
+                play.happen(Event::Entered { disk, owner: seat, at, height, how: Entrance::Conjured, below });
             }
         }
         Spell::Fate | Spell::Displacement => {
@@ -178,10 +179,8 @@ pub(super) fn work(play: &mut Hand<'_>, cast: &Cast) {
         Spell::Counterspell => {}
         Spell::ElectricShock => {
             if let Some(disk) = target {
-                let linked = linked(&field, disk);
-                let hurt: Vec<(Label, i32)> =
-                    linked.iter().filter(|disk| !is_proof(disk, seat)).map(|disk| (disk.label, 5)).collect();
-                harm::deal(play, seat, Source::Other, &hurt);
+                let hurt: Vec<(Label, i32)> = linked(&field, disk).iter().map(|disk| (disk.label, 5)).collect();
+                harm::burn(play, seat, Source::Other, &hurt);
             }
         }
         Spell::Paralysis => {
@@ -243,8 +242,8 @@ fn fireball(play: &mut Hand<'_>, wizard: &Disk, cast: &Cast) {
     let hit = met.as_ref().and_then(|(_, disk)| *disk);
     let wall = met.is_some() && hit.is_none();
     play.happen(Event::FireballFlew { from, to: along(far), drift, hit: hit.map(Disk::named), wall });
-    if let Some(disk) = hit.filter(|disk| !is_proof(disk, cast.seat)) {
-        harm::deal(play, cast.seat, Source::Other, &[(disk.label, 6)]);
+    if let Some(disk) = hit {
+        harm::burn(play, cast.seat, Source::Other, &[(disk.label, 6)]);
     }
 }
 
@@ -293,7 +292,7 @@ fn resurrect(play: &mut Hand<'_>, wizard: &Disk, cast: &Cast) {
     let Ok(at) = skill::beside(&field, wizard, dead.kind, cast.choice.at) else { return };
     let height = play.field.top();
     let (disk, owner) = (dead.named(), dead.owner);
-    play.happen(Event::Entered { disk, owner, at, height, how: Entrance::Resurrected });
+    play.happen(Event::Entered { disk, owner, at, height, how: Entrance::Resurrected, below: None });
     let (named, pool, all) = (wizard.named(), wizard.pool, wizard.stats.wounds);
     play.happen(Event::Damaged { disk: named, damage: 0, pool, wounds: 1, all });
     if all <= wizard.wounds + 1 {

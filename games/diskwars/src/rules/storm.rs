@@ -1,7 +1,7 @@
 //! Firestorms that are passed round the table (DSK-8.46), and disks that Conversion forces in (DSK-8.44).
 
 use super::harm::Source;
-use super::{Hand, aim, cast, flow, harm, place};
+use super::{Hand, cast, flow, harm, place};
 use crate::content::WALL;
 use crate::disk::{Disk, Label};
 use crate::event::{Entrance, Event};
@@ -88,12 +88,8 @@ fn throw(play: &mut Hand<'_>, seat: Seat, aim: Spot) -> bool {
     let hits = if play.field.is_on_table(at) { uppermost(&play.field, Circle::new(at, WALL)) } else { Vec::new() };
     let named = super::act::names(&play.field, &hits);
     play.happen(Event::StormLanded { seat, aim, at, hits: named });
-    let hurt: Vec<(Label, i32)> = hits
-        .iter()
-        .filter(|label| play.field.disk(**label).is_some_and(|disk| !aim::is_proof(disk, seat)))
-        .map(|label| (*label, 7))
-        .collect();
-    harm::deal(play, seat, Source::Other, &hurt);
+    let hurt: Vec<(Label, i32)> = hits.iter().map(|label| (*label, 7)).collect();
+    harm::burn(play, seat, Source::Other, &hurt);
     !hits.is_empty()
 }
 

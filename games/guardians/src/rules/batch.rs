@@ -1,6 +1,6 @@
 //! Batches (GC-18.1 to 18.4): each order by the ordinary rules, and what happens when one is illegal.
 
-use super::turn::{Manner, check_active, decline_push, perform};
+use super::turn::{Manner, check_active, decline_for, decline_push, perform};
 use super::{Hand, own_hero};
 use crate::event::Event;
 use crate::field::Stage;
@@ -12,11 +12,18 @@ use game::Seats;
 /// Carries a batch out now: the first order must be legal (GC-18.3).
 pub(super) fn run(play: &mut Hand<'_>, by: Seats, figure: Figure, tasks: &[Task]) -> Result<(), Refusal> {
     check_active(&play.field, by, figure)?;
+    let declined = match tasks.first().filter(|task| !task.optional) {
+        Some(task) => decline_for(play, figure, &task.step)?,
+        None => false,
+    };
     decline_push(play);
     match through(play, by, figure, tasks) {
-        Some((0, why)) => Err(why),
-        _ => Ok(()),
+        // What the villain answered to a declined push has happened: the batch stops instead of being refused.
+        Some((_, why)) if declined => play.happen(Event::BatchStopped { figure, by, order: 1, why }),
+        Some((_, why)) => return Err(why),
+        None => {}
     }
+    Ok(())
 }
 
 /// Carries a stored batch out: no order is the first (GC-18.4).
@@ -61,7 +68,7 @@ fn through(play: &mut Hand<'_>, by: Seats, figure: Figure, tasks: &[Task]) -> Op
     None
 }
 
-fn is_active(play: &Hand<'_>, figure: Figure) -> bool {
+pub(super) fn is_active(play: &Hand<'_>, figure: Figure) -> bool {
     play.field.stage == Stage::Activation
         && play.field.active.as_ref().is_some_and(|active| active.figure == figure)
         && play.field.square(figure).is_some()

@@ -9,7 +9,7 @@ use crate::field::{Field, Load, Stage, Team};
 use crate::figure::Figure;
 use crate::refusal::Refusal;
 use chance::shuffle;
-use game::{Holder, Seat, Seats};
+use game::{Closing, Holder, Seat, Seats};
 
 /// The last turn of any match (GC-15.13).
 const LAST_TURN: u8 = 12;
@@ -226,6 +226,14 @@ pub(super) fn finish(play: &mut Hand<'_>, reason: Reason) {
     }
     campaign::earn(play);
     play.happen(Event::MatchEnded { reason, winner, holders, seats });
+}
+
+/// A match that nobody plays on: what the pages are worth is told (GC-15.14).
+pub(crate) fn close(play: &mut Hand<'_>, closing: Closing) {
+    let field = &play.field;
+    let points = [Team::A, Team::B].map(|team| field.pages[team as usize].points());
+    let alone = field.is_coop().then_some(field.options.camp);
+    play.happen(Event::Closed { turn: field.turn, points, alone, closing });
 }
 
 fn more([a, b]: [u8; 2]) -> Option<Team> {

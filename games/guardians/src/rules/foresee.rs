@@ -203,7 +203,7 @@ fn struck(field: &Field, figure: Figure, action: Action) -> Vec<Figure> {
     let reaches = |other: &Figure| match action {
         Action::UltraNova => field.adjacent(figure, *other),
         Action::GroundPound => field.zone_of(*other) == field.zone_of(figure),
-        _ => field.near(figure, *other) && field.sees(figure, *other),
+        _ => super::power::in_supernova(field, figure, *other),
     };
     field.in_reading_order().into_iter().filter(|other| field.hostile(figure, *other)).filter(reaches).collect()
 }

@@ -49,11 +49,15 @@ pub(super) fn harm(play: &mut Hand<'_>, figure: Figure, amount: u8, by: Option<T
 
 /// A figure that is no main hero goes out at once (GC-8.2, 12.4).
 pub(super) fn check_out(play: &mut Hand<'_>, figure: Figure, by: Option<Team>) {
-    let field = &play.field;
-    let main = figure.as_hero().and_then(|hero| field.sheet(hero)).is_some_and(|sheet| sheet.main);
-    if !main && field.square(figure).is_some() && field.health(figure) <= field.piece(figure).damage {
+    if is_doomed(play, figure) {
         put_out(play, figure, by);
     }
+}
+
+fn is_doomed(play: &Hand<'_>, figure: Figure) -> bool {
+    let field = &play.field;
+    let main = figure.as_hero().and_then(|hero| field.sheet(hero)).is_some_and(|sheet| sheet.main);
+    !main && field.square(figure).is_some() && field.health(figure) <= field.piece(figure).damage
 }
 
 /// A figure goes out of action (GC-8.12).
@@ -89,10 +93,22 @@ pub(super) enum Fate {
     GoesOn,
     /// It slipped: its Move ends in this zone, and an Action is lost.
     Slips,
+    /// Its Damage puts it out of action here, credited to a team.
+    Falls(Option<Team>),
 }
 
-/// What entering a zone triggers (GC-7.13, 11.14): fire, a trap, lost civilians.
+/// What entering a zone triggers, for a figure that stands in it already.
 pub(super) fn enter(play: &mut Hand<'_>, figure: Figure, zone: Zone) -> Fate {
+    let fate = pass(play, figure, zone);
+    if let Fate::Falls(by) = fate {
+        check_out(play, figure, by);
+    }
+    fate
+}
+
+/// What entering a zone triggers (GC-7.13, 11.14): fire, a trap, lost civilians. Whoever falls is still to be put out: one
+/// on its way must first be put where it had come to.
+pub(super) fn pass(play: &mut Hand<'_>, figure: Figure, zone: Zone) -> Fate {
     feats::note(play, figure, &Feat::Entered(zone));
     if figure.as_villain() == Some(Villain::IronTurtle) {
         let here = |square: &Option<crate::square::Square>| {
@@ -121,9 +137,12 @@ pub(super) fn enter(play: &mut Hand<'_>, figure: Figure, zone: Zone) -> Fate {
         .collect();
     for team in fires {
         if play.field.square(figure).is_some() && !test::forced(play, figure, Subject::Fire(zone), Trait::Defence, 6) {
-            let put = harm(play, figure, 1, Some(team));
+            let put = wound(play, figure, 1);
             if 0 < put {
                 feats::note(play, Figure::hero(Hero::Fahrenheit), &Feat::Damage(put));
+            }
+            if is_doomed(play, figure) {
+                return Fate::Falls(Some(team));
             }
         }
     }
@@ -152,8 +171,8 @@ fn spring(play: &mut Hand<'_>, figure: Figure, zone: Zone) -> Fate {
     if kind == TrapKind::Peel {
         return Fate::Slips;
     }
-    harm(play, figure, 1, None);
-    Fate::GoesOn
+    wound(play, figure, 1);
+    if is_doomed(play, figure) { Fate::Falls(None) } else { Fate::GoesOn }
 }
 
 /// An Action is lost, if the figure is active and has one.

@@ -190,7 +190,7 @@ fn advance(play: &mut Hand<'_>, figure: Figure, stride: usize) {
     let mut path: Vec<Zone> = Vec::new();
     for zone in route.iter().skip(start).take(stride) {
         let last = route.last() == Some(zone);
-        if !last && play.field.free_spaces(*zone).next().is_none() {
+        if play.field.free_spaces(*zone).next().is_none() {
             break;
         }
         path.push(*zone);
@@ -198,19 +198,14 @@ fn advance(play: &mut Hand<'_>, figure: Figure, stride: usize) {
             break;
         }
     }
-    let (Some(end), Some(from)) = (path.last().copied(), play.field.square(figure)) else { return };
+    let Some(end) = path.last().copied() else { return };
     if route.last() == Some(&end) {
         play.happen(Event::MessageDelivered { figure });
         raise(play, 1);
         return;
     }
     let Some(to) = play.field.free_spaces(end).next() else { return };
-    play.happen(Event::Moved { figure, from, to, path: path.clone(), left: 0, free: true });
-    for zone in path {
-        if play.field.square(figure).is_some() {
-            harm::enter(play, figure, zone);
-        }
-    }
+    motion::travel(play, figure, to, &path, 0, true);
 }
 
 /// Back toward the nearest zone of its route.

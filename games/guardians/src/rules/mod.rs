@@ -3,7 +3,7 @@
 
 pub(super) mod attack;
 mod batch;
-mod end;
+pub(crate) mod end;
 mod feats;
 pub(super) mod foresee;
 mod harm;

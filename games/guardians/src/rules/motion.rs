@@ -39,6 +39,7 @@ pub(super) fn travel(play: &mut Hand<'_>, figure: Figure, to: Square, path: &[Zo
     let Some(from) = play.field.square(figure) else { return };
     let mut here = play.field.board.zone(from);
     let hazards = play.field.hazards(figure);
+    let mut slipped = false;
     for (place, zone) in path.iter().enumerate() {
         if here.is_some_and(|here| play.field.holds_enemy(here, figure)) {
             feats::note(play, figure, &Feat::Left);
@@ -51,24 +52,36 @@ pub(super) fn travel(play: &mut Hand<'_>, figure: Figure, to: Square, path: &[Zo
             feats::note(play, figure, &Feat::Entered(*zone));
             continue;
         }
-        match harm::enter(play, figure, *zone) {
-            _ if play.field.square(figure).is_none() => return,
+        match harm::pass(play, figure, *zone) {
             Fate::GoesOn => {}
+            Fate::Falls(by) => {
+                // It falls where it had come to (GC-8.12); where all is full, in the last zone with a free Space.
+                let stops = (0..=place).rev().find_map(|walked| first_free(play, path[walked]).map(|to| (walked, to)));
+                if let Some((walked, to)) = stops {
+                    play.happen(Event::Moved { figure, from, to, path: path[..=walked].to_vec(), left, free });
+                }
+                harm::check_out(play, figure, by);
+                return;
+            }
             Fate::Slips => {
-                let stop = play.field.free_spaces(*zone).next();
-                if let Some(stop) = stop {
-                    play.happen(Event::Moved { figure, from, to: stop, path: path[..=place].to_vec(), left, free });
+                if let Some(to) = first_free(play, *zone) {
+                    play.happen(Event::Moved { figure, from, to, path: path[..=place].to_vec(), left, free });
                     harm::lose_action(play, figure);
                     return;
                 }
+                // Nobody can stop in a full zone; the Action is lost all the same (GC-11.14).
+                slipped = true;
             }
         }
     }
     play.happen(Event::Moved { figure, from, to, path: path.to_vec(), left, free });
+    if slipped {
+        harm::lose_action(play, figure);
+    }
     if let Some(last) = path.last()
         && harm::enter(play, figure, *last) == Fate::Slips
     {
-        let stop = play.field.free_spaces(*last).next();
+        let stop = first_free(play, *last);
         // The fall ends on the first free Space, which may be where the figure stands already.
         if let Some(stop) = stop.filter(|stop| *stop < to) {
             play.happen(Event::Moved {
@@ -82,6 +95,10 @@ pub(super) fn travel(play: &mut Hand<'_>, figure: Figure, to: Square, path: &[Zo
         }
         harm::lose_action(play, figure);
     }
+}
+
+fn first_free(play: &Hand<'_>, zone: Zone) -> Option<Square> {
+    play.field.free_spaces(zone).next()
 }
 
 /// Puts a figure on a square without a Move.

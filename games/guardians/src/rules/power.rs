@@ -164,7 +164,7 @@ fn aim(field: &Field, figure: Figure, card: Card, action: Action, names: &Names)
         }
         Action::Supernova => {
             may_fight()?;
-            all(enemies(&|other| field.near(figure, other) && field.sees(figure, other)))
+            all(enemies(&|other| in_supernova(field, figure, other)))
         }
         Action::ClumsyGrab => {
             let victim = target(names)?;
@@ -314,6 +314,14 @@ fn strike(
     attack::assault(play, &Assault { pool, blow, push, asks, counter: false, object: None, left })
 }
 
+/// Whether Supernova strikes an enemy: one beside the hero in melee, any other by a shot that must be allowed (GC-7.2).
+pub(super) fn in_supernova(field: &Field, figure: Figure, other: Figure) -> bool {
+    let shot = Blow { ranged: Some(99), ..Blow::powered(1) };
+    field.near(figure, other)
+        && field.sees(figure, other)
+        && (field.adjacent(figure, other) || field.may_attack(figure, other, None, &shot).is_ok())
+}
+
 /// Attacks on a fixed list of targets (GC-7.19).
 fn strike_all(play: &mut Hand<'_>, figure: Figure, targets: &[Figure], blow: Blow, push: &Push, melee: bool) {
     let mut push = push.clone();
@@ -460,7 +468,7 @@ fn use_power(play: &mut Hand<'_>, figure: Figure, card: Card, action: Action, ai
     }
 }
 
-/// The target, then everybody else in its zone as it was (Fireball).
+/// The target, then everybody else in its zone as it was, whom a shot from here may target at all (Fireball, GC-7.2).
 fn fireball(play: &mut Hand<'_>, figure: Figure, target: Figure, manner: Manner, names: &Names) {
     let zone = play.field.zone_of(target);
     let others: Vec<Figure> = play
@@ -468,6 +476,7 @@ fn fireball(play: &mut Hand<'_>, figure: Figure, target: Figure, manner: Manner,
         .in_reading_order()
         .into_iter()
         .filter(|other| *other != target && play.field.hostile(figure, *other) && play.field.zone_of(*other) == zone)
+        .filter(|other| play.field.ranged_denied(figure, *other).is_ok())
         .collect();
     let blow = Blow { ranged: Some(99), ..Blow::powered(2) };
     strike(play, figure, target, manner, blow, names.push.clone(), false);

@@ -34,8 +34,27 @@ pub(super) fn check_active(field: &Field, by: Seats, figure: Figure) -> Result<(
 /// One step of an activation.
 pub(super) fn act(play: &mut Hand<'_>, by: Seats, figure: Figure, step: &Step) -> Result<(), Refusal> {
     check_active(&play.field, by, figure)?;
+    if !decline_for(play, figure, step)? {
+        return perform(play, figure, step, Manner::Single);
+    }
+    // What the villain answered may have made the order impossible; its dice have fallen, so it is no refusal any more.
+    if batch::is_active(play, figure)
+        && let Err(why) = perform(play, figure, step, Manner::Single)
+    {
+        play.happen(Event::BatchStopped { figure, by, order: 1, why });
+    }
+    Ok(())
+}
+
+/// A step declines the push that waits, once it is known to be legal without it: no die falls for what is refused
+/// (GC-18.8). Whether a push waited.
+pub(super) fn decline_for(play: &mut Hand<'_>, figure: Figure, step: &Step) -> Result<bool, Refusal> {
+    if play.field.push.is_none() {
+        return Ok(false);
+    }
+    check_step(&play.field, figure, step)?;
     decline_push(play);
-    perform(play, figure, step, Manner::Single)
+    Ok(true)
 }
 
 /// Holds a step against the rules without carrying it out.

@@ -4,7 +4,7 @@ use super::Hand;
 use crate::content::{Figure, Hero};
 use crate::event::{Event, Reason};
 use crate::field::{Field, Found, LORD, LegResult, Side, Stage, Turn};
-use game::{Holder, Seats, seats_of};
+use game::{Closing, Holder, Seats, seats_of};
 
 /// A figure dies (INV-12.1); the last hero's death ends the leg (INV-12.6).
 pub(super) fn kill(play: &mut Hand<'_>, figure: Figure) {
@@ -52,19 +52,32 @@ pub(super) fn end_round(play: &mut Hand<'_>) {
 fn win_leg(play: &mut Hand<'_>, winner: Side, reason: Reason) {
     let field = &play.field;
     let result = LegResult { winner, round: field.round, diamonds: field.diamonds(), life: field.life() };
-    let found: Vec<Found> = field
-        .treasures
-        .iter()
-        .filter_map(|square| play.treasure_at(square).map(|treasure| Found { square, treasure }))
-        .collect();
     play.happen(Event::LegWon { winner, reason, result });
-    play.happen(Event::TreasuresRevealed { found });
+    turn_over(play);
     if play.field.leg < play.field.options.legs {
         let holders = swapped(&play.field.holders);
         play.happen(Event::LegStarted { holders });
     } else {
         win_match(play);
     }
+}
+
+/// The treasures left are turned over (INV-12.8).
+fn turn_over(play: &mut Hand<'_>) {
+    let treasures = play.field.treasures.iter();
+    let found: Vec<Found> =
+        treasures.filter_map(|square| play.treasure_at(square).map(|treasure| Found { square, treasure })).collect();
+    play.happen(Event::TreasuresRevealed { found });
+}
+
+/// A match that nobody plays on: the treasures are turned over, and what was found is told.
+pub(crate) fn close(play: &mut Hand<'_>, closing: Closing) {
+    // Before the lord is ready nothing lies on the board.
+    if !play.field.treasures.is_empty() {
+        turn_over(play);
+    }
+    let (round, diamonds) = (play.field.round, play.field.diamonds());
+    play.happen(Event::Closed { round, diamonds, closing });
 }
 
 /// The return leg's holders (INV-13.2): the lord's user takes the heroes, the first person among the heroes the lord.
@@ -125,6 +138,13 @@ fn people(field: &Field, side: Side) -> Vec<Holder> {
         people.retain(|holder| *holder != Holder::House);
     }
     people
+}
+
+/// The people who win and lose together with one, those included who only share the lord's side in the return leg.
+pub(crate) fn side(field: &Field, person: u8) -> Vec<u8> {
+    let holder = Holder::Person(person);
+    let side = [Side::Heroes, Side::Lord].into_iter().find(|side| people(field, *side).contains(&holder));
+    game::accord::people(&side.map_or_else(Vec::new, |side| people(field, side)))
 }
 
 /// The seats whose knowledge a person shares: his own, and in the return leg those of the lord for everybody who was on

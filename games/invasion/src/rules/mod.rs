@@ -51,12 +51,12 @@ pub(super) fn obey(play: &mut Hand<'_>, by: Seats, command: &Command) -> Result<
         }
         Command::Hide(Hiding::At(squares)) => setup::hide(play, squares),
         Command::Hide(Hiding::Auto) => {
-            setup::hide_auto(play);
+            setup::hide_auto(play, false);
             Ok(())
         }
         Command::Muster(Mustering::At { swords, archers }) => setup::muster(play, swords, archers),
         Command::Muster(Mustering::Auto) => {
-            setup::muster_auto(play);
+            setup::muster_auto(play, false);
             Ok(())
         }
         Command::Ready => setup::ready(play, by),

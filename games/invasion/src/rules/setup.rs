@@ -93,6 +93,12 @@ fn house_seats(field: &Field) -> Seats {
     HEROES.iter().filter(|seat| field.holder(*seat) == Holder::House).collect()
 }
 
+/// Whether these seats have agreed and others have not (INV-2.4). Seats may have gone to the house since the proposal was
+/// made: then whoever agreed before makes it final.
+pub(crate) fn waits_for_others(field: &Field, seats: Seats) -> bool {
+    seats.and(field.ready) == seats && field.ready.or(house_seats(field)) != HEROES
+}
+
 fn seat_heroes(play: &mut Hand<'_>, deployment: Deployment) {
     for hero in Hero::ALL {
         play.happen(Event::HeroSeated { hero, square: deployment.squares[hero as usize] });
@@ -108,8 +114,12 @@ pub(super) fn ready(play: &mut Hand<'_>, by: Seats) -> Result<(), Refusal> {
     if play.field.stage == Stage::SetupHeroes {
         let deployment = play.field.proposal.ok_or_else(|| Refusal::Incomplete(vec!["deploy".to_owned()]))?;
         let seats = by.and(HEROES);
-        play.happen(Event::Agreed { seats });
-        // Seats may have gone to the house since the proposal was made.
+        if waits_for_others(&play.field, seats) {
+            return Err(Refusal::AgreedAlready);
+        }
+        if seats.and(play.field.ready) != seats {
+            play.happen(Event::Agreed { seats });
+        }
         if play.field.ready.or(house_seats(&play.field)) == HEROES {
             seat_heroes(play, deployment);
         }
@@ -167,16 +177,16 @@ pub(super) fn hide(play: &mut Hand<'_>, lists: &[Vec<Square>; 6]) -> Result<(), 
         }
     }
     let squares: [Square; TOKENS] = given.try_into().expect("the counts add up to ten");
-    play.happen(Event::TreasuresDrafted { squares });
+    play.happen(Event::TreasuresDrafted { squares, lapsed: false });
     Ok(())
 }
 
-/// Hides them by lot (INV-2.10).
-pub(super) fn hide_auto(play: &mut Hand<'_>) {
+/// Hides them by lot (INV-2.10), because it was ordered or because time is up.
+pub(super) fn hide_auto(play: &mut Hand<'_>, lapsed: bool) {
     let mut spots = play.field.board.spots.clone();
     shuffle(play.dice(), "treasure-spots", &mut spots);
     let squares: [Square; TOKENS] = spots[..TOKENS].try_into().expect("a board has ten spots (INV-1.8)");
-    play.happen(Event::TreasuresDrafted { squares });
+    play.happen(Event::TreasuresDrafted { squares, lapsed });
 }
 
 /// Squares for goblins: each a sewer, none twice (shared by `muster`, `summon` and `trap-place`).
@@ -208,18 +218,18 @@ pub(super) fn muster(play: &mut Hand<'_>, swords: &[Square], archers: &[Square])
     if given.len() != due {
         return Err(Refusal::WrongCount { due, given: given.len() });
     }
-    draft_goblins(play, swords, archers);
+    draft_goblins(play, swords, archers, false);
     Ok(())
 }
 
-fn draft_goblins(play: &mut Hand<'_>, swords: &[Square], archers: &[Square]) {
+fn draft_goblins(play: &mut Hand<'_>, swords: &[Square], archers: &[Square], lapsed: bool) {
     let swords = swords.iter().map(|square| (Breed::Sword, *square));
     let archers = archers.iter().map(|square| (Breed::Archer, *square));
-    play.happen(Event::GoblinsDrafted { goblins: swords.chain(archers).collect() });
+    play.happen(Event::GoblinsDrafted { goblins: swords.chain(archers).collect(), lapsed });
 }
 
-/// Musters them near the heroes (INV-2.10).
-pub(super) fn muster_auto(play: &mut Hand<'_>) {
+/// Musters them near the heroes (INV-2.10), because it was ordered or because time is up.
+pub(super) fn muster_auto(play: &mut Hand<'_>, lapsed: bool) {
     let reaches: Vec<_> = play
         .field
         .living()
@@ -231,7 +241,7 @@ pub(super) fn muster_auto(play: &mut Hand<'_>) {
     let nearest = &sewers[..content().muster];
     let archers: Vec<Square> = nearest.iter().copied().step_by(2).collect();
     let swords: Vec<Square> = nearest.iter().copied().skip(1).step_by(2).collect();
-    draft_goblins(play, &swords, &archers);
+    draft_goblins(play, &swords, &archers, lapsed);
 }
 
 /// The heroes' deadline: the proposal stands, or the default deployment (section 4).
@@ -243,10 +253,10 @@ pub(super) fn lapse_heroes(play: &mut Hand<'_>) {
 /// The lord's deadline: missing parts are filled in (INV-2.10).
 pub(super) fn lapse_lord(play: &mut Hand<'_>) {
     if play.draft_treasures.is_none() {
-        hide_auto(play);
+        hide_auto(play, true);
     }
     if play.draft_goblins.is_none() {
-        muster_auto(play);
+        muster_auto(play, true);
     }
     reveal_setup(play);
 }

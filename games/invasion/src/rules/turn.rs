@@ -258,6 +258,7 @@ pub(super) fn finish(play: &mut Hand<'_>, by: Seats) -> Result<(), Refusal> {
 pub(crate) fn explain(no_attack: NoAttack, figure: Figure, target: Figure) -> Refusal {
     match no_attack {
         NoAttack::DoorBetween => Refusal::DoorBetween,
+        NoAttack::WindowBetween => Refusal::WindowBetween,
         NoAttack::OutOfReach { distance, reach } => Refusal::OutOfReach { figure, target, distance, reach },
         NoAttack::NoSight(obstacle) => Refusal::NoSight(obstacle),
     }

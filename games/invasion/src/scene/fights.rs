@@ -22,6 +22,11 @@ fn die(throw: Throw, answer: bool, side: f32) -> Sprite {
     KEPT.get((throw.face, throw.hit, answer, side.to_bits()), || build(throw, answer, side))
 }
 
+/// A face by itself, in a box of one square.
+pub fn face(face: Face) -> Sprite {
+    die(Throw { figure: Figure::from_index(0), face, hit: false }, false, SQUARE)
+}
+
 fn build(throw: Throw, answer: bool, side: f32) -> Sprite {
     let (icon, ink) = match throw.face {
         Face::HelmetGreen => (Icon::Helmet, Ink::Green),

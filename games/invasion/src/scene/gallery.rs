@@ -4,8 +4,8 @@ use super::layout::SQUARE;
 use super::plan::{Plan, TILE};
 use super::{ground, legend};
 use crate::board::{Tile, tiles};
+use crate::card::Card;
 use picture::{Baseline, Fit, Ground, Group, Item, Point, Scene, Text, Words};
-use text::Message;
 
 /// Side of a tile before it is made smaller or larger.
 const SIDE: f32 = SQUARE * TILE as f32;
@@ -14,19 +14,8 @@ const MARGIN: f32 = 16.0;
 
 /// A tile's name.
 fn name(tile: &Tile) -> Words {
-    let id = match tile.id.as_str() {
-        "tavern" => "invasion-tile-tavern",
-        "market" => "invasion-tile-market",
-        "chapel" => "invasion-tile-chapel",
-        "barracks" => "invasion-tile-barracks",
-        "warehouse" => "invasion-tile-warehouse",
-        "manor" => "invasion-tile-manor",
-        "alleys" => "invasion-tile-alleys",
-        "guildhall" => "invasion-tile-guildhall",
-        // A home-made tile goes by its id.
-        other => return Words::Plain(other.to_owned()),
-    };
-    Message::new(id).into()
+    // A home-made tile goes by its id.
+    Card::of(&tile.id).map_or_else(|| Words::Plain(tile.id.clone()), |card| card.message().into())
 }
 
 /// One tile, or all of them if none of this id is known.

@@ -77,12 +77,12 @@ fn arrival(event: &Event) -> Vec<Item> {
             .zip(deployment.squares)
             .flat_map(|(hero, square)| ghost(&tokens::seated(hero, deployment.potions.contains(&hero)), square))
             .collect(),
-        Event::TreasuresDrafted { squares } => squares
+        Event::TreasuresDrafted { squares, .. } => squares
             .iter()
             .zip(content().tokens)
             .flat_map(|(square, treasure)| ghost(&tokens::face(treasure), *square))
             .collect(),
-        Event::GoblinsDrafted { goblins } => {
+        Event::GoblinsDrafted { goblins, .. } => {
             goblins.iter().flat_map(|(breed, square)| ghost(&tokens::drafted(*breed), *square)).collect()
         }
         _ => Vec::new(),

@@ -72,7 +72,7 @@ impl Sign {
     }
 
     /// The sign in a box of one square.
-    fn drawing(self) -> Vec<Item> {
+    pub fn drawing(self) -> Vec<Item> {
         let origin = Point::default();
         let middle = SQUARE / 2.0;
         let (left, right) = (Point::new(0.0, middle), Point::new(SQUARE, middle));

@@ -10,9 +10,10 @@
 //! | dice | `fights` |
 //! | words and counters | `panel`, `legend` |
 //! | previews and drafts | `ghost` |
-//! | `/invasion look` and `/invasion tiles` | `prospect`, `gallery` |
+//! | `/invasion look`, `/invasion tiles`, `/invasion card` | `prospect`, `gallery`, `card` |
 
 mod action;
+mod card;
 mod fights;
 mod gallery;
 mod ghost;
@@ -26,6 +27,7 @@ mod shelf;
 mod story;
 mod tokens;
 
+pub use card::card;
 pub use gallery::gallery;
 pub use prospect::prospect;
 
@@ -71,31 +73,20 @@ fn happened(view: &View, story: &Story, part: Part) -> Scene {
     items.extend(pieces(view, story, part));
     items.extend(ghost::drafts(view));
     items.extend(action::above(story, &view.field, part));
-    items.extend(story.loot.iter().map(|(_, square, treasure)| find(part, &obstacles, *square, *treasure)));
+    items.extend(story.loot.iter().map(|(_, square, treasure)| find(part, *square, *treasure)));
     items.extend(plates);
     sheet(view, items, part, strip)
 }
 
-/// What was in a looted chest. The finder stands on it, so it is held up beside him, where it hides least.
-fn find(part: Part, obstacles: &[Obstacle], square: Square, treasure: Treasure) -> Item {
-    const ASIDE: [(f32, f32); 8] = [
-        (46.0, -46.0),
-        (-46.0, -46.0),
-        (46.0, 46.0),
-        (-46.0, 46.0),
-        (56.0, 0.0),
-        (-56.0, 0.0),
-        (0.0, -56.0),
-        (0.0, 56.0),
-    ];
-    let area = GRID.area(part);
-    let middle = GRID.centre(square);
-    let places = ASIDE
-        .into_iter()
-        .map(|(across, down)| Rect::around(middle.moved(across, down), SQUARE, SQUARE).kept_inside(area));
-    let hidden = |place: &Rect| -> f32 { obstacles.iter().map(|obstacle| fights::hidden(*place, obstacle)).sum() };
-    let best = places.min_by(|one, other| hidden(one).total_cmp(&hidden(other))).unwrap_or(area);
-    tokens::open(treasure).at(best.x, best.y).into()
+/// What was in a looted chest. The finder stands on it, so it is held up at the corner of his own token.
+fn find(part: Part, square: Square, treasure: Treasure) -> Item {
+    let place = opened_at(part, square);
+    tokens::opened(treasure).at(place.x, place.y).into()
+}
+
+/// Where that is: on the upper left corner of the finder's square, clear of his letter and his pips.
+pub fn opened_at(part: Part, square: Square) -> Rect {
+    Rect::around(GRID.centre(square).moved(-27.0, -25.0), tokens::OPENED, tokens::OPENED).kept_inside(GRID.area(part))
 }
 
 /// Broken doors and windows.

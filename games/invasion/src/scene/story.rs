@@ -94,7 +94,7 @@ impl Story {
     pub fn of(events: &[Event], field: &Field) -> Story {
         let mut story = Story::default();
         for event in events {
-            story.read(event);
+            story.read(event, field);
         }
         // Life is won and lost by people, not on squares; it is shown where they stand now.
         for hero in Hero::ALL {
@@ -105,11 +105,12 @@ impl Story {
         story
     }
 
-    fn read(&mut self, event: &Event) {
+    fn read(&mut self, event: &Event, field: &Field) {
         match event {
             Event::Moved { figure, from, path, cost, left } => {
-                let squares: Vec<Square> = std::iter::once(*from).chain(path.iter().copied()).collect();
-                self.squares.extend(&squares);
+                let squares = walked(field, *figure, *from, path, *cost);
+                // The crop holds the way as it was walked, too: its squares are part of what happened.
+                self.squares.extend(squares.iter().chain(path));
                 self.walks.push(Walk { figure: *figure, squares, cost: *cost, left: *left });
             }
             Event::AttackDeclared { figure, from, target, at, .. } => {
@@ -171,7 +172,8 @@ impl Story {
             | Event::GoblinsStirred
             | Event::PhaseEnded { .. }
             | Event::LegWon { .. }
-            | Event::MatchWon { .. } => self.sweeping = true,
+            | Event::MatchWon { .. }
+            | Event::Closed { .. } => self.sweeping = true,
             Event::Agreed { .. }
             | Event::PotionGiven { .. }
             | Event::TrapPlanned { .. }
@@ -199,4 +201,11 @@ impl Story {
     pub fn part(&self) -> Option<Part> {
         if self.sweeping { None } else { around(&self.squares) }
     }
+}
+
+/// The squares of a walk, as straight as its cost allows (INV-4.12), with the one it began on; as it was walked where somebody
+/// has stepped in the straight way since.
+fn walked(field: &Field, figure: Figure, from: Square, path: &[Square], cost: u8) -> Vec<Square> {
+    let straight = path.last().and_then(|to| field.straightest(figure, from, *to, cost));
+    straight.unwrap_or_else(|| std::iter::once(from).chain(path.iter().copied()).collect())
 }

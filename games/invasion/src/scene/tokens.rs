@@ -9,6 +9,8 @@ use space::Square;
 
 /// The middle of a token's box.
 const MIDDLE: f32 = SQUARE / 2.0;
+/// Side of the box of what a finder holds up.
+pub const OPENED: f32 = 44.0;
 
 /// A sprite that is built once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,9 +32,9 @@ enum Stamp {
     Lord,
     Chest,
     ChestBadge,
-    Open(Treasure),
     Face(Treasure),
     FaceBadge(Treasure),
+    Opened(Treasure),
     Ring,
     New,
 }
@@ -70,7 +72,7 @@ impl Stamp {
             Stamp::Lord => ("lord".to_owned(), SQUARE, lord_items()),
             Stamp::Chest => ("chest".to_owned(), SQUARE, chest_items()),
             Stamp::ChestBadge => ("chest badge".to_owned(), 28.0, chest_badge()),
-            Stamp::Open(treasure) => (format!("open {}", word(treasure)), SQUARE, open_items(treasure)),
+            Stamp::Opened(treasure) => (format!("opened {}", word(treasure)), OPENED, opened_items(treasure)),
             Stamp::Face(treasure) => (word(treasure), SQUARE, face_items(treasure)),
             Stamp::FaceBadge(treasure) => (format!("{} badge", word(treasure)), 34.0, face_badge(treasure)),
             Stamp::Ring => ("active".to_owned(), 76.0, ring_items()),
@@ -150,9 +152,9 @@ pub fn face(treasure: Treasure) -> Sprite {
     Stamp::Face(treasure).sprite()
 }
 
-/// An opened chest with what was in it.
-pub fn open(treasure: Treasure) -> Sprite {
-    Stamp::Open(treasure).sprite()
+/// What was in a chest that has just been opened, to be held up by its finder.
+pub fn opened(treasure: Treasure) -> Sprite {
+    Stamp::Opened(treasure).sprite()
 }
 
 /// A ring for what has just entered the board.
@@ -322,16 +324,13 @@ fn face_badge(treasure: Treasure) -> Vec<Item> {
     items
 }
 
-/// The chest with its lid thrown back and the treasure above it.
-fn open_items(treasure: Treasure) -> Vec<Item> {
+/// A chest with its lid thrown back and the treasure above it.
+fn opened_items(treasure: Treasure) -> Vec<Item> {
     let mut items: Vec<Item> = vec![
-        Path::fill(Outline::polygon([(12.0, 38.0), (6.0, 27.0), (54.0, 27.0), (48.0, 38.0)]), Ink::Brown)
-            .stroked(Stroke::new(Ink::Text, 2.2).round())
-            .into(),
-        Path::fill(Outline::rounded(11.0, 38.0, 38.0, 18.0, 4.0), Ink::Wood).outlined(Ink::Text, 2.2).into(),
-        Path::fill(Outline::rounded(7.0, 2.0, 46.0, 31.0, 6.0), Ink::Panel).outlined(Ink::Text, 2.0).into(),
+        Path::fill(Outline::rounded(7.0, 29.0, 30.0, 13.0, 3.0), Ink::Wood).outlined(Ink::Text, 2.0).into(),
+        Path::fill(Outline::rounded(1.5, 2.0, 41.0, 29.0, 6.0), Ink::Panel).outlined(Ink::Text, 2.0).into(),
     ];
-    items.extend(signed(treasure, Point::new(MIDDLE, 17.5), 24.0));
+    items.extend(signed(treasure, Point::new(OPENED / 2.0, 16.5), 22.0));
     items
 }
 

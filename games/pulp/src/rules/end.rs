@@ -6,7 +6,7 @@ use crate::event::{Event, Reason, Score};
 use crate::field::Field;
 use crate::label::Side;
 use crate::model::Model;
-use game::Seats;
+use game::{Closing, Seats};
 
 /// What an Agenda is worth (section 2.15).
 const AGENDA: i32 = 2;
@@ -34,6 +34,14 @@ pub fn last_round(play: &mut Hand<'_>) {
 /// A side has nobody left who plays it (PC-20.7).
 pub fn resigned(play: &mut Hand<'_>, side: Side) {
     win(play, Some(side.other()), Reason::Resigned);
+}
+
+/// A match that nobody plays on: the Agendas are shown, and the points told.
+pub fn close(play: &mut Hand<'_>, closing: Closing) {
+    show_agendas(play, false);
+    let points = Side::BOTH.map(|side| play.field.team(side).vp);
+    let round = play.field.round;
+    play.happen(Event::Closed { round, points, closing });
 }
 
 fn levels(field: &Field, side: Side) -> i32 {

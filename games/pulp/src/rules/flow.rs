@@ -40,7 +40,7 @@ fn teams(play: &mut Hand<'_>) {
     }
     let rosters: Vec<(Side, Roster)> = Side::BOTH
         .into_iter()
-        .filter_map(|side| play.sides[side as usize].roster.clone().map(|roster| (side, roster)))
+        .filter_map(|side| play.sides[side as usize].roster.clone().map(|roster| (side, played(play, side, roster))))
         .collect();
     play.happen(Event::TeamsShown { rosters });
     play.happen(Event::StageBegan { stage: Stage::Agenda });
@@ -56,6 +56,13 @@ fn teams(play: &mut Hand<'_>) {
         seats = seats.or(Seats::one(play.field.head(side)));
     }
     play.happen(Event::Asked { seats, question: Question::Agenda });
+}
+
+/// A team with its players: whose partner has left since it was chosen, the first of the side plays (PC-20.7).
+fn played(play: &Hand<'_>, side: Side, roster: Roster) -> Roster {
+    let seats = play.field.seats_of(side);
+    let heir = play.field.head(side);
+    roster.into_iter().map(|(label, seat)| (label, if seats.has(seat) { seat } else { heir })).collect()
 }
 
 /// Who deploys first (PC-4.1); a Monster simply stands there (PC-4.8).
@@ -241,16 +248,34 @@ pub fn is_infiltrator(label: Label) -> bool {
     label.kind.card().role == Some(Role::Infiltrator)
 }
 
-/// What ends a match or a side's part in it, after a resignation.
+/// Somebody leaves (PC-20.7): the next partner takes over the models and whatever is owed; without one the side has lost.
 pub fn resign(play: &mut Hand<'_>, seat: Seat) {
     if play.outcome.is_some() {
         return;
     }
     let Some(side) = play.field.side_of(seat) else { return };
     let heir = play.field.team(side).seats.iter().copied().find(|other| *other != seat);
-    play.happen(Event::Gone { seat, heir });
-    if heir.is_none() {
-        end::resigned(play, side);
+    let (question, owed) = (play.field.question, play.field.waiting);
+    // Whoever leaves before passing leaves models behind that may still act this Round, even if the heir had passed.
+    let passed = play.field.team(side).passed;
+    let again = heir.is_some_and(|heir| passed.has(heir) && !passed.has(seat));
+    play.happen(Event::Gone { seat, heir, again });
+    match heir {
+        None => end::resigned(play, side),
+        Some(heir) if owed.has(seat) => inherit(play, side, question, owed.without(Seats::one(seat)), heir),
+        Some(_) => {}
     }
     settle(play);
+}
+
+/// What a seat owed is asked of its heir; a Turn of whoever on the side has something to do.
+fn inherit(play: &mut Hand<'_>, side: Side, question: Question, others: Seats, heir: Seat) {
+    let mut seats = others.or(Seats::one(heir));
+    if question == Question::Turn {
+        let passed = play.field.team(side).passed;
+        seats = seats.iter().filter(|seat| !passed.has(*seat) && can_play(play, side, *seat)).collect();
+    }
+    if !seats.is_empty() {
+        play.happen(Event::Asked { seats, question });
+    }
 }
