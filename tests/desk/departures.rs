@@ -3,7 +3,7 @@
 //! can be told and checked, and people of one side share what comes of it. `DEPARTURES=500 cargo test --test desk departures`
 //! plays more of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{CHANNEL, Person, button, command};
 use crate::evening::{Evening, HOUR};
@@ -14,7 +14,7 @@ use game::{Due, GameKind, Holder, Seat};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rehearsal::variable;
-use store::{GuildId, MatchId, MatchState, Verdict};
+use store::{GuildId, MatchId, MatchState, UserId, Verdict};
 use text::Lang;
 
 const NAMES: [&str; 10] = ["Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gil", "Hal", "Ida", "Joe"];
@@ -36,6 +36,8 @@ struct Restless {
     /// What was posted last.
     posts: Vec<Post>,
     n_left: usize,
+    /// Who gave up or lost their seats to a claim while others went on.
+    gave_up: BTreeSet<UserId>,
 }
 
 impl Restless {
@@ -55,7 +57,7 @@ impl Restless {
         let posts = evening.club.posts().await;
         let id = evening.club.desk.store().last_match_in(CHANNEL).await.expect("a store").expect("a match").id;
         let people = (0..seats.len()).map(somebody).collect();
-        Restless { evening, id, rng: StdRng::seed_from_u64(seed), people, posts, n_left: 0 }
+        Restless { evening, id, rng: StdRng::seed_from_u64(seed), people, posts, n_left: 0, gave_up: BTreeSet::new() }
     }
 
     async fn state(&self) -> MatchState {
@@ -105,9 +107,17 @@ impl Restless {
     async fn somebody_gives_up(&mut self) {
         let seated = self.seated().await;
         let person = seated[self.rng.random_range(0..seated.len())];
-        self.n_left += 1;
         self.posts.clear();
         self.evening.club.types(self.people[usize::from(person)], "match resign confirm:true").await;
+        self.has_gone(&seated).await;
+    }
+
+    /// One of these sits there no more, and has not handed over.
+    async fn has_gone(&mut self, seated: &[u8]) {
+        let stay = self.seated().await;
+        let gone = seated.iter().filter(|person| !stay.contains(person));
+        self.gave_up.extend(gone.map(|person| UserId(self.people[usize::from(*person)].user)));
+        self.n_left += 1;
     }
 
     /// Time is up for somebody, and another claims the seats.
@@ -123,7 +133,7 @@ impl Restless {
         let other = others[self.rng.random_range(0..others.len())];
         let reply = self.evening.club.types(self.people[usize::from(other)], "match claim").await;
         assert!(matches!(reply, Reply::Public(_) | Reply::Quiet), "{reply:?}");
-        self.n_left += 1;
+        self.has_gone(&seated).await;
     }
 
     /// Somebody looks for a substitute, and one comes.
@@ -151,9 +161,15 @@ impl Restless {
         assert!(checked.title.contains("checked"), "{checked:?}");
         let results = self.evening.club.desk.store().results_in(GuildId(9)).await.expect("a store");
         let mut sides: BTreeMap<u8, Vec<Verdict>> = BTreeMap::new();
-        results.iter().for_each(|result| sides.entry(result.side).or_default().push(result.verdict));
+        // Whoever handed over, or gave up before their side was through, has a result of their own.
+        let stayed =
+            results.iter().filter(|result| !self.gave_up.contains(&result.user) && result.verdict != Verdict::Handed);
+        stayed.for_each(|result| sides.entry(result.side).or_default().push(result.verdict));
         for (side, verdicts) in sides {
             assert!(verdicts.windows(2).all(|two| two[0] == two[1]), "side {side}: {results:?}");
+        }
+        for result in results.iter().filter(|result| self.gave_up.contains(&result.user)) {
+            assert!([Verdict::Lost, Verdict::AllLost, Verdict::Handed].contains(&result.verdict), "{result:?}");
         }
     }
 
