@@ -262,8 +262,8 @@ async fn run(config: Config, how: Run) -> Outcome {
         tracing::info!(added = added.join(", "), file = %shown, "content of the host");
     }
     if let Some(account) = config.account() {
-        let _claim = Claim::on(&config.database)?;
-        let desk = Arc::new(desk(Store::open(&config.database).await?));
+        let mut claim = Claim::on(&config.database)?;
+        let desk = Arc::new(desk(claim.open().await?));
         tracing::info!(database = %config.database.display(), "the database is open");
         discord::run(desk, &account, Registration::WhenChanged, stopped()).await?;
     } else {
@@ -281,7 +281,7 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
     let database = config.database.with_extension("local.sqlite");
     let kept = config.database.with_extension("local.json");
     // Before anything is read: another local mode here would write over what this one writes.
-    let _claim = Claim::on(&database)?;
+    let mut claim = Claim::on(&database)?;
     let world = World::read(&kept)?;
     let is_continued = world.is_some();
     if !is_continued && database.exists() {
@@ -297,7 +297,7 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
     let keeper = stand_in.keep_in(&kept);
     let account =
         Account { token: Secret::new(stand_in.token()), proxy: Some(stand_in.url()), reports: config.reports };
-    let desk = Arc::new(desk(Store::open(&database).await?));
+    let desk = Arc::new(desk(claim.open().await?));
     let page = stand_in.url();
     tell!("Local mode: the bot on a stand-in for Discord, on this machine alone. Open the chat page:\n");
     tell!("    {page}/\n");
@@ -320,9 +320,9 @@ async fn import(config: Config, file: &Path) -> Outcome {
     let bytes = std::fs::read(file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
     let database = config.database.with_extension("local.sqlite");
     let kept = config.database.with_extension("local.json");
-    let _claim = Claim::on(&database)?;
+    let mut claim = Claim::on(&database)?;
     let stand_in = listen(World::read(&kept)?, Some(0)).await?;
-    let desk = desk(Store::open(&database).await?);
+    let desk = desk(claim.open().await?);
     let mut number = 1;
     while stand_in.find_channel(&format!("import-{number}")).is_some() {
         number += 1;
@@ -552,7 +552,7 @@ async fn doctor() -> ExitCode {
 
 async fn examine_database(config: &Config) -> Finding {
     let path = config.database.display();
-    if !config.database.exists() {
+    if !config.database.exists() && !store::is_lost(&config.database) {
         return match config.database.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
             Some(folder) => Finding::wrong(format!("the folder {} of the database does not exist", folder.display())),
             None => Finding::fine(format!("the database {path} is not there yet; the first start makes it")),

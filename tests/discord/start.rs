@@ -87,3 +87,31 @@ fn a_second_start_on_the_same_files_says_who_has_them() {
     until_ready(&mut third).expect("a killed process owns nothing");
     third.kill().and_then(|()| third.wait()).expect("it is killed");
 }
+
+/// An empty file is what a first start leaves that was killed; where there were matches, a disk or a restore has failed.
+#[test]
+fn a_database_that_was_in_use_is_not_begun_anew_in_silence() {
+    let folder = tempfile::tempdir().expect("tests may write temporary files");
+    let mut first = local_mode(folder.path());
+    until_ready(&mut first).expect("it starts");
+    first.kill().and_then(|()| first.wait()).expect("it is killed");
+    let database = folder.path().join("escarmouche.local.sqlite");
+    for ending in ["", "-wal", "-shm"] {
+        let path = folder.path().join(format!("escarmouche.local.sqlite{ending}"));
+        if path.exists() {
+            std::fs::write(path, "").expect("it is ours");
+        }
+    }
+    let complaint = until_ready(&mut local_mode(folder.path())).expect_err("what was there is gone");
+    assert!(complaint.contains("there was a database before") && complaint.contains("backup"), "{complaint}");
+    let examined = Command::new(env!("CARGO_BIN_EXE_escarmouche"))
+        .arg("doctor")
+        .current_dir(folder.path())
+        .env_remove("DISCORD_TOKEN")
+        .env("ESCARMOUCHE_DATABASE", &database)
+        .output()
+        .expect("the program can be started");
+    let told = String::from_utf8_lossy(&examined.stdout);
+    assert!(told.contains("WRONG") && told.contains("there was a database before"), "{told}");
+    assert_eq!(std::fs::read(&database).expect("it is there"), b"", "left as it was found");
+}

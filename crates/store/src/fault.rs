@@ -70,6 +70,12 @@ pub enum Obstacle {
     /// The file is damaged.
     #[error("the file is damaged; restore a backup")]
     Damaged,
+    /// There was a database, and the file is empty or gone.
+    #[error(
+        "there was a database before, and now the file is empty or gone; restore a backup, or remove the files beside it \
+         that end in .lock and -wal to begin anew"
+    )]
+    Lost,
     /// A newer program has been here.
     #[error(
         "a newer version of the program has written it (schema {found}, this version knows up to \

@@ -55,7 +55,7 @@ pub use absences::Absence;
 pub use annals::Annal;
 pub use audience::Talk;
 pub use carried::{Carried, CarriedChanged, NewEarned};
-pub use claim::Claim;
+pub use claim::{Claim, is_lost};
 pub use clocks::{Clock, ClockChange, Turn};
 pub use fault::{Fault, Obstacle};
 pub use followings::{FollowConflict, Followed, Following, Running};
@@ -73,7 +73,7 @@ pub use results::{Finished, NewResult, Used, Within};
 pub use rulings::Sentence;
 pub use seal::{NewSeal, Seal, SealConflict};
 pub use settings::Scope;
-pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
+pub use stream::{Came, DayStream, Moved, NewRoll, Owner, Roll, RolledDay, Showed};
 pub use word::{
     AbsenceState, DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Pin, PlacardState, Rhythm,
     Stage, UnknownWord, Verdict, Way,
@@ -119,6 +119,12 @@ impl Store {
         if let Some(folder) = path.parent().filter(|folder| !folder.is_dir()) {
             let why = Obstacle::FolderMissing(folder.to_owned());
             return Err(Fault::unopened(&path, why, None));
+        }
+        if is_lost(&path) {
+            return Err(Fault::unopened(&path, Obstacle::Lost, None));
+        }
+        if std::fs::metadata(&path).is_ok_and(|file| file.len() == 0) {
+            tracing::warn!(database = %path.display(), "the file was empty, as after a first start that was cut off");
         }
         let options = durable(SqliteConnectOptions::new().filename(&path));
         let unopened = |error: sqlx::Error| {

@@ -1,6 +1,7 @@
 //! Opening files, good and bad.
 
 use super::*;
+use crate::Claim;
 
 #[tokio::test]
 async fn an_empty_file_is_migrated_once_and_opens_again() {
@@ -154,4 +155,67 @@ async fn a_backup_is_a_whole_database_and_replaces_nothing() {
     assert_eq!(copied.last_step(id).await.expect("it reads"), 1);
     let lost = store.backup(place.folder.path().join("nowhere/copy")).await;
     assert!(matches!(refused(lost.expect_err("no folder")).0, Obstacle::FolderMissing(_)));
+}
+
+/// The small file beside a database and its write-ahead log.
+fn beside(place: &Place, ending: &str) -> std::path::PathBuf {
+    place.folder.path().join(format!("matches.sqlite{ending}"))
+}
+
+#[tokio::test]
+async fn a_first_start_that_was_cut_off_is_made_again() {
+    let place = Place::new();
+    drop(Claim::on(&place.file()).expect("nobody has it"));
+    std::fs::write(place.file(), "").expect("tests may write");
+    let mut claim = Claim::on(&place.file()).expect("nobody has it");
+    let store = claim.open().await.expect("nothing was kept yet");
+    opened(&store, 5).await;
+}
+
+#[tokio::test]
+async fn a_database_that_was_emptied_or_lost_is_not_begun_anew_in_silence() {
+    let place = Place::new();
+    let mut claim = Claim::on(&place.file()).expect("nobody has it");
+    claim.open().await.expect("an ordinary file opens").close().await.expect("it closes");
+    let (why, _) = refused(Claim::on(&place.file()).expect_err("it is claimed"));
+    assert_eq!(why, Obstacle::Claimed(Some(std::process::id())));
+    drop(claim);
+    let whole = std::fs::read(place.file()).expect("it is there");
+    std::fs::write(place.file(), "").expect("tests may write");
+    for _ in 0..2 {
+        // That there was one is not forgotten by trying.
+        let mut claim = Claim::on(&place.file()).expect("nobody has it");
+        let (why, words) = refused(claim.open().await.expect_err("it was emptied"));
+        assert_eq!(why, Obstacle::Lost);
+        assert!(words.contains("matches.sqlite") && words.contains("restore a backup"), "{words}");
+    }
+    assert_eq!(std::fs::read(place.file()).expect("it is there"), b"", "left as it was found");
+    std::fs::remove_file(place.file()).expect("it is ours");
+    let (why, _) = refused(Store::open(place.file()).await.expect_err("it is gone"));
+    assert_eq!(why, Obstacle::Lost);
+    assert!(!place.file().exists());
+    // Restored, or begun anew by a host who knows.
+    std::fs::write(place.file(), whole).expect("tests may write");
+    Claim::on(&place.file()).expect("nobody has it").open().await.expect("it is there again");
+    std::fs::write(place.file(), "").expect("tests may write");
+    std::fs::remove_file(beside(&place, ".lock")).expect("it is ours");
+    for ending in ["-wal", "-shm"] {
+        let _ = std::fs::remove_file(beside(&place, ending));
+    }
+    Claim::on(&place.file()).expect("nobody has it").open().await.expect("anew");
+}
+
+#[tokio::test]
+async fn what_a_write_ahead_log_holds_is_not_thrown_away_with_an_empty_file() {
+    let place = Place::new();
+    let store = place.open().await;
+    opened(&store, 5).await;
+    let log = std::fs::read(beside(&place, "-wal")).expect("a log");
+    assert!(!log.is_empty());
+    let other = Place::new();
+    std::fs::write(other.file(), "").expect("tests may write");
+    std::fs::write(beside(&other, "-wal"), &log).expect("tests may write");
+    let (why, _) = refused(Store::open(other.file()).await.expect_err("most of it is lost"));
+    assert_eq!(why, Obstacle::Lost);
+    assert_eq!(std::fs::read(beside(&other, "-wal")).expect("it is still there"), log);
 }
