@@ -134,6 +134,16 @@ fn completed(text: &str, items: impl Iterator<Item = (String, Message)>) -> Vec<
     fitting.map(|(id, name)| Suggestion { value: value(&id), label: label(&id, name) }).collect()
 }
 
+/// The spells that an army is given besides, as far as they can be read.
+fn book_of(typed: &Typed<'_>) -> Vec<Spell> {
+    typed.get("spells").and_then(|spells| read_spells(spells).ok()).unwrap_or_default()
+}
+
+/// The disks of an army whose book is typed.
+fn disks_of(typed: &Typed<'_>) -> Vec<Kind> {
+    typed.get("disks").and_then(|disks| read_list(disks, names::kind).ok()).unwrap_or_default()
+}
+
 /// Completes an army list: what may still join it comes with its points, disks of its faction first.
 fn recruits(field: &Field, text: &str, book: &[Spell]) -> Vec<Suggestion> {
     let (before, last) = text.rsplit_once([',', ';']).unwrap_or(("", text));
@@ -216,14 +226,8 @@ fn texts(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let army = |preset: &Preset| Suggestion { value: preset.id.clone(), label: army_name(preset) };
             content().within(field.options.points).into_iter().map(army).collect()
         }
-        (Deed::Army, "disks") => {
-            let book = typed.get("spells").and_then(|spells| read_spells(spells).ok()).unwrap_or_default();
-            recruits(field, text, &book)
-        }
-        (Deed::Army, "spells") => {
-            let disks = typed.get("disks").and_then(|disks| read_list(disks, names::kind).ok()).unwrap_or_default();
-            scrolls(field, text, &disks)
-        }
+        (Deed::Army, "disks") => recruits(field, text, &book_of(typed)),
+        (Deed::Army, "spells") => scrolls(field, text, &disks_of(typed)),
         (_, "spells") => completed(text, spells()),
         (_, "disks") => {
             let labels: Vec<_> = field.on_table().filter(|disk| !by.has(disk.controller)).take(5).collect();

@@ -3,7 +3,7 @@
 use diskwars::Diskwars;
 use diskwars::content::Kind;
 use diskwars::words::{Faction, Spell};
-use game::{Describe, Rules, Seat, Seats, Table, Takes, Typed, Viewer};
+use game::{Rules, Seat, Seats, Table, Takes, Typed, Viewer};
 use rehearsal::every_card_can_be_read;
 use text::{Lang, say};
 

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chance::Seeded;
 use diskwars::Diskwars;
-use diskwars::content::{Kind, content, read, read_list, write_list};
+use diskwars::content::{Army, Kind, content, read, read_list, write_list};
 use diskwars::words::{Faction, Missile, Skill, Spell};
 use game::table::Match;
 use game::{GameKind, Holder, Rules, Seat, Seats, Setup, Table, Viewer};
@@ -97,7 +97,7 @@ fn the_house_spends_what_the_match_allows() {
             let played = table.play(Holder::Person(0), Seats::one(Seat(0)), &order, &mut chance::Seeded::new(1));
             assert!(played.is_ok(), "{points} {order}: {played:?}");
             let view = table.state().view(Viewer::seat(Seat(0)));
-            let spent = view.secret(Seat(0)).and_then(|secret| secret.army.as_ref()).map_or(0, |army| army.points());
+            let spent = view.secret(Seat(0)).and_then(|secret| secret.army.as_ref()).map_or(0, Army::points);
             assert!((least..=points).contains(&spent), "{spent} of {points}: {order}");
         }
     }

@@ -135,13 +135,12 @@ fn crop(field: &Field, part: Part, story: &Story, items: Vec<Item>) -> Scene {
     scene.crop(all, CROP_PIXELS / all.width)
 }
 
-/// What is printed, drawn as it is on the board; leader effects and courtyards are words only.
+/// What is printed, drawn as it is on the board; Galactus, bases, modules and leader effects are words only.
 pub fn card(printed: Printed) -> Option<Scene> {
     let cards = match printed {
-        Printed::Character(GALACTUS) => return None,
-        Printed::Character(card) => vec![card],
+        Printed::Character(card) if card != GALACTUS => vec![card],
         Printed::Team(team) => team.card().roster.to_vec(),
-        Printed::Effect(_) | Printed::Base(_) | Printed::Module(_) => return None,
+        Printed::Character(_) | Printed::Effect(_) | Printed::Base(_) | Printed::Module(_) => return None,
     };
     let (wide, high) = (cards.len() as f32 * SQUARE * CARD, SQUARE * CARD);
     let tokens = cards.iter().enumerate().map(|(place, card)| {
