@@ -129,7 +129,10 @@ match-notice-frozen = something broke in this match. It has been set aside with 
 
 odds-chance = { $outcome } { $percent ->
     [0] under 1%
-   *[other] { $percent }%
+   *[other] { $nearly ->
+        [0] { $percent }%
+       *[other] over 99%
+    }
 }
 odds-line = { $of }: { $chances }.
 

@@ -129,7 +129,10 @@ match-notice-frozen = quelque chose s’est cassé dans cette partie. Elle est m
 
 odds-chance = { $outcome } { $percent ->
     [0] moins de 1 %
-   *[other] { $percent } %
+   *[other] { $nearly ->
+        [0] { $percent } %
+       *[other] plus de 99 %
+    }
 }
 odds-line = { $of } : { $chances }.
 

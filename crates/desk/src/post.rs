@@ -107,7 +107,12 @@ pub(super) fn alt(live: &Live, table: &dyn Table, lang: Lang, recent: &[Entry]) 
     let action = recent.iter().rev().find_map(|entry| first_told(live, lang, entry)).map(|told| cut(&told, ACTION));
     let position = table.describe(Viewer::SPECTATOR);
     let lines = action.into_iter().chain(position.iter().map(|line| sentence(lang, line)));
-    cut(&lines.collect::<Vec<String>>().join(" "), ALT)
+    cut(&unmarked(&lines.collect::<Vec<String>>().join(" ")), ALT)
+}
+
+/// Without the marks of bold and code: an alternative text shows them as they stand.
+fn unmarked(text: &str) -> String {
+    text.replace("**", "").replace('`', "")
 }
 
 /// The first sentence that an entry tells everybody.
@@ -406,5 +411,16 @@ impl From<Trouble> for ComposeFault {
             Trouble::Frozen => ComposeFault::Gone("the match is frozen".to_owned()),
             Trouble::Fault(fault) => ComposeFault::Failed(fault),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unmarked;
+
+    #[test]
+    fn alternative_texts_are_told_without_marks() {
+        let told = "Heroes, leader card: **White-out**. Say `/battleworld status`.";
+        assert_eq!(unmarked(told), "Heroes, leader card: White-out. Say /battleworld status.");
     }
 }

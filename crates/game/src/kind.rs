@@ -42,6 +42,8 @@ pub trait Rulebook: Sync {
     fn options(&self) -> &'static [MatchOption];
     /// The version of the rules and content that new matches are played by.
     fn version(&self) -> u32;
+    /// What options that were left out meant under former rules.
+    fn former_defaults(&self, version: u32, options: &mut BTreeMap<String, String>);
     /// Who plays the seats that nobody took when the match starts.
     fn fill_seats(&self, options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder>;
     /// The name under which a match of these options is handed what its players carry, if it asks for that.
@@ -106,6 +108,10 @@ impl<G: Game> Rulebook for Book<G> {
 
     fn version(&self) -> u32 {
         G::VERSION
+    }
+
+    fn former_defaults(&self, version: u32, options: &mut BTreeMap<String, String>) {
+        G::former_defaults(version, options);
     }
 
     fn fill_seats(&self, options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {

@@ -17,6 +17,9 @@ pub struct Odds {
     pub follows: bool,
 }
 
+/// How far sums of chances may miss what they add up to.
+const SURE: f64 = 1e-9;
+
 /// How likely an order goes well, in whole percents: its first roll, and those that follow from it.
 pub fn likely(rolls: &[Odds]) -> Option<u32> {
     let (first, rest) = rolls.split_first()?;
@@ -61,7 +64,10 @@ impl Odds {
             .iter()
             .zip(self.percents())
             .map(|(chance, percent)| {
-                Message::new("odds-chance").with("outcome", chance.outcome.clone()).with("percent", percent)
+                // What may fail is never told as certain.
+                let nearly = percent == 100 && chance.chance < 1.0 - SURE;
+                let message = Message::new("odds-chance").with("outcome", chance.outcome.clone());
+                message.with("percent", percent).with("nearly", nearly)
             })
             .collect();
         Message::new("odds-line").with("of", self.of.clone()).with("chances", chances)

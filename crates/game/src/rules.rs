@@ -67,6 +67,9 @@ pub trait Rules: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     fn seating(_options: &BTreeMap<String, String>) -> Seating {
         Seating::all(Seats::first(Self::SEATS.len() as u8))
     }
+    /// Writes down what an option that was left out meant under former rules, where its default is another one now: files of
+    /// that time are set up as their matches were.
+    fn former_defaults(_version: u32, _options: &mut BTreeMap<String, String>) {}
     /// Who plays the seats that nobody took when the match starts.
     fn fill_seats(options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
         Self::seating(options).fill(taken)

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use crate::event::Event;
 use crate::field::{Field, Fight, Role};
 use crate::reach::distance;
 use crate::rules::strike::{is_fight, throws};
@@ -275,6 +276,11 @@ pub fn assumed(limit: u8) -> Stance {
     Stance { limit, ..Stance::DEFAULT }
 }
 
+/// The stance an enemy is thought to have where nothing is said of it.
+pub fn thought() -> Stance {
+    assumed(ENEMY_LIMIT)
+}
+
 /// The stance of a character as far as the viewer knows it, with what the asker would have it be.
 fn stance_of(view: &View, unit: Option<Unit>, limit: Option<u8>) -> Stance {
     let known = unit.and_then(|unit| view.stances[unit.index()]).unwrap_or(assumed(ENEMY_LIMIT));
@@ -313,28 +319,53 @@ pub fn odds(view: &View, attack: &Attack, enemy_limit: Option<u8>) -> Vec<Odds> 
     let field = &view.field;
     let from = field.piece(attack.with).square;
     let open = !field.piece(attack.with).die.is_some_and(Action::is_attack);
-    let mut found = Vec::new();
-    for target in met(view, attack.target).into_iter().filter(|target| is_fight(field, *target)) {
+    let fights = fights(view, attack).into_iter().map(|(target, kind)| {
         let near = |square: &space::Square| distance(from, Some(*square)).unwrap_or(1);
         let far = field.target_squares(target).iter().map(near).min().unwrap_or(1);
-        for kind in kinds(field, attack.with, attack.target) {
-            let fight = fight_of(field, attack, kind, target, far);
-            let own = stance_of(view, Some(attack.with), None).overridden(attack.overrides);
-            let ends = chances(field, &fight, [own, stance_of(view, fight.defender, enemy_limit)]);
-            let of = Message::new("battleworld-odds-of").with("unit", attack.with).with("target", target);
-            found.push(told(of.with("kind", open.then_some(kind)), ends));
-        }
-    }
-    found
+        let fight = fight_of(field, attack, kind, target, far);
+        let own = stance_of(view, Some(attack.with), None).overridden(attack.overrides);
+        let ends = chances(field, &fight, [own, stance_of(view, fight.defender, enemy_limit)]);
+        let of = Message::new("battleworld-odds-of").with("unit", attack.with).with("target", target);
+        told(of.with("kind", open.then_some(kind)), ends)
+    });
+    fights.collect()
 }
+
+/// The fights an attack may come to: whom it may meet, and how.
+fn fights(view: &View, attack: &Attack) -> Vec<(Target, Action)> {
+    let field = &view.field;
+    let kinds = kinds(field, attack.with, attack.target);
+    let targets = met(view, attack.target).into_iter().filter(|target| is_fight(field, *target));
+    targets.flat_map(|target| kinds.iter().map(move |kind| (target, *kind))).collect()
+}
+
+/// Which of these fights there was, and how it ended.
+pub fn came(view: &View, attack: &Attack, events: &[Event]) -> Vec<Option<Message>> {
+    let met = events.iter().find_map(|event| match event {
+        Event::FightBegan { target, kind, .. } => Some((*target, *kind)),
+        _ => None,
+    });
+    let winner = events.iter().find_map(|event| match event {
+        Event::FightEnded { winner, .. } => Some(*winner),
+        _ => None,
+    });
+    let ended = winner.map(|winner| match winner {
+        Some(Role::Attack) => WIN,
+        Some(Role::Defence) => LOSE,
+        None => TIE,
+    });
+    let fights = fights(view, attack).into_iter();
+    fights.map(|fight| ended.filter(|_| Some(fight) == met).map(Message::new)).collect()
+}
+
+/// How a fight ends, in words.
+const WIN: &str = "battleworld-odds-win";
+const TIE: &str = "battleworld-odds-tie";
+const LOSE: &str = "battleworld-odds-lose";
 
 fn told(of: Message, ends: Ends) -> Odds {
     let outcome = |id: &'static str, chance: f64| Chance { outcome: Message::new(id), chance };
-    let outcomes = [
-        outcome("battleworld-odds-lose", ends.lose),
-        outcome("battleworld-odds-tie", ends.tie),
-        outcome("battleworld-odds-win", ends.win),
-    ];
+    let outcomes = [outcome(LOSE, ends.lose), outcome(TIE, ends.tie), outcome(WIN, ends.win)];
     Odds::new(of, outcomes.into_iter().filter(|outcome| 1e-9 < outcome.chance).collect()).going_well(ends.win)
 }
 

@@ -85,10 +85,16 @@ pub enum Command {
     Plan { moves: Option<Vec<Activation>>, actions: Option<Vec<(Seat, ActionOrder)>> },
     /// BW-19.
     Unplan { phase: Option<Phase> },
-    #[question]
+    /// In a match what a character is now, too.
+    #[reference]
     Sheet {
         #[required]
         character: Unit,
+    },
+    #[reference]
+    Card {
+        #[required]
+        name: String,
     },
     #[question]
     Reach {

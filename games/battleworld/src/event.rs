@@ -9,9 +9,9 @@ use crate::plan::{ActionOrder, Phase, written};
 use crate::refusal::Refusal;
 use crate::stance::Stance;
 use crate::tell::{
-    card_names, closed, ended, fight_began, fight_ended, placed, planned, rolled, seat_names, shown, side,
+    card_names, closed, ended, fight_began, fight_ended, placed, planned, rolled, seat_names, side, stance_set,
+    supporters, wounded,
 };
-use crate::tell::{stance_set, supporters};
 use crate::unit::{Activation, Overrides, Target, Unit, seat_message};
 use crate::words::{Action, Base, Card, Effect, Module, Power, Reason, Team};
 use game::kit::{Told, Word};
@@ -206,14 +206,8 @@ pub enum Event {
         why: Unhurt,
     },
     /// Wounds (BW-11.1).
-    Wounded {
-        unit: Unit,
-        wounds: u8,
-        #[by(shown)]
-        life: i8,
-        #[untold]
-        at: Square,
-    },
+    #[says(wounded(*unit, *wounds, *life))]
+    Wounded { unit: Unit, wounds: u8, life: i8, at: Square },
     /// The winner took a victory token (BW-7.12).
     VictoryTaken { unit: Unit, tokens: u8 },
     /// Power tokens came.

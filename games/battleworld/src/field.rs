@@ -93,6 +93,11 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// Whether it could regain life.
+    pub fn lacks_life(&self) -> bool {
+        self.life < self.unit.card.stats().life
+    }
+
     /// A character as it starts (BW-3.5).
     pub fn new(unit: Unit) -> Piece {
         let stats = unit.card.stats();

@@ -4,11 +4,16 @@
 use crate::Battleworld;
 use crate::chances;
 use crate::command::{Command, Deed, read_attack};
+use crate::content::GALACTUS;
+use crate::event::Event;
 use crate::field::{Field, Piece, Stage};
 use crate::names::{square_named, unit_named};
+use crate::printed::{Printed, attacks, powers};
 use crate::refusal::{Down, Refusal};
+use crate::rules;
 use crate::rules::act::down;
 use crate::scene;
+use crate::stance::Stance;
 use crate::tell::{listed, planned, shown, stance_details};
 use crate::unit::{Target, Unit, seat_message};
 use crate::view::{View, modules_left};
@@ -59,12 +64,16 @@ impl Answers for Battleworld {
     fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
         let field = &view.field;
         let deed = Deed::of(order.verb);
-        if field.stage == Stage::Draft && deed != Deed::Status {
+        if field.stage == Stage::Draft && matches!(deed, Deed::Reach | Deed::Odds) {
             return Err(Refusal::WrongPhase(field.stage));
         }
         let character = || unit_named(field, by, order.get("character").unwrap_or_default());
         match deed {
-            Deed::Sheet => character().map(|unit| sheet(view, unit)),
+            Deed::Sheet => match character() {
+                Ok(unit) => Ok(sheet(view, unit)),
+                Err(_) => printed(view, order.get("character").unwrap_or_default()),
+            },
+            Deed::Card => printed(view, order.get("name").unwrap_or_default()),
             Deed::Reach => reach(view, character()?, order.get("from")),
             Deed::Odds => odds(view, by, order),
             _ => Ok(status(view)),
@@ -77,24 +86,56 @@ impl Answers for Battleworld {
             _ => Vec::new(),
         }
     }
+
+    fn came(view: &View, _: Seats, command: &Command, events: &[Event]) -> Vec<Option<Message>> {
+        match command {
+            Command::Strike(attack) => chances::came(view, attack, events),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Raises go by stances, and others have the one that they are thought to have; who guards whom stays as it is.
+    fn as_assumed(&self, by: Seats) -> Battleworld {
+        let mut assumed = self.clone();
+        assumed.field.options.ask = false;
+        for unit in self.field.units().map(|piece| piece.unit).filter(|unit| !by.has(unit.seat)) {
+            let own = self.stances[unit.index()];
+            let thought = Stance { guard: own.guard, prevent: own.prevent, ..chances::thought() };
+            assumed.stances[unit.index()] = thought;
+        }
+        assumed
+    }
+}
+
+/// What is printed; of Galactus also how he stands in this match.
+fn printed(view: &View, text: &str) -> Result<Answer, Refusal> {
+    let printed = Printed::named(text).ok_or_else(|| Refusal::UnknownCard(text.chars().take(40).collect()))?;
+    let mut paragraphs = printed.paragraphs();
+    if printed == Printed::Character(GALACTUS) {
+        paragraphs.extend(galactus(&view.field));
+    }
+    Ok(Answer { paragraphs, scene: scene::card(printed) })
+}
+
+/// Galactus, while he is on the board.
+pub fn galactus(field: &Field) -> Option<Message> {
+    let squares: Vec<String> = field.board.mountain.iter().map(Square::to_string).collect();
+    let message =
+        |life: i8| Message::new("battleworld-galactus-now").with("life", life).with("most", GALACTUS.stats().life);
+    field.galactus.map(|life| message(life).with("squares", squares.join(", ")))
 }
 
 /// A character's card: numbers, state, powers; the stance for its owner.
 fn sheet(view: &View, unit: Unit) -> Answer {
     let piece = view.field.piece(unit);
     let stats = unit.card.stats();
-    let attacks = match (stats.melee, stats.ranged) {
-        (true, true) => "battleworld-sheet-both",
-        (false, true) => "battleworld-sheet-ranged",
-        _ => "battleworld-sheet-melee",
-    };
     let mut paragraphs = vec![
         Message::new("battleworld-sheet-card")
             .with("unit", unit)
             .with("seat", seat_message(unit.seat))
             .with("die", stats.die)
             .with("damage", stats.damage)
-            .with("attacks", Message::new(attacks))
+            .with("attacks", attacks(stats))
             .with("steps", stats.steps)
             .with("flight", stats.flight)
             .with("metal", stats.metal),
@@ -107,22 +148,26 @@ fn sheet(view: &View, unit: Unit) -> Answer {
             .with("slots", stats.slots)
             .with("place", state(piece)),
     ];
-    for power in &stats.powers {
-        paragraphs.push(Message::new("battleworld-sheet-power").with("power", *power).with("text", power.about()));
-    }
+    paragraphs.extend(powers(stats));
     if let Some(stance) = view.stances[unit.index()] {
         paragraphs.extend(stance_details(unit, stance));
     }
     Answer { paragraphs, scene: None }
 }
 
-/// Where a character is and what its die shows.
+/// Where a character is and what its die shows, or where it lies.
 fn state(piece: &Piece) -> Message {
-    match (piece.square, down(piece)) {
-        (Some(square), None) => {
-            Message::new("battleworld-place-on").with("square", square).with("action", die_message(piece.die))
+    match (piece.square, piece.carried, down(piece)) {
+        (Some(square), _, None) => {
+            let action = match (piece.die, piece.heals) {
+                (Some(Action::Heal), Some(friend)) => Message::new("battleworld-heals").with("friend", friend),
+                (die, _) => die_message(die),
+            };
+            Message::new("battleworld-place-on").with("square", square).with("action", action)
         }
-        (_, why) => why.unwrap_or(Down::Away).message(),
+        (Some(square), _, Some(Down::Fainted)) => Message::new("battleworld-place-lies").with("square", square),
+        (_, Some(carrier), _) => Message::new("battleworld-place-carried").with("carrier", carrier),
+        (_, _, why) => why.unwrap_or(Down::Away).message(),
     }
 }
 
@@ -179,6 +224,9 @@ fn odds(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
 fn status(view: &View) -> Answer {
     let field = &view.field;
     let mut paragraphs = vec![view.headline()];
+    let waiting: Vec<Message> = rules::due(field).iter().map(seat_message).collect();
+    paragraphs.extend(listed(waiting).map(|seats| Message::new("battleworld-status-waiting").with("seats", seats)));
+    paragraphs.extend(galactus(field));
     if field.stage != Stage::Draft {
         for seat in field.seats() {
             let crew = field.crew(seat);
@@ -192,6 +240,7 @@ fn status(view: &View) -> Answer {
                         .with("unit", piece.unit)
                         .with("life", shown(piece.life))
                         .with("power", piece.power)
+                        .with("victory", piece.victory)
                         .with("place", state(piece))
                 })
                 .collect();

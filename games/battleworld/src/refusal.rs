@@ -47,6 +47,7 @@ pub enum Refusal {
     WrongPhase(Stage),
     NotYourGo(#[by(seat_message)] Seat),
     UnknownCharacter(String),
+    UnknownCard(String),
     NotYourCharacter(Unit),
     UnknownSquare(String),
     AlreadyPlaced(Unit),

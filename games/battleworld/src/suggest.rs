@@ -7,11 +7,12 @@ use crate::command::{Command, Deed};
 use crate::field::{Field, Piece, Stage};
 use crate::names::{shortest, target_named, unit_named};
 use crate::plan::{ActionOrder, written};
+use crate::printed::Printed;
 use crate::rules;
 use crate::tell::listed;
 use crate::unit::{Activation, Target, Unit};
 use crate::view::View;
-use crate::words::{Action, Answer, Power};
+use crate::words::{Action, Answer, Card, Power};
 use game::choices::BUTTON_WORDS;
 use game::kit::{complete, plain};
 use game::{Choices, Offer, Offering, Offers, Seat, Seats, Suggestion, Takes, Typed, Typing};
@@ -23,6 +24,7 @@ impl Offering for Battleworld {
         match typed.option.takes {
             Takes::Unit => complete(typed, units(view, by, typed)),
             Takes::Square => complete(typed, squares(field, by, typed)),
+            Takes::Text if typed.option.name == "name" => complete(typed, Printed::all().map(card_label)),
             // A plan goes on from what is typed.
             Takes::Text if !typed.text.trim().is_empty() => vec![plain(typed.text.trim())],
             Takes::Text if typed.option.name == "moves" => plan_of_moves(field, by).into_iter().map(plain).collect(),
@@ -63,6 +65,10 @@ impl Offering for Battleworld {
     }
 }
 
+fn card_label(printed: Printed) -> Suggestion {
+    Suggestion { value: printed.word(), label: printed.message() }
+}
+
 fn unit_label(piece: &Piece) -> Suggestion {
     let label = Message::new("battleworld-suggest-unit")
         .with("unit", piece.unit)
@@ -96,7 +102,8 @@ fn units(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             let friend = |unit: Unit| actor.is_none_or(|actor| field.friends(actor, unit) && actor != unit);
             let mut friends: Vec<&Piece> =
                 field.units().filter(|piece| piece.square.is_some() && friend(piece.unit)).collect();
-            friends.sort_by_key(|piece| piece.life);
+            // Whoever lacks nothing cannot be helped.
+            friends.sort_by_key(|piece| (!piece.lacks_life(), piece.life));
             friends
         }
         (Deed::Act, "pickup") => field.units().filter(|piece| piece.is_fainted() && piece.square.is_some()).collect(),
@@ -128,6 +135,11 @@ fn units(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         }
         (Deed::Sheet | Deed::Reach, _) => {
             own.extend(field.units().filter(|piece| !by.has(piece.unit.seat)));
+            if deed == Deed::Sheet {
+                let absent = |card: &Card| field.units().all(|piece| piece.unit.card != *card);
+                let others = Card::ALL.iter().copied().filter(absent).map(|card| card_label(Printed::Character(card)));
+                return own.into_iter().map(unit_label).chain(others).collect();
+            }
             own
         }
         _ => own,
@@ -221,12 +233,21 @@ fn drafts(view: &View, seat: Seat, offers: &mut Offers) {
     menu(offers, Message::new("battleworld-menu-team"), places.into_iter().map(|(_, offer)| offer));
 }
 
+/// What an activation is for; of whoever heals, whom.
+fn intention(act: &Activation) -> Message {
+    match act.target {
+        Some(friend) if act.action == Action::Heal => Message::new("battleworld-heals").with("friend", friend),
+        _ => act.action.message(),
+    }
+}
+
 /// One menu for each character that is not placed: where it could go and for what.
 fn moves(field: &Field, seat: Seat, offers: &mut Offers) {
     for piece in field.of_seat(seat).filter(|piece| piece.is_waiting()).take(3) {
         let mut found: Vec<(bool, Offer)> = Vec::new();
         for act in activations_of(field, piece) {
-            if act.drop.is_some() || act.pickup.is_some() || act.assist {
+            let healthy = act.target.is_some_and(|friend| !field.piece(friend).lacks_life());
+            if act.drop.is_some() || act.pickup.is_some() || act.assist || healthy {
                 continue;
             }
             let at = act.to.or(piece.square);
@@ -237,7 +258,7 @@ fn moves(field: &Field, seat: Seat, offers: &mut Offers) {
             let label = Message::new("battleworld-offer-act")
                 .with("unit", piece.unit)
                 .with("square", act.to)
-                .with("action", act.action);
+                .with("action", intention(&act));
             found.extend(offer(&Command::Act(act), label).map(|offer| (!aims, offer)));
         }
         found.sort_by_key(|(idle, _)| *idle);

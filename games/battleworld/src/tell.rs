@@ -4,6 +4,7 @@
 use crate::Battleworld;
 use crate::event::{Cause, Choice, Event};
 use crate::field::{Camp, Piece, Role, Stage};
+use crate::look;
 use crate::plan::Phase;
 use crate::refusal::{BadChoice, Down, Refusal};
 use crate::rules;
@@ -61,6 +62,7 @@ impl Speech for Battleworld {
         if field.stage == Stage::Draft {
             return lines;
         }
+        lines.extend(look::galactus(field));
         for seat in field.seats() {
             let standing: Vec<Message> = field.of_seat(seat).filter_map(brief).collect();
             lines.push(
@@ -118,8 +120,8 @@ impl Speech for Battleworld {
 /// A character in as few words as possible.
 fn brief(piece: &Piece) -> Option<Message> {
     let place = match (piece.square, piece.carried) {
-        (Some(square), _) => square.to_string(),
-        (None, Some(carrier)) => format!("({carrier})"),
+        (Some(square), _) => Arg::from(square),
+        (None, Some(carrier)) => Message::new("battleworld-place-carried").with("carrier", carrier).into(),
         (None, None) => return None,
     };
     Some(
@@ -197,6 +199,13 @@ pub(super) fn placed(unit: Unit, action: Action, heals: Option<Unit>, assist: bo
         .with("action", action)
         .with("friend", heals)
         .with("assist", assist)
+}
+
+/// Wounds, and the life that is left: whoever is below 0 is not said to have none, as the fainted have.
+pub(super) fn wounded(unit: Unit, wounds: u8, life: i8) -> Message {
+    let message = Message::new("battleworld-wounded").with("unit", unit).with("wounds", wounds);
+    let left = (0 <= life).then(|| Message::new("battleworld-life-left").with("life", life));
+    message.with("left", left)
 }
 
 /// A fight, or the guns that answer for a module.

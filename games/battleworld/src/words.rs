@@ -142,7 +142,7 @@ pub enum Base {
 
 /// What a slot of a base card holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
-#[said("battleworld-module-")]
+#[said("battleworld-module-", about = "battleworld-about-")]
 pub enum Module {
     Energy,
     Healing,

@@ -1,6 +1,7 @@
 //! What is offered while somebody types: by notation and by name, in either language, whatever the accents.
 
 use battleworld::Battleworld;
+use battleworld::words::Team;
 use chance::Seeded;
 use game::table::Match;
 use game::{Holder, Rules, Seat, Seats, Setup, Table, Takes, Typed, Verb, Viewer};
@@ -81,4 +82,45 @@ fn squares_are_those_of_the_character_named_in_french() {
     let table = table();
     let found = offered(&table, "reach", "from", &[("character", "tornade")], "b");
     assert!(!found.is_empty() && found.iter().all(|square| square.starts_with('B')), "{found:?}");
+}
+
+/// A menu shows its first 25 entries: all teams, all bases and all allies are among them.
+#[test]
+fn the_menu_of_teams_begins_with_some_of_everything() {
+    crate::games();
+    let options = [("cosmic".to_owned(), "allies".to_owned())].into();
+    let setup = Setup { holders: (0..2).map(Holder::Person).collect(), options, position: None };
+    let opening = Battleworld::prepare(&setup, &mut Seeded::new(1)).expect("an accepted set-up");
+    let table = Match::<Battleworld>::open(&opening);
+    let offers = table.offers(Viewer(Seats::one(Seat(0))), Seats::one(Seat(0)));
+    let menu: Vec<&str> = offers.menus[0].1.iter().take(25).map(|offer| offer.words.as_str()).collect();
+    let teams = Team::ALL.iter().map(|team| format!("team:{}", team.word()));
+    let bases = ["base-doom", "base-heroes", "base-magneto"].map(str::to_owned);
+    let allies = ["silver-surfer", "thanos", "phoenix"].map(|ally| format!("cosmic:{ally}"));
+    for wanted in teams.chain(bases).chain(allies) {
+        assert!(menu.iter().any(|words| words.contains(&wanted)), "{wanted} is not among {menu:?}");
+    }
+}
+
+/// Whom one heals is said, and whoever lacks nothing is not offered.
+#[test]
+fn menus_of_healing_say_whom() {
+    crate::games();
+    let position =
+        "teams x-men magneto\nphase moves\nstorm C4\nwolverine C5 life 1\nnightcrawler C3 life 1\ncolossus B4";
+    let holders = (0..2).map(Holder::Person).collect();
+    let setup = Setup { holders, position: Some(position.to_owned()), ..Setup::default() };
+    let opening = Battleworld::prepare(&setup, &mut Seeded::new(1)).expect("the position can be read");
+    let table = Match::<Battleworld>::open(&opening);
+    let offers = table.offers(Viewer(Seats::one(Seat(0))), Seats::one(Seat(0)));
+    let labels: Vec<String> =
+        offers.menus.iter().flat_map(|(_, menu)| menu).map(|offer| say(Lang::En, &offer.label)).collect();
+    let healing: Vec<&String> = labels.iter().filter(|label| label.contains("heal ")).collect();
+    let names = ["heal Wolverine", "heal Nightcrawler"];
+    assert!(names.iter().all(|name| healing.iter().any(|label| label.ends_with(name))), "{healing:?}");
+    assert!(healing.iter().all(|label| names.iter().any(|name| label.ends_with(name))), "{healing:?}");
+    let mut once = labels.clone();
+    once.sort();
+    once.dedup();
+    assert_eq!(once.len(), labels.len(), "two entries read alike: {labels:?}");
 }

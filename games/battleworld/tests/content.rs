@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use battleworld::Battleworld;
+use battleworld::lobby::Options;
 use battleworld::words::{Card, Power, Team};
 use chance::Seeded;
 use game::table::Match;
@@ -93,4 +94,20 @@ fn a_preview_tells_nothing_of_plans() {
     };
     assert!(seen(&plain) == seen(&planned), "a plan shows in a preview");
     assert!(Order::parse(Battleworld::VERBS, words).is_ok());
+}
+
+/// Section 3.1, BW-13.1: the threshold goes by the seats; a match of former rules that named none had 150.
+#[test]
+fn former_matches_keep_their_threshold() {
+    crate::games();
+    let game = GameKind::of::<Battleworld>();
+    for (format, now) in [("duel", 150), ("camps", 220), ("free-for-all", 220)] {
+        for (version, threshold) in [(1, 150), (game.version(), now)] {
+            let mut options = BTreeMap::from([("format".to_owned(), format.to_owned())]);
+            game.former_defaults(version, &mut options);
+            let setup = Setup { options, ..Setup::default() };
+            let chosen = Options::read(&setup).expect("options that can be read");
+            assert_eq!(chosen.threshold, threshold, "{format} of version {version}");
+        }
+    }
 }

@@ -1,11 +1,16 @@
 //! The laws over random matches of Battleworld, and what its house is held to.
 
 use battleworld::Battleworld;
-use rehearsal::{house, keeps_the_laws};
+use rehearsal::{house, keeps_the_laws, odds_are_what_happens};
 
 #[test]
 fn battleworld_keeps_the_laws() {
     keeps_the_laws::<Battleworld>(&[("galactus", &["100"])], 4);
+}
+
+#[test]
+fn the_odds_of_battleworld_are_what_happens() {
+    odds_are_what_happens::<Battleworld>(&[("galactus", &["100"])], 4);
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod chances;
 mod completion;
 mod content;
 mod laws;
+mod printed;
 mod secrets;
 
 use battleworld::Battleworld;

@@ -186,6 +186,10 @@ battleworld-about-devourer = Stands on his mountain, answers attacks with a d20 
 battleworld-about-power-cosmic = Gains 1 power token at the end of each turn and flies 3 squares.
 battleworld-about-courts-death = Killing the loser of a fight: regains 2 life.
 battleworld-about-rebirth = The first time she would die, she comes back at the end of the turn with 2 life.
+battleworld-about-energy = Whoever’s die stays on it to the end of the turn, and is conscious there, gains 2 power tokens.
+battleworld-about-healing = Whoever’s die stays on it to the end of the turn regains 2 life; a fainted character of its base that lies on it does, too, and wakes up.
+battleworld-about-double-defence = While it stands, whoever mans the guns doubles each d10.
+battleworld-about-courtyard = No module. While the base has an intact module, enemies cannot enter it.
 battleworld-about-assemble = With an attack that has supporters: +2 base power for each of them.
 battleworld-about-white-out = Until the end of the turn only Storm attacks from 2 squares away.
 battleworld-about-ingenuity = Each conscious team member gains 1 power token.
@@ -300,7 +304,11 @@ battleworld-spared = { $why ->
 battleworld-wounded = { $unit } suffers { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
-} 💔 (life { $life }).
+} 💔{ $left ->
+    [0] {""}
+   *[other] {" "}({ $left })
+}.
+battleworld-life-left = life { $life }
 battleworld-victory-taken = ⭐ Victory token for { $unit } ({ $tokens }).
 battleworld-power-gained = { $cause ->
     [0] { $unit }: { $gained ->
@@ -381,6 +389,7 @@ battleworld-refused-match-over = the match is over.
 battleworld-refused-wrong-phase = not now: the match is in { $phase }.
 battleworld-refused-not-your-go = it is the go of { $seat }.
 battleworld-refused-unknown-character = there is no “{ $text }” in this match.
+battleworld-refused-unknown-card = there is no card called “{ $text }”; the completion lists them all.
 battleworld-refused-not-your-character = { $unit } does not obey you.
 battleworld-refused-unknown-square = there is no square “{ $text }” on this board.
 battleworld-refused-already-placed = { $unit } has already been activated this turn.
@@ -505,6 +514,25 @@ battleworld-panel-dead = { $list }
 
 ## Answers
 
+battleworld-card-character = **{ $card }** ({ $team ->
+    [0] cosmic
+   *[other] { $team }
+}): d{ $die }, damage { $damage }, { $attacks }, moves { $steps }{ $flight ->
+    [0] {""}
+   *[other] , flies
+}{ $metal ->
+    [0] {""}
+   *[other] , uses metal
+}. Life { $life }, power tokens { $power }, victory slots { $slots }.
+battleworld-card-galactus = **{ $card }**: d{ $die }, damage { $damage }, life { $life }. He belongs to nobody, stands on his mountain and may be attacked by all; whoever beats him takes a victory token, and each life he loses lowers the gauge by 5. At 0 he is repelled for good.
+battleworld-card-team = **{ $team }**: { $list }. Leader: { $leader }.
+battleworld-card-effect = Leader card, once a match: **{ $effect }**. { $text }
+battleworld-card-base = **{ $base }** ({ $large ->
+    [0] small
+   *[other] large
+}): { $list }.
+battleworld-card-module = **{ $module }**: { $text }
+battleworld-galactus-now = Galactus has { $life } of { $most } life, on { $squares }.
 battleworld-sheet-card = **{ $unit }** ({ $seat }): d{ $die }, damage { $damage }, { $attacks }, moves { $steps }{ $flight ->
     [0] {""}
    *[other] , flies
@@ -518,6 +546,9 @@ battleworld-sheet-ranged = ranged
 battleworld-sheet-state = Life { $life } of { $most }, power tokens { $power } of { $tokens }, victory tokens { $victory } of { $slots }; { $place }.
 battleworld-sheet-power = **{ $power }**: { $text }
 battleworld-place-on = on { $square }, die: { $action }
+battleworld-place-lies = fainted on { $square }
+battleworld-place-carried = carried by { $carrier }
+battleworld-heals = heal { $friend }
 battleworld-reach-squares = { $unit } can go from { $from } to { $list ->
     [0] no other square
    *[other] { $list }
@@ -537,10 +568,15 @@ battleworld-odds-win = win
 battleworld-odds-tie = tie
 battleworld-odds-lose = loss
 battleworld-odds-none = No die would fall.
-battleworld-status-crew = **{ $seat }**. { $card } Modules: { $modules }. { $team }.
-battleworld-status-unit = { $unit } (life { $life }, power { $power }, { $place })
+battleworld-status-waiting = Waiting for { $seats }.
+battleworld-status-crew = **{ $seat }**. { $card }; modules: { $modules }. { $team }.
+battleworld-status-unit = { $unit } (life { $life }, power { $power }, { $victory ->
+    [0] {""}
+    [one] 1 victory token,{" "}
+   *[other] { $victory } victory tokens,{" "}
+}{ $place })
 battleworld-status-leader = { $effect ->
-    [0] Leader card spent.
+    [0] Leader card spent
    *[other] Leader card: { $effect }{ $about ->
         [0] {""}
        *[other] {" "}({ $about })
@@ -624,6 +660,8 @@ command-battleworld-unplan = unplan
     .about = Throw your plans away
 command-battleworld-sheet = sheet
     .about = The card of a character
+command-battleworld-card = card
+    .about = What is printed on a card
 command-battleworld-reach = reach
     .about = Where a character can go and attack
 command-battleworld-odds = odds
@@ -702,6 +740,8 @@ option-battleworld-actions = actions
     .about = Orders for phase 2
 option-battleworld-phase = phase
     .about = 1 or 2; both if left out
+option-battleworld-name = name
+    .about = Character, team, base, module or leader effect
 option-battleworld-from = from
     .about = From this square
 option-battleworld-enemy-limit = enemy-limit
@@ -764,6 +804,7 @@ lobby-battleworld-bases-small = small
 lobby-battleworld-bases-free = any
 lobby-battleworld-galactus = Galactus
     .about = The gauge at which he destroys the planet
+lobby-battleworld-galactus-seats = by seats: 150 for two, 220 for four
 lobby-battleworld-galactus-150 = 150, normal
 lobby-battleworld-galactus-100 = 100, short
 lobby-battleworld-galactus-220 = 220, long

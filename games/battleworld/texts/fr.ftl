@@ -187,6 +187,10 @@ battleworld-about-devourer = Sur sa montagne, répond avec un d20 et blesse à t
 battleworld-about-power-cosmic = Gagne 1 jeton de Puissance à chaque fin de tour et vole de 3 cases.
 battleworld-about-courts-death = S’il tue le perdant d’un combat : regagne 2 points de Vie.
 battleworld-about-rebirth = La première fois qu’elle devrait mourir, elle revient en fin de tour avec 2 points de Vie.
+battleworld-about-energy = Qui y garde son dé jusqu’à la fin du tour, conscient, gagne 2 jetons de Puissance.
+battleworld-about-healing = Qui y garde son dé jusqu’à la fin du tour regagne 2 points de Vie ; un personnage évanoui de cette base qui y gît aussi, et il se réveille.
+battleworld-about-double-defence = Tant qu’il tient, qui sert les canons double chacun de ses d10.
+battleworld-about-courtyard = Pas de module. Tant que la base a un module intact, les ennemis n’y entrent pas.
 battleworld-about-assemble = Avec une attaque soutenue : +2 à la puissance de base par soutien.
 battleworld-about-white-out = Jusqu’à la fin du tour, seule Tornade attaque à 2 cases.
 battleworld-about-ingenuity = Chaque membre conscient de l’équipe gagne 1 jeton de Puissance.
@@ -301,7 +305,11 @@ battleworld-spared = { $why ->
 battleworld-wounded = { $unit } subit { $wounds ->
     [one] 1 blessure
    *[other] { $wounds } blessures
-} 💔 (Vie { $life }).
+} 💔{ $left ->
+    [0] {""}
+   *[other] {" "}({ $left })
+}.
+battleworld-life-left = Vie { $life }
 battleworld-victory-taken = ⭐ Jeton de Victoire pour { $unit } ({ $tokens }).
 battleworld-power-gained = { $cause ->
     [0] { $unit } : { $gained ->
@@ -382,6 +390,7 @@ battleworld-refused-match-over = la partie est terminée.
 battleworld-refused-wrong-phase = pas maintenant : phase en cours, { $phase }.
 battleworld-refused-not-your-go = la main est à : { $seat }.
 battleworld-refused-unknown-character = il n’y a pas de « { $text } » dans cette partie.
+battleworld-refused-unknown-card = il n’y a pas de carte « { $text } » ; la saisie automatique les propose toutes.
 battleworld-refused-not-your-character = { $unit } n’est pas sous vos ordres.
 battleworld-refused-unknown-square = la case « { $text } » n’existe pas sur ce plateau.
 battleworld-refused-already-placed = le dé est déjà posé pour ce tour : { $unit }.
@@ -508,6 +517,25 @@ battleworld-panel-dead = { $list }
 
 ## Réponses
 
+battleworld-card-character = **{ $card }** ({ $team ->
+    [0] cosmique
+   *[other] { $team }
+}) : d{ $die }, blessures infligées { $damage }, { $attacks }, déplacement { $steps }{ $flight ->
+    [0] {""}
+   *[other] , vole
+}{ $metal ->
+    [0] {""}
+   *[other] , utilise du métal
+}. Vie { $life }, jetons de Puissance { $power }, emplacements de Victoire { $slots }.
+battleworld-card-galactus = **{ $card }** : d{ $die }, blessures infligées { $damage }, Vie { $life }. Il n’est à personne, se tient sur sa montagne et tous peuvent l’attaquer ; qui le bat prend un jeton de Victoire, et chaque point de Vie qu’il perd fait baisser la jauge de 5. À 0, il est repoussé pour de bon.
+battleworld-card-team = **{ $team }** : { $list }. Leader : { $leader }.
+battleworld-card-effect = Carte Leader, une fois par partie : **{ $effect }**. { $text }
+battleworld-card-base = **{ $base }** ({ $large ->
+    [0] petite
+   *[other] grande
+}) : { $list }.
+battleworld-card-module = **{ $module }** : { $text }
+battleworld-galactus-now = Galactus a { $life } points de Vie sur { $most }, en { $squares }.
 battleworld-sheet-card = **{ $unit }** ({ $seat }) : d{ $die }, blessures infligées { $damage }, { $attacks }, déplacement { $steps }{ $flight ->
     [0] {""}
    *[other] , vole
@@ -521,6 +549,9 @@ battleworld-sheet-ranged = à distance
 battleworld-sheet-state = Vie { $life } sur { $most }, jetons de Puissance { $power } sur { $tokens }, jetons de Victoire { $victory } sur { $slots } ; { $place }.
 battleworld-sheet-power = **{ $power }** : { $text }
 battleworld-place-on = en { $square }, dé : { $action }
+battleworld-place-lies = au sol en { $square }
+battleworld-place-carried = dans les bras d’un ami : { $carrier }
+battleworld-heals = soigner { $friend }
 battleworld-reach-squares = { $unit } peut aller de { $from } vers { $list ->
     [0] aucune autre case
    *[other] { $list }
@@ -540,10 +571,15 @@ battleworld-odds-win = victoire
 battleworld-odds-tie = égalité
 battleworld-odds-lose = défaite
 battleworld-odds-none = Aucun dé ne serait lancé.
-battleworld-status-crew = **{ $seat }**. { $card } Modules : { $modules }. { $team }.
-battleworld-status-unit = { $unit } (Vie { $life }, Puissance { $power }, { $place })
+battleworld-status-waiting = On attend : { $seats }.
+battleworld-status-crew = **{ $seat }**. { $card }; modules : { $modules }. { $team }.
+battleworld-status-unit = { $unit } (Vie { $life }, Puissance { $power }, { $victory ->
+    [0] {""}
+    [one] 1 jeton de Victoire,{" "}
+   *[other] { $victory } jetons de Victoire,{" "}
+}{ $place })
 battleworld-status-leader = { $effect ->
-    [0] Carte Leader utilisée.
+    [0] Carte Leader utilisée
    *[other] Carte Leader : { $effect }{ $about ->
         [0] {""}
        *[other] {" "}({ $about })
@@ -627,6 +663,8 @@ command-battleworld-unplan = effacer-plan
     .about = Effacer ses plans
 command-battleworld-sheet = fiche
     .about = La fiche d’un personnage
+command-battleworld-card = carte
+    .about = Ce que dit une carte
 command-battleworld-reach = portée
     .about = Où un personnage peut aller et attaquer
 command-battleworld-odds = chances
@@ -705,6 +743,8 @@ option-battleworld-actions = actions
     .about = Ordres pour la phase 2
 option-battleworld-phase = phase
     .about = 1 ou 2 ; les deux sans rien
+option-battleworld-name = nom
+    .about = Personnage, équipe, base, module ou effet de Leader
 option-battleworld-from = depuis
     .about = Depuis cette case
 option-battleworld-enemy-limit = limite-ennemie
@@ -767,6 +807,7 @@ lobby-battleworld-bases-small = petites
 lobby-battleworld-bases-free = libres
 lobby-battleworld-galactus = Seuil de Galactus
     .about = La jauge à laquelle il détruit la planète
+lobby-battleworld-galactus-seats = selon les places : 150 à deux, 220 à quatre
 lobby-battleworld-galactus-150 = 150, normal
 lobby-battleworld-galactus-100 = 100, court
 lobby-battleworld-galactus-220 = 220, long

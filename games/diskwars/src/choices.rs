@@ -109,8 +109,11 @@ pub(super) fn tenths(spot: Spot) -> Spot {
 
 fn armies(view: &View) -> Vec<Command> {
     let options = &view.field.options;
-    let mut found: Vec<Command> =
-        content().within(options.points).map(|preset| Command::Army(Levy::ready_made(&preset.id))).collect();
+    let mut found: Vec<Command> = content()
+        .within(options.points)
+        .into_iter()
+        .map(|preset| Command::Army(Levy::ready_made(&preset.id)))
+        .collect();
     if !options.ready_made {
         let disks = content().presets[0].army.disks.iter().rev().copied().collect();
         found.push(Command::Army(Levy { preset: None, disks: Some(disks), spells: Some(vec![Spell::Haste]) }));

@@ -133,8 +133,9 @@ pub enum Command {
     },
     #[reference]
     Spell {
-        #[required]
-        id: Spell,
+        id: Option<Spell>,
+        #[takes(Takes::Number { min: 1, max: 3 })]
+        level: Option<i32>,
     },
     #[reference]
     Roster {

@@ -1,6 +1,7 @@
 //! Disks, skills, spells, missiles and ready-made armies (section 2), read from `content` and checked. Names are
 //! texts; their ids are made from the ids of the tables.
 
+use std::cmp::Reverse;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -189,9 +190,33 @@ pub struct Content {
 }
 
 impl Content {
-    /// The ready-made armies within a limit.
-    pub fn within(&self, points: u32) -> impl DoubleEndedIterator<Item = &Preset> {
-        self.presets.iter().filter(move |preset| preset.points <= points)
+    /// The ready-made armies within a limit, the largest first: of a long list a menu shows its beginning.
+    pub fn within(&self, points: u32) -> Vec<&Preset> {
+        let mut presets: Vec<&Preset> = self.presets.iter().filter(|preset| preset.points <= points).collect();
+        presets.sort_by_key(|preset| Reverse(preset.points));
+        presets
+    }
+}
+
+impl Preset {
+    /// What of it a smaller limit allows: spells for the same share of the points, and disks from the top of the pile.
+    pub fn cut(&self, limit: u32) -> Army {
+        let spells = self.army.spells.iter().map(|spell| u32::from(spell.ap())).sum::<u32>();
+        let mut left = spells * limit / self.points.max(1);
+        let mut fits = |ap: u16| {
+            u32::from(ap) <= left && {
+                left -= u32::from(ap);
+                true
+            }
+        };
+        let spells: Vec<Spell> = self.army.spells.iter().copied().filter(|spell| fits(spell.ap())).collect();
+        let mut army = Army { disks: Vec::new(), spells };
+        for kind in &self.army.disks {
+            if army.points() + u32::from(kind.card().ap) <= limit {
+                army.disks.push(*kind);
+            }
+        }
+        army
     }
 }
 
@@ -245,7 +270,8 @@ impl Skill {
 /// The texts that are made from the tables and from closed lists of words.
 pub fn texts() -> Vec<Computed> {
     let disks = Kind::all().map(|kind| Computed { id: kind.card().name, variables: &[] });
-    let words = [Spell::TEXTS, Skill::TEXTS, Faction::TEXTS, Missile::TEXTS, Effect::TEXTS, Stage::TEXTS];
+    let words =
+        [Spell::TEXTS, Skill::TEXTS, Faction::TEXTS, Alignment::TEXTS, Missile::TEXTS, Effect::TEXTS, Stage::TEXTS];
     disks.chain(words.concat()).collect()
 }
 

@@ -41,6 +41,8 @@
 //!   measuring is free, a spell is previewed as if nobody countered it.
 //! - Section 2.10: seats that nobody takes are not in play; the others share the table evenly, in the order of their
 //!   letters.
+//! - Section 4: whoever lets the deadline of the muster pass gets a ready-made army, also where none spends the whole limit;
+//!   only the house cuts one down.
 //! - Section 10: the ready-made armies are the specification's. Played by the house, Farrengast stays below its band and
 //!   Lothari and Falladir above it; `escarmouche tournament diskwars` measures it.
 //!

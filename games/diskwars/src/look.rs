@@ -3,7 +3,7 @@
 use super::command::{Act, Command, Deed};
 use super::content::{Kind, WALL};
 use super::disk::{Disk, Label};
-use super::field::Field;
+use super::field::{Field, Options};
 use super::names::{self, filled, seat_word, seat_words};
 use super::notation;
 use super::refusal::{Form, Refusal, rounded_up};
@@ -17,6 +17,8 @@ use text::Message;
 
 /// How many disks a page of the catalogue names.
 const PAGE: usize = 14;
+/// Levels of spells.
+const LEVELS: u8 = 3;
 
 impl Answers for Diskwars {
     fn answer(view: &View, by: Seats, order: &Order) -> Result<Answer, Refusal> {
@@ -25,7 +27,7 @@ impl Answers for Diskwars {
             Deed::Mine => mine(view, by)?,
             Deed::Measure => vec![measure(&view.field, given("from")?, given("to")?)?],
             Deed::Disk => disk(&view.field, given("id")?)?,
-            Deed::Spell => vec![spell(given("id")?)?],
+            Deed::Spell => spells(order)?,
             Deed::Roster => roster(order)?,
             _ => status(view),
         };
@@ -127,6 +129,7 @@ fn printed(kind: Kind) -> Message {
         .with("name", kind)
         .with("id", card.id.as_str())
         .with("faction", card.faction)
+        .with("align", card.align)
         .with("size", card.size.word())
         .with("m", card.stats.movement)
         .with("at", card.stats.attack)
@@ -187,14 +190,31 @@ fn disk(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
 }
 
 /// What a spell does.
-fn spell(text: &str) -> Result<Message, Refusal> {
-    let spell = Spell::named(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?;
-    Ok(Message::new("diskwars-spell-card")
+fn spell(spell: Spell) -> Message {
+    Message::new("diskwars-spell-card")
         .with("name", spell)
         .with("level", spell.level())
         .with("ap", spell.ap())
         .with("range", spell.range() / 100)
-        .with("text", spell.about()))
+        .with("text", spell.about())
+}
+
+/// One spell, those of a level with what they do, or all by level with what they cost.
+fn spells(order: &Order) -> Result<Vec<Message>, Refusal> {
+    if let Some(text) = order.get("id") {
+        let named = Spell::named(text).ok_or_else(|| Refusal::UnknownId(text.trim().to_owned()))?;
+        return Ok(vec![spell(named)]);
+    }
+    let of = |level: u8| Spell::ALL.iter().copied().filter(move |spell| spell.level() == level);
+    if let Some(level) = order.get("level").and_then(|text| text.parse().ok()) {
+        return Ok(of(level).map(spell).collect());
+    }
+    let costs = |spell: Spell| Message::new("diskwars-spell-cost").with("name", spell).with("ap", spell.ap());
+    let line = |level: u8| {
+        let spells: Vec<Message> = of(level).map(costs).collect();
+        Message::new("diskwars-spell-level").with("level", level).with("spells", spells)
+    };
+    Ok((1..=LEVELS).map(line).chain([Message::new("diskwars-spell-more")]).collect())
 }
 
 /// A page of the catalogue.
@@ -220,7 +240,7 @@ fn roster(order: &Order) -> Result<Vec<Message>, Refusal> {
 /// Turn, phase, who owes what, scores, piles and books, the centre.
 fn status(view: &View) -> Vec<Message> {
     let field = &view.field;
-    let mut paragraphs = vec![view.headline()];
+    let mut paragraphs = vec![view.headline(), goal(&field.options)];
     let line = |seat: Seat| {
         let side = field.side(seat);
         let message = Message::new("diskwars-status-seat")
@@ -245,6 +265,11 @@ fn status(view: &View) -> Vec<Message> {
         paragraphs.push(Message::new("diskwars-status-known").with("seat", seat_word(*seat)).with("spells", spells));
     }
     paragraphs
+}
+
+/// What wins this match (DSK-13.2 to 13.5).
+fn goal(options: &Options) -> Message {
+    Message::new("diskwars-status-goal").with("scenario", options.scenario.word()).with("goal", options.goal)
 }
 
 /// Whose decision it is, if anybody's.

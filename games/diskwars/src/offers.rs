@@ -45,7 +45,7 @@ pub(super) fn frequent(view: &View, by: Seats) -> Offers {
                 let command = Command::Army(Levy::ready_made(&preset.id));
                 Offer { about: Some(about(preset)), ..offer(&command, army_name(preset)) }
             };
-            let menu = content().within(field.options.points).rev().map(ready_made).collect();
+            let menu = content().within(field.options.points).into_iter().map(ready_made).collect();
             offers.menus.push((say("diskwars-menu-army"), menu));
             offers.forms.push(form(Deed::Army, "disks", ["diskwars-offer-army-list", "diskwars-hint-army-list"]));
             offers.blanks.push(Blank {

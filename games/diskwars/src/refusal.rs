@@ -108,6 +108,8 @@ pub enum Refusal {
     UnknownDisk(String),
     /// Nothing is called so.
     UnknownId(String),
+    /// A flip toward the disk that makes it leads nowhere.
+    TowardItself(Named),
     /// No ready-made army is called so.
     #[says(unknown_preset(text))]
     UnknownPreset(String),

@@ -2,7 +2,7 @@
 //! nothing here depends on a range (DSK-2.11).
 
 use super::choices::tenths;
-use super::command::Deed;
+use super::command::{Deed, read_spells};
 use super::content::{Army, Kind, Preset, content, read_list, write_list};
 use super::disk::Disk;
 use super::field::{Field, letter};
@@ -134,8 +134,18 @@ fn completed(text: &str, items: impl Iterator<Item = (String, Message)>) -> Vec<
     fitting.map(|(id, name)| Suggestion { value: value(&id), label: label(&id, name) }).collect()
 }
 
+/// The spells that an army is given besides, as far as they can be read.
+fn book_of(typed: &Typed<'_>) -> Vec<Spell> {
+    typed.get("spells").and_then(|spells| read_spells(spells).ok()).unwrap_or_default()
+}
+
+/// The disks of an army whose book is typed.
+fn disks_of(typed: &Typed<'_>) -> Vec<Kind> {
+    typed.get("disks").and_then(|disks| read_list(disks, names::kind).ok()).unwrap_or_default()
+}
+
 /// Completes an army list: what may still join it comes with its points, disks of its faction first.
-fn recruits(field: &Field, text: &str) -> Vec<Suggestion> {
+fn recruits(field: &Field, text: &str, book: &[Spell]) -> Vec<Suggestion> {
     let (before, last) = text.rsplit_once([',', ';']).unwrap_or(("", text));
     let disks = read_list(before, names::kind).unwrap_or_default();
     let before = if disks.is_empty() { String::new() } else { format!("{}, ", write_list(&disks)) };
@@ -145,7 +155,7 @@ fn recruits(field: &Field, text: &str) -> Vec<Suggestion> {
     let mut found: Vec<(Kind, Army)> = Vec::new();
     for kind in Kind::all().filter(|kind| begins_words(last, &kind.to_string()) || is_like(last, &kind.message())) {
         let more = disks.iter().copied().chain(std::iter::repeat_n(kind, count)).collect();
-        let army = Army { disks: more, spells: Vec::new() };
+        let army = Army { disks: more, spells: book.to_vec() };
         // An army may still lack the half that its faction needs; anything else that is wrong stays wrong.
         if matches!(check(&army, field.options.points), Ok(()) | Err(Refusal::FactionShare { .. })) {
             found.push((kind, army));
@@ -165,6 +175,38 @@ fn recruits(field: &Field, text: &str) -> Vec<Suggestion> {
     found.into_iter().map(recruit).collect()
 }
 
+/// Completes a book: what may still join it comes with its level and its points, and with what the whole army costs then.
+fn scrolls(field: &Field, text: &str, disks: &[Kind]) -> Vec<Suggestion> {
+    let (before, last) = text.rsplit_once([',', ';']).unwrap_or(("", text));
+    let book = read_spells(before).unwrap_or_default();
+    let before = if book.is_empty() { String::new() } else { format!("{}, ", write_list(&book)) };
+    let (last, count) = counted(last);
+    let count = count.unwrap_or(1);
+    let times = if count == 1 { String::new() } else { format!("*{count}") };
+    let wizard = disks.iter().map(|kind| kind.card().wizard).max().unwrap_or(u8::MAX);
+    let scroll = |spell: Spell| {
+        let spells = book.iter().copied().chain(std::iter::repeat_n(spell, count)).collect();
+        let army = Army { disks: disks.to_vec(), spells };
+        let label = Message::new("diskwars-suggest-spell")
+            .with("name", spell)
+            .with("count", count)
+            .with("level", spell.level())
+            .with("ap", spell.ap())
+            .with("points", army.points())
+            .with("limit", field.options.points);
+        let suggestion = Suggestion { value: format!("{before}{spell}{times}"), label };
+        (army.points() <= field.options.points).then_some((wizard < spell.level(), suggestion))
+    };
+    let fitting = Spell::ALL
+        .iter()
+        .copied()
+        .filter(|spell| begins_words(last, &spell.to_string()) || is_like(last, &spell.message()));
+    // Those that no wizard of the list can cast come last.
+    let mut found: Vec<(bool, Suggestion)> = fitting.filter_map(scroll).collect();
+    found.sort_by_key(|(idle, _)| *idle);
+    found.into_iter().map(|(_, suggestion)| suggestion).collect()
+}
+
 fn kinds() -> impl Iterator<Item = (String, Message)> {
     Kind::all().map(|kind| (kind.to_string(), kind.message()))
 }
@@ -182,9 +224,10 @@ fn texts(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
     match (Deed::of(typed.verb), typed.option.name) {
         (_, "preset") => {
             let army = |preset: &Preset| Suggestion { value: preset.id.clone(), label: army_name(preset) };
-            content().within(field.options.points).rev().map(army).collect()
+            content().within(field.options.points).into_iter().map(army).collect()
         }
-        (Deed::Army, "disks") => recruits(field, text),
+        (Deed::Army, "disks") => recruits(field, text, &book_of(typed)),
+        (Deed::Army, "spells") => scrolls(field, text, &disks_of(typed)),
         (_, "spells") => completed(text, spells()),
         (_, "disks") => {
             let labels: Vec<_> = field.on_table().filter(|disk| !by.has(disk.controller)).take(5).collect();

@@ -167,6 +167,7 @@ pub enum Faction {
 
 /// An alignment (section 2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Word)]
+#[said("diskwars-alignment-")]
 #[allow(missing_docs)] // The members are the words of the specification.
 pub enum Alignment {
     Good,

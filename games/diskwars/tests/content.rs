@@ -1,12 +1,12 @@
 //! Clauses of Diskwars that a play cannot show: the content tables, the points formula, lists with mistakes. Each test names
 //! its clauses.
 
-use game::Offering;
+use game::{House, Offering};
 use std::collections::{BTreeMap, BTreeSet};
 
 use chance::Seeded;
 use diskwars::Diskwars;
-use diskwars::content::{Kind, content, read, read_list, write_list};
+use diskwars::content::{Army, Kind, content, read, read_list, write_list};
 use diskwars::words::{Faction, Missile, Skill, Spell};
 use game::table::Match;
 use game::{GameKind, Holder, Rules, Seat, Seats, Setup, Table, Viewer};
@@ -69,7 +69,7 @@ fn the_tables_are_complete() {
 #[test]
 fn ready_made_armies_are_legal() {
     crate::games();
-    assert_eq!(content().presets.len(), 24);
+    assert_eq!(content().presets.len(), 32);
     for preset in &content().presets {
         assert_eq!(preset.army.points(), preset.points, "{}", preset.id);
         assert!(preset.faction != Faction::Unaligned);
@@ -77,6 +77,38 @@ fn ready_made_armies_are_legal() {
         let order = format!("army preset:{}", preset.id);
         let played = table.play(Holder::Person(0), Seats::one(Seat(0)), &order, &mut chance::Seeded::new(1));
         assert!(played.is_ok(), "{}: {played:?}", preset.id);
+    }
+}
+
+/// Section 10: whatever the limit, the house musters about as many points, by a legal list; where lists are not allowed, by the
+/// largest ready-made army.
+#[test]
+fn the_house_spends_what_the_match_allows() {
+    crate::games();
+    for (points, armies) in
+        [40, 47, 75, 170, 249, 250].map(|points| (points, "any")).into_iter().chain([(170, "ready-made")])
+    {
+        let least = if armies == "any" { points * 19 / 20 } else { 100 };
+        for faction in 1..=8 {
+            let table = open(&[("points", &points.to_string()), ("armies", armies)]);
+            let view = table.state().view(Viewer::seat(Seat(0)));
+            let order = Diskwars::house(&view, Seat(0), &mut Always(faction)).order().to_string();
+            let mut table = table;
+            let played = table.play(Holder::Person(0), Seats::one(Seat(0)), &order, &mut chance::Seeded::new(1));
+            assert!(played.is_ok(), "{points} {order}: {played:?}");
+            let view = table.state().view(Viewer::seat(Seat(0)));
+            let spent = view.secret(Seat(0)).and_then(|secret| secret.army.as_ref()).map_or(0, Army::points);
+            assert!((least..=points).contains(&spent), "{spent} of {points}: {order}");
+        }
+    }
+}
+
+/// Dice that always show the same.
+struct Always(u32);
+
+impl game::Dice for Always {
+    fn draw(&mut self, _: &'static str, _: u32) -> u32 {
+        self.0
     }
 }
 

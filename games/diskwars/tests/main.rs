@@ -1,5 +1,6 @@
 //! Diskwars from outside.
 
+mod cards;
 mod content;
 mod help;
 mod laws;

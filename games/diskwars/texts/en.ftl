@@ -762,6 +762,9 @@ diskwars-mine-book = Book: { $spells ->
    *[other] { $spells }
 }.
 diskwars-measured = From { $from } to { $to }: { $gap } cm, edge to edge.
+diskwars-alignment-good = good
+diskwars-alignment-neutral = neutral
+diskwars-alignment-evil = evil
 diskwars-power-archer = archer ({ $missiles } { $count })
 diskwars-power-wizard = wizard level { $level }
 diskwars-power-flying = flying
@@ -769,7 +772,7 @@ diskwars-power-reckless = reckless
 diskwars-power-swift = swift
 diskwars-power-berserk = berserk
 diskwars-power-unique = unique
-diskwars-card = **{ $name }** `{ $id }` – { $faction }, { $size }, M { $m }, AT { $at }, D { $d }, E { $e }, W { $w }, { $ap } points{ $count ->
+diskwars-card = **{ $name }** `{ $id }` – { $faction }, { $align }, { $size }, M { $m }, AT { $at }, D { $d }, E { $e }, W { $w }, { $ap } points{ $count ->
     [0] {""}
    *[other] {"; "}{ $powers }
 }.
@@ -783,11 +786,19 @@ diskwars-disk-on = It lies on { $disks }.
 diskwars-disk-effects = On it lies: { $effects }.
 diskwars-roster-more = And { $count } more: name a faction or a limit of points.
 diskwars-roster-empty = No disk is that cheap.
+diskwars-status-goal = Wins: { $scenario ->
+    [first-contact] the centre held alone at the end of two turns running, or disks of AT 8 together on the enemy’s base.
+    [hill-of-destiny] { $goal } points and, at the end of a turn, the centre held alone.
+   *[other] at the end of a turn, { $goal } points more than anybody else; the centre held alone counts 10.
+}
 diskwars-status-seat = { $seat }: { $score } points, on the table { $disks }, pile { $pile }, book { $book }
 diskwars-status-top = { $line }; on top of the pile: { $top }
 diskwars-status-no-master = Nobody controls the centre.
 diskwars-asked = Waiting for { $seats }.
 diskwars-status-known = Spells of { $seat } that everybody has seen: { $spells }.
+diskwars-spell-cost = { $name } ({ $ap })
+diskwars-spell-level = **Level { $level }**, with the points of each: { $spells }.
+diskwars-spell-more = `/diskwars spell level:2` tells what the spells of a level do, `id:` one of them.
 diskwars-spell-card = **{ $name }** – level { $level }, { $ap } points{ $range ->
     [0] {""}
    *[other] {", "}{ $range } cm
@@ -850,6 +861,10 @@ diskwars-suggest-recruit = + { $count ->
     [1] { $name }
    *[other] { $count } { $name }
 }, { $ap } points ({ $points } of { $limit })
+diskwars-suggest-spell = + { $count ->
+    [1] { $name }
+   *[other] { $count } { $name }
+}, level { $level }, { $ap } points ({ $points } of { $limit })
 diskwars-suggest-disk = { $label } { $name } ({ $spot }){ $activated ->
     [0] {""}
    *[other] {" "}⌛
@@ -903,7 +918,7 @@ diskwars-menu-advance = Toward the centre
 diskwars-menu-wait = Activate without doing anything
 diskwars-offer-pass = Pass for this turn
 diskwars-offer-plan = Plan
-diskwars-hint-plan = a1 move 0*3; a2 move >b2*4; pass
+diskwars-hint-plan = a1 move 0*3; a2 move >b2*4; a3 wait
 diskwars-offer-shoot = { $archer } at { $target }
 diskwars-menu-shoot = Shoot
 diskwars-offer-no-shot = No more shots
@@ -951,6 +966,7 @@ diskwars-refused-match-over = this match is over.
 diskwars-refused-not-seated = you hold no seat in this match.
 diskwars-refused-no-free-spot = there is no room for { $disk } there.
 diskwars-refused-unknown-disk = there is no disk “{ $text }” there.
+diskwars-refused-toward-itself = { $disk } cannot move toward itself.
 diskwars-refused-unknown-id = there is no “{ $text }”; what is offered while you type lists the names.
 diskwars-refused-unknown-preset = there is no ready-made army “{ $text }” within these points. Name one of { $factions }.
 diskwars-refused-which-army = name a ready-made army (`preset`), your own list (`disks`) or an army that you keep (`saved`).

@@ -766,6 +766,9 @@ diskwars-mine-book = Livre : { $spells ->
    *[other] { $spells }
 }.
 diskwars-measured = De { $from } à { $to } : { $gap } cm, de bord à bord.
+diskwars-alignment-good = bon
+diskwars-alignment-neutral = neutre
+diskwars-alignment-evil = mauvais
 diskwars-power-archer = archer ({ $missiles } { $count })
 diskwars-power-wizard = magicien niveau { $level }
 diskwars-power-flying = volant
@@ -773,7 +776,7 @@ diskwars-power-reckless = téméraire
 diskwars-power-swift = rapidité
 diskwars-power-berserk = berserk
 diskwars-power-unique = unique
-diskwars-card = **{ $name }** `{ $id }` – { $faction }, { $size }, M { $m }, AT { $at }, D { $d }, E { $e }, B { $w }, { $ap } points{ $count ->
+diskwars-card = **{ $name }** `{ $id }` – { $faction }, { $align }, { $size }, M { $m }, AT { $at }, D { $d }, E { $e }, B { $w }, { $ap } points{ $count ->
     [0] {""}
    *[other] {", "}{ $powers }
 }.
@@ -787,11 +790,19 @@ diskwars-disk-on = Il recouvre { $disks }.
 diskwars-disk-effects = Il porte : { $effects }.
 diskwars-roster-more = Et { $count } autres : précise une faction ou un maximum de points.
 diskwars-roster-empty = Aucun disque n’est aussi bon marché.
+diskwars-status-goal = Gagne : { $scenario ->
+    [first-contact] qui tient seul le centre à la fin de deux tours de suite, ou pose des disques d’AT 8 en tout sur la base ennemie.
+    [hill-of-destiny] qui a { $goal } points et tient seul le centre à la fin d’un tour.
+   *[other] qui a, à la fin d’un tour, { $goal } points de plus que tous les autres ; tenir seul le centre en vaut 10.
+}
 diskwars-status-seat = { $seat } : { $score } points, sur la table { $disks }, pile { $pile }, livre { $book }
 diskwars-status-top = { $line } ; sur la pile : { $top }
 diskwars-status-no-master = Personne ne contrôle le centre.
 diskwars-asked = On attend { $seats }.
 diskwars-status-known = Sorts de { $seat } vus de tous : { $spells }.
+diskwars-spell-cost = { $name } ({ $ap })
+diskwars-spell-level = **Niveau { $level }**, avec le coût de chacun : { $spells }.
+diskwars-spell-more = `/diskwars spell level:2` dit ce que font les sorts d’un niveau, `id:` l’un d’eux.
 diskwars-spell-card = **{ $name }** – niveau { $level }, { $ap } points{ $range ->
     [0] {""}
    *[other] {", "}{ $range } cm
@@ -858,6 +869,10 @@ diskwars-suggest-recruit = + { $count ->
     [1] { $name }
    *[other] { $count } { $name }
 }, { $ap } points ({ $points } sur { $limit })
+diskwars-suggest-spell = + { $count ->
+    [1] { $name }
+   *[other] { $count } { $name }
+}, niveau { $level }, { $ap } points ({ $points } sur { $limit })
 diskwars-suggest-disk = { $label } { $name } ({ $spot }){ $activated ->
     [0] {""}
    *[other] {" "}⌛
@@ -908,7 +923,7 @@ diskwars-menu-advance = Vers le centre
 diskwars-menu-wait = Activer sans rien faire
 diskwars-offer-pass = Passer pour ce tour
 diskwars-offer-plan = Plan
-diskwars-hint-plan = a1 move 0*3; a2 move >b2*4; pass
+diskwars-hint-plan = a1 move 0*3; a2 move >b2*4; a3 wait
 diskwars-offer-shoot = { $archer } sur { $target }
 diskwars-menu-shoot = Tirer
 diskwars-offer-no-shot = Plus de tir
@@ -956,6 +971,7 @@ diskwars-refused-match-over = cette partie est finie.
 diskwars-refused-not-seated = vous n’occupez aucune place dans cette partie.
 diskwars-refused-no-free-spot = il n’y a pas de place pour { $disk } à cet endroit.
 diskwars-refused-unknown-disk = il n’y a pas de disque « { $text } » ici.
+diskwars-refused-toward-itself = { $disk } ne peut pas se déplacer vers lui-même.
 diskwars-refused-unknown-id = « { $text } » n’existe pas ; ce qui est proposé pendant la frappe donne les noms.
 diskwars-refused-unknown-preset = il n’y a pas d’armée toute faite « { $text } » dans ces points. Nommez l’une de : { $factions }.
 diskwars-refused-which-army = nommez une armée toute faite (`liste`), votre propre liste (`disques`) ou une armée que vous gardez (`gardée`).

@@ -238,7 +238,11 @@ fn opened(game: GameKind, export: &Export, stream: &Arc<Stream>) -> Result<Box<d
     if seats.len() != game.seats().len() || !seats.iter().all(is_known) {
         return Err(Flaw::Differs { step: 0, part: Part::Actor });
     }
-    let setup = Setup { options: bare(options), holders: seats.clone(), position: None };
+    let mut options = bare(options);
+    if let Ok(version) = export.head.rules.parse() {
+        game.former_defaults(version, &mut options);
+    }
+    let setup = Setup { options, holders: seats.clone(), position: None };
     let mut dice = Fair::new(Arc::clone(stream), 1);
     let prepared = caught(0, || game.prepare(&setup, &mut dice).map_err(|why| Flaw::Refused { step: 0, why }))?;
     if serde_json::from_str::<Value>(&prepared.opening).ok().as_ref() != Some(&export.opening.position) {

@@ -41,7 +41,7 @@ impl Battleworld {
             Deed::Raise => stage == Stage::Fight,
             Deed::Leader => matches!(stage, Stage::Moves | Stage::Actions),
             Deed::Stance | Deed::Plan | Deed::Unplan => stage != Stage::Draft,
-            Deed::Sheet | Deed::Reach | Deed::Odds | Deed::Status => true,
+            Deed::Sheet | Deed::Card | Deed::Reach | Deed::Odds | Deed::Status => true,
         };
         if !fits {
             return Err(Refusal::WrongPhase(stage));

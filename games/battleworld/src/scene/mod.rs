@@ -16,15 +16,20 @@ mod story;
 mod tokens;
 
 use super::Battleworld;
+use super::content::GALACTUS;
 use super::event::Event;
 use super::field::{Field, Stage};
 use super::look::Prospect;
+use super::printed::Printed;
 use super::view::View;
 use game::kit::Part;
 use game::{Frame, Pictures};
 use layout::{CROP_PIXELS, GRID, RIM, SQUARE};
 use picture::{Ink, Item, Outline, Path, Rect, Scene, Stroke};
 use story::Story;
+
+/// How much larger a printed card is than a token on the board.
+const CARD: f32 = 2.0;
 
 impl Pictures for Battleworld {
     fn scene(view: &View, recent: &[Event], frame: Frame) -> Scene {
@@ -53,11 +58,24 @@ impl Pictures for Battleworld {
 
 /// Bases, the mountain, characters, and the story below and above them.
 fn pieces(field: &Field, part: Part, story: &Story) -> Vec<Item> {
+    let mut items = floor(field, part);
+    items.extend(standing(field, part, story));
+    items
+}
+
+/// Bases and the mountain.
+fn floor(field: &Field, part: Part) -> Vec<Item> {
     let mut items = Vec::new();
     if field.stage != Stage::Draft {
         items.extend(ground::bases(field, part));
     }
     items.extend(ground::mountain(field, part));
+    items
+}
+
+/// Characters, with the story below and above them.
+fn standing(field: &Field, part: Part, story: &Story) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
     items.extend(story.below());
     let shown = field.units().filter(|piece| piece.square.is_some_and(|square| part.holds(square)));
     items.extend(shown.filter_map(|piece| tokens::token(field, piece)).map(Item::from));
@@ -117,18 +135,35 @@ fn crop(field: &Field, part: Part, story: &Story, items: Vec<Item>) -> Scene {
     scene.crop(all, CROP_PIXELS / all.width)
 }
 
+/// What is printed, drawn as it is on the board; Galactus, bases, modules and leader effects are words only.
+pub fn card(printed: Printed) -> Option<Scene> {
+    let cards = match printed {
+        Printed::Character(card) if card != GALACTUS => vec![card],
+        Printed::Team(team) => team.card().roster.to_vec(),
+        Printed::Character(_) | Printed::Effect(_) | Printed::Base(_) | Printed::Module(_) => return None,
+    };
+    let (wide, high) = (cards.len() as f32 * SQUARE * CARD, SQUARE * CARD);
+    let tokens = cards.iter().enumerate().map(|(place, card)| {
+        Item::from(tokens::printed(*card).at(place as f32 * SQUARE * CARD + panel::MARGIN, panel::MARGIN).scaled(CARD))
+    });
+    let mut scene = Scene::new(wide + 2.0 * panel::MARGIN, high + 2.0 * panel::MARGIN);
+    scene.items = tokens.collect();
+    Some(scene)
+}
+
 /// What a character could do: squares it can go to, things it could attack.
 pub fn prospect(view: &View, prospect: &Prospect) -> Scene {
     let field = &view.field;
     let whole = layout::whole(field.board);
-    let mut items: Vec<Item> = Vec::new();
+    // One's own base is shaded as well, so the squares lie on it.
+    let mut items = floor(field, whole);
     for square in &prospect.squares {
         let at = GRID.corner(*square);
         let cell = Outline::rect(at.x + 3.0, at.y + 3.0, SQUARE - 6.0, SQUARE - 6.0);
         items.push(Path::fill(cell.clone(), Ink::Good.faded(0.28)).into());
         items.push(Path::stroke(cell, Stroke::new(Ink::Good, 5.0).dashed(16.0, 10.0)).into());
     }
-    items.extend(pieces(field, whole, &Story::default()));
+    items.extend(standing(field, whole, &Story::default()));
     let from = GRID.centre(prospect.from);
     items.push(Path::line(Outline::circle(from.x, from.y, 70.0), Ink::Active, 8.0).into());
     for (target, _) in &prospect.targets {

@@ -122,8 +122,12 @@ fn seats(field: &Field, top: f32) -> Vec<Item> {
                 .fit(Fit::Shrink(middle - MARGIN - 60.0))
                 .into(),
         );
+        let leader = crew.team.map(|team| team.card().leader);
         if let Some(effect) = crew.team.map(|team| team.card().effect).filter(|_| field.options.leaders) {
-            let ink = if crew.leader_used { Ink::Grey } else { Ink::Text };
+            // Without its leader a team has no more of it (BW-14).
+            let led = field.of_seat(seat).any(|piece| Some(piece.unit.card) == leader && !piece.is_dead());
+            let spent = crew.leader_used || !led && field.of_seat(seat).next().is_some();
+            let ink = if spent { Ink::Grey } else { Ink::Text };
             items.push(Icon::Crown.at(middle + 14.0, y, 30.0, ink));
             items.push(
                 Text::said(effect.message(), middle + 36.0, y, 27.0)
@@ -132,7 +136,7 @@ fn seats(field: &Field, top: f32) -> Vec<Item> {
                     .fit(Fit::Shrink(wide * 0.29 - 76.0))
                     .into(),
             );
-            if crew.leader_used {
+            if spent {
                 let line = Outline::line((middle, y), (middle + 36.0 + wide * 0.2, y));
                 items.push(Path::line(line, Ink::Grey, 3.0).into());
             }

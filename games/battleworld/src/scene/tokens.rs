@@ -1,9 +1,9 @@
 //! Characters on their squares: frame of the seat, name, die on its action, life, power and victory tokens, marks.
 
 use super::layout::{GRID, SQUARE};
-use crate::field::{Field, Piece, Stage};
+use crate::field::{Camp, Field, Piece, Stage};
 use crate::unit::{Unit, place_of};
-use crate::words::{Action, Card, Format};
+use crate::words::{Action, Card, Format, Module};
 use game::Seat;
 use picture::{Die, Face, Fit, Group, Icon, Ink, Item, Outline, Path, Placed, Slot, Solid, Sprite, Stroke, Text};
 use text::Message;
@@ -76,9 +76,9 @@ pub fn token(field: &Field, piece: &Piece) -> Option<Placed> {
     let at = GRID.corner(square);
     let inset = (SQUARE - BOX) / 2.0;
     let placed = sprite(field, piece).at(at.x + inset, at.y + inset);
-    let on_module = field.slot(square).is_some_and(|(_, _, _, intact)| intact);
+    // A module's strip, or what is left of it, stays free above it.
+    let on_module = field.slot(square).is_some_and(|(_, _, module, _)| module != Module::Courtyard);
     Some(if on_module {
-        // The module's strip stays free above it.
         let small = placed.scaled(IN_BASE);
         Placed { at: picture::Point::new(small.at.x, at.y + SQUARE - BOX * IN_BASE - 3.0), ..small }
     } else {
@@ -90,6 +90,13 @@ pub fn token(field: &Field, piece: &Piece) -> Option<Placed> {
 pub fn sprite(field: &Field, piece: &Piece) -> Sprite {
     let items = if piece.is_fainted() { fainted(piece) } else { standing(field, piece) };
     Sprite::new(format!("{} {}/{}/{}", piece.unit, piece.life, piece.power, piece.victory), BOX, BOX, items)
+}
+
+/// A character as it is printed: before anybody plays it.
+pub fn printed(card: Card) -> Sprite {
+    let seat = Seat(u8::from(card.stats().team.is_some_and(|team| !team.card().camps.contains(&Camp::Heroes))));
+    let items = figure(&Piece::new(Unit { seat, card, twin: false }), false, false);
+    Sprite::new(format!("printed {card}"), BOX, BOX, items)
 }
 
 /// A character's name where there is little room for it.
@@ -115,10 +122,17 @@ fn fainted(piece: &Piece) -> Vec<Item> {
 }
 
 fn standing(field: &Field, piece: &Piece) -> Vec<Item> {
+    let waiting = field.stage == Stage::Moves && !piece.placed;
+    let spent =
+        piece.die.is_none() && piece.placed && matches!(field.stage, Stage::Moves | Stage::Actions | Stage::Fight);
+    figure(piece, waiting, spent)
+}
+
+/// A character that stands: whether it is still to be activated, and whether its die has served.
+fn figure(piece: &Piece, waiting: bool, spent: bool) -> Vec<Item> {
     let unit = piece.unit;
     let (seat, stats) = (unit.seat, unit.card.stats());
     let colour = slot(seat);
-    let waiting = field.stage == Stage::Moves && !piece.placed;
     let round = radius(seat);
     let frame = Outline::rounded(4.0, 4.0, BOX - 8.0, BOX - 8.0, round);
     let rim = if waiting { Stroke::new(Ink::Active, 9.0) } else { Stroke::new(Ink::Seat(colour), 7.0) };
@@ -131,7 +145,7 @@ fn standing(field: &Field, piece: &Piece) -> Vec<Item> {
         Path::line(frame, Ink::Text, 2.0).into(),
         name(unit, 23.0, Ink::OnSeat(colour), BOX - 26.0 - round * 0.4),
     ];
-    items.extend(die(field, piece));
+    items.extend(die(piece, spent));
     items.extend(marks(piece));
     // Life, then power below; the room shrinks for those who have much.
     let most = stats.life.unsigned_abs();
@@ -168,10 +182,8 @@ fn standing(field: &Field, piece: &Piece) -> Vec<Item> {
 }
 
 /// The die: on the sign of its action, or alone at the centre; grey once it is used or lost.
-fn die(field: &Field, piece: &Piece) -> Vec<Item> {
+fn die(piece: &Piece, spent: bool) -> Vec<Item> {
     let stats = piece.unit.card.stats();
-    let spent =
-        piece.die.is_none() && piece.placed && matches!(field.stage, Stage::Moves | Stage::Actions | Stage::Fight);
     let (body, mark) = if spent { (Ink::Street, Ink::Faint) } else { (Ink::White, Ink::Black) };
     let face = Die::new(Face::Number(stats.die.into())).solid(solid(stats.die)).inks(body, mark);
     // Whoever is carried is named below.

@@ -77,8 +77,8 @@ fn armies(faction: Faction) -> Vec<String> {
 
 fn muster(field: &Field, whims: &mut dyn Dice) -> Command {
     let faction = Faction::ALL[whims.draw("house", 8) as usize - 1];
-    let preset = army::largest(faction, field.options.points).unwrap_or(&content().presets[0]);
-    Command::Army(Levy::ready_made(&preset.id))
+    let levy = army::sized(faction, &field.options);
+    Command::Army(levy.unwrap_or_else(|| Levy::ready_made(&content().presets[0].id)))
 }
 
 /// The best activation, or passing when nothing is worth it.

@@ -82,6 +82,23 @@ pub(crate) fn largest(faction: Faction, limit: u32) -> Option<&'static Preset> {
     fitting.max_by_key(|preset| preset.points)
 }
 
+/// What the house musters (section 10): a ready-made army that spends the limit, or else what of the next larger one goes into
+/// it. Where lists of one's own are not allowed, the largest ready-made army.
+pub(crate) fn sized(faction: Faction, options: &Options) -> Option<Levy> {
+    let limit = options.points;
+    let smaller = largest(faction, limit);
+    let larger = content().presets.iter().filter(|preset| preset.faction == faction && limit < preset.points);
+    let cut = larger.min_by_key(|preset| preset.points).map(|preset| preset.cut(limit));
+    let fits = |army: &Army| {
+        let more = smaller.is_none_or(|preset| preset.points < army.points());
+        !options.ready_made && more && check(army, limit).is_ok()
+    };
+    match cut.filter(fits) {
+        Some(army) => Some(Levy { preset: None, disks: Some(army.disks), spells: Some(army.spells) }),
+        None => smaller.map(|preset| Levy::ready_made(&preset.id)),
+    }
+}
+
 /// An army for a seat that chose none (section 4).
 pub(super) fn by_lot(play: &mut Hand<'_>) -> Army {
     let faction = Faction::ALL[play.draw("default-army", 8) as usize - 1];

@@ -65,6 +65,7 @@ impl<'a> Ground<'a> {
                 Aim::Along(dx, dy)
             }
             Flip::Spot(spot) => Aim::Toward(spot),
+            Flip::Disk(label) if label == self.disk.label => return Err(Refusal::TowardItself(self.disk.named())),
             Flip::Disk(label) => {
                 let disk = self.field.disk(label).ok_or_else(|| Refusal::UnknownDisk(label.to_string()))?;
                 Aim::Toward(disk.spot())

@@ -174,12 +174,18 @@ impl<'a> Beside<'a> {
                 left = apart;
                 next += 1;
             }
-            if 3 <= stack.len() {
+            // A pile outside the crop is nobody's business here.
+            if 3 <= stack.len() && stack.iter().any(|disk| self.is_shown(disk)) {
                 stack.sort_by_key(|disk| std::cmp::Reverse(disk.height));
                 stacks.push(stack);
             }
         }
         stacks
+    }
+
+    /// Whether some of a disk can be seen.
+    fn is_shown(&self, disk: &Disk) -> bool {
+        distance(place(disk.spot()), self.shown) < units(disk.radius())
     }
 
     /// Whether any stack is listed.
