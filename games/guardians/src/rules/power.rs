@@ -439,7 +439,8 @@ fn use_power(play: &mut Hand<'_>, figure: Figure, card: Card, action: Action, ai
         }
         (Action::RoyalCommand, Aim::AllyMove(ally, to, path)) => motion::travel(play, *ally, *to, path, left, true),
         (Action::Mesmerise, Aim::Figure(victim)) => {
-            if test::direct(play, figure, Subject::Power(card), Trait::Mental, mesmerising(*victim)) {
+            let success = test::direct(play, figure, Subject::Power(card), Trait::Mental, mesmerising(*victim));
+            if success {
                 harm::stun(play, *victim);
             }
         }
