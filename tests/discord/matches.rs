@@ -135,7 +135,7 @@ matches! {
     guardians_s6: Guardians => { "scenario": "S6" } &["a1", "b1"];
     guardians_s7: Guardians => { "scenario": "S7" } &["a1", "b1"];
     guardians_solo: Guardians => { "mode": "coop", "draft": "ready" } &["a1"];
-    guardians_coop: Guardians => { "mode": "coop" } &["a1", "b1"];
+    guardians_coop: Guardians => { "mode": "coop" } &["a1", "a2"];
     pulp_street_fight: Pulp => { "encounter": "street-fight" } &["alpha", "omega"];
     pulp_hold_the_block: Pulp => { "encounter": "hold-the-block" } &["alpha", "omega"];
     pulp_capture_the_flag: Pulp => { "encounter": "capture-the-flag" } &["alpha", "omega"];

@@ -420,7 +420,7 @@ impl Guardians {
                 field.push = None;
                 self.outcome = Some(closing.outcome());
             }
-            Event::BatchStopped { .. } | Event::JokeDrawn { .. } => {}
+            Event::BatchStopped { .. } | Event::JokeDrawn { .. } | Event::Lingered { .. } => {}
         }
     }
 

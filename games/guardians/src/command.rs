@@ -6,6 +6,7 @@ use super::content::{Card, HandCard, Hero, Rank, Side, Trait};
 use super::event::Preference;
 use super::field::{Field, Team};
 use super::figure::{Figure, ObjectId, Paper};
+use super::printed::Printed;
 use super::refusal::{Refusal, cut, known};
 use super::rules::setup::default_deck;
 use super::site::Site;
@@ -175,7 +176,7 @@ pub enum Command {
     },
     #[question]
     Hand { hero: Hero },
-    #[question]
+    #[reference]
     Sheet {
         #[required]
         figure: Figure,
@@ -183,10 +184,10 @@ pub enum Command {
     #[reference]
     Card {
         #[required]
-        card: HandCard,
+        card: Printed,
     },
-    #[question]
-    Menace,
+    #[reference]
+    Menace { scenario: Option<String> },
     #[question]
     FrontPage { team: Team },
     #[question]
@@ -276,6 +277,7 @@ values! {
     Figure: Unit, Refusal::Unknown, acting_figure;
     Card: Text, Refusal::Unknown, missing;
     HandCard: Text, Refusal::Unknown, missing;
+    Printed: Text, Refusal::Unknown, missing;
     Place: Text, Refusal::Unknown, missing;
     Choice: Text, Refusal::Unknown, missing;
     Site: Text, Refusal::Unknown, missing;

@@ -220,6 +220,11 @@ impl Wound {
         &content().wounds[self.0 as usize]
     }
 
+    /// The kinds of wound cards, in table order.
+    pub fn all() -> impl Iterator<Item = Wound> {
+        (0..content().wounds.len() as u8).map(Wound)
+    }
+
     /// The blank wound of an empty deck (GC-8.10).
     pub fn blank() -> Wound {
         Wound(content().wounds.len() as u8 - 1)
@@ -423,6 +428,9 @@ pub struct Mission {
     /// Whether it needs an ally (section 2.4).
     #[serde(default)]
     pub ally: bool,
+    /// How many enemies it needs on the board.
+    #[serde(default)]
+    pub enemies: usize,
     /// The condition in words.
     pub text: Both,
 }
@@ -522,8 +530,8 @@ pub fn read(heroes: &str, cards: &str) -> Result<Content, String> {
         }
     }
     for hero in &heroes {
-        if hero.mission.len() != 6 || hero.mission.iter().all(|mission| mission.ally) {
-            return Err(format!("{}: six missions, and one of them without allies", hero.id));
+        if hero.mission.len() != 6 || hero.mission.iter().all(|mission| mission.ally || 0 < mission.enemies) {
+            return Err(format!("{}: six missions, and one of them that anybody can be dealt", hero.id));
         }
     }
     if wounds.iter().map(|wound| wound.copies).sum::<usize>() != 16 || wounds.last().is_none_or(|last| last.copies != 0)

@@ -423,6 +423,9 @@ pub enum Event {
     /// The progress track rose (GC-13.11).
     #[opens]
     TrackRose { to: u8 },
+    /// A card in play does something at the end of the turn (END.2a).
+    #[opens]
+    Lingered { hero: Hero, card: HandCard },
     /// A margin of the track was reached.
     MarginReached { margin: u8 },
     /// A joke was drawn.

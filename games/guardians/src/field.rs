@@ -675,6 +675,29 @@ impl Field {
         zones(set).filter(|zone| self.board.zones.contains(zone)).collect()
     }
 
+    /// The errand of an Emissary on the board.
+    pub fn errand(&self, figure: Figure) -> Option<Errand> {
+        let place = Figure::emissaries().position(|other| other == figure)?;
+        self.square(figure).filter(|_| !self.scenario().routes.is_empty()).map(|_| self.errands[place])
+    }
+
+    /// How far an Emissary has come on its route; 0 off it.
+    pub fn progress(&self, figure: Figure) -> usize {
+        let Some(errand) = self.errand(figure) else { return 0 };
+        let zone = self.zone_of(figure);
+        let route = self.scenario().routes.get(usize::from(errand.route));
+        route.and_then(|route| route.iter().rposition(|other| Some(*other) == zone)).map_or(0, |place| place + 1)
+    }
+
+    /// Where an Emissary stands on its way: `N5`, or the route alone off it.
+    pub fn waypoint(&self, figure: Figure) -> Option<String> {
+        let letter = if self.errand(figure)?.route == 0 { 'N' } else { 'S' };
+        Some(match self.progress(figure) {
+            0 => letter.to_string(),
+            place => format!("{letter}{place}"),
+        })
+    }
+
     /// Sidekicks of a seat in play.
     pub fn sidekicks_of(&self, seat: Seat) -> Vec<Figure> {
         Figure::sidekicks().filter(|figure| self.piece(*figure).seat == Some(seat)).collect()

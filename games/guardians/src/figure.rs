@@ -35,8 +35,8 @@ pub enum Villain {
 }
 
 /// How high a villain ranks (GC-1.13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("guardians-class-")]
 #[allow(missing_docs)]
 pub enum Standing {
     Minion,
@@ -215,9 +215,12 @@ known_by_name!(Figure);
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Health {
-    base: u8,
-    per: u8,
-    coop: [u8; 3],
+    /// With nobody.
+    pub base: u8,
+    /// For each hero.
+    pub per: u8,
+    /// In co-op, by the number of heroes.
+    pub coop: [u8; 3],
 }
 
 impl Health {
@@ -380,6 +383,20 @@ pub struct ObjectCard {
     pub text: Both,
 }
 
+/// The reference card of something that is tested: what a tile prints, a door, a trap, what a scenario sets up (section 2.10).
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SiteCard {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: Both,
+    /// With what it is tested, if it is.
+    pub test: Option<Both>,
+    /// What success does, in words.
+    pub text: Both,
+}
+
 /// An object on the board, by sort and number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ObjectId {
@@ -442,6 +459,8 @@ pub struct Cast {
     villain: Vec<VillainSheet>,
     sidekick: Vec<SidekickSheet>,
     object: Vec<ObjectCard>,
+    /// What can be tested, by sort.
+    pub site: Vec<SiteCard>,
     /// The two newspapers.
     pub paper: Vec<Named>,
     /// Adverts that fill the gaps of a page.
@@ -474,6 +493,7 @@ pub fn read(text: &str) -> Result<Cast, String> {
     let names = cast.villain.iter().flat_map(|sheet| [&sheet.name, &sheet.text]);
     let names = names.chain(cast.sidekick.iter().flat_map(|sheet| [&sheet.name, &sheet.text]));
     let names = names.chain(cast.object.iter().flat_map(|card| [&card.name, &card.text]));
+    let names = names.chain(cast.site.iter().flat_map(|card| [&card.name, &card.text].into_iter().chain(&card.test)));
     let names = names.chain(cast.paper.iter().chain(&cast.advert).map(|named| &named.name));
     if names.flatten().any(|name| name.trim().is_empty()) {
         return Err("a name or a text is missing in one language".to_owned());

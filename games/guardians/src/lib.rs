@@ -3,8 +3,8 @@
 //!
 //! | clauses | where |
 //! | --- | --- |
-//! | section 2, content | `content`, `effect`, `figure`, `tile`, `scenario` |
-//! | GC-0 set-up | `rules/setup` |
+//! | section 2, content | `content`, `effect`, `figure`, `printed`, `tile`, `scenario` |
+//! | GC-0 set-up | `rules/setup`, `rules/seating` |
 //! | GC-1 characteristics | `stats` |
 //! | GC-2, GC-3 cards and strategy | `rules/strategy` |
 //! | GC-4 initiative and activations | `rules/turn` |
@@ -22,7 +22,13 @@
 //! Decisions where the specification leaves two readings:
 //!
 //! - Section 3.2: the seats that persons hold take part; a team without persons is played by the house with as many seats
-//!   as the other. In co-op the first three seats that persons hold are h1 to h3.
+//!   as the other.
+//! - Section 1: in co-op the seats a1, a2 and a3 are h1 to h3, whatever the camp, and no others are offered; matches that
+//!   seated people elsewhere go on. Seats of their own would give every kept match and file another number of them.
+//! - Section 2.4: a mission that needs several enemies is dealt only while so many stand on the board; those that may
+//!   still come do not count.
+//! - GC-0.4: a rank evens teams against each other as well as against the recommended number of two: the smaller one rises.
+//! - Section 2.10: while the lights are out the breaker is not tested; nothing would come of it.
 //! - GC-7.14: in a power of several attacks no push is ever asked for.
 //! - GC-18.5: a lapse settles what the one seat owes.
 //! - Section 6.1: `rank` of `hero` may be lower than the match's, never higher.
@@ -48,6 +54,7 @@ pub mod mission;
 pub mod odds;
 pub mod options;
 pub mod position;
+pub mod printed;
 pub mod reach;
 pub mod refusal;
 pub mod rules;
@@ -75,7 +82,8 @@ use event::{Event, Preference};
 use field::{Field, SEATS, Stage};
 use game::kit::Reading;
 use game::{
-    Closing, Dice, Due, Holder, HostContent, MatchOption, Order, Outcome, Play, Rules, Seat, Seats, Setup, Verb, Viewer,
+    Closing, Dice, Due, Holder, HostContent, MatchOption, Order, Outcome, Play, Rules, Seat, Seating, Seats, Setup,
+    Verb, Viewer,
 };
 use options::Options;
 use refusal::Refusal;
@@ -151,6 +159,10 @@ pub struct Opening {
     records: Vec<(Seat, Record)>,
 }
 
+fn is_coop(options: &BTreeMap<String, String>) -> bool {
+    options.get("mode").is_some_and(|word| word.trim().eq_ignore_ascii_case("coop"))
+}
+
 impl Rules for Guardians {
     type Opening = Opening;
     type Command = Command;
@@ -162,7 +174,7 @@ impl Rules for Guardians {
     const SEATS: &'static [&'static str] = command::SEATS;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
     const VERBS: &'static [Verb] = command::VERBS;
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
     const HOST_CONTENT: Option<HostContent> = Some(HostContent {
         variable: "ESCARMOUCHE_SCENARIOS",
         about: "A file with scenarios of your own for Guardians' Chronicles, like games/guardians/content/scenarios.toml.",
@@ -233,10 +245,18 @@ impl Rules for Guardians {
         self.field.holders[seat.0 as usize] = holder;
     }
 
+    fn seating(options: &BTreeMap<String, String>) -> Seating {
+        let apart = Seating::all(Seats::first(SEATS as u8));
+        if is_coop(options) { Seating { seats: rules::seating::together(), fewest: 1 } } else { apart }
+    }
+
     fn fill_seats(options: &BTreeMap<String, String>, taken: &[Option<Holder>]) -> Vec<Holder> {
-        let coop = options.get("mode").is_some_and(|word| word.trim().eq_ignore_ascii_case("coop"));
         let heroes = options.get("heroes_per_team").and_then(|word| word.trim().parse().ok());
-        if coop { rules::setup::fill_team(heroes, taken) } else { rules::setup::fill_teams(heroes, taken) }
+        if is_coop(options) {
+            rules::seating::fill_team(heroes, taken)
+        } else {
+            rules::seating::fill_teams(heroes, taken)
+        }
     }
 
     fn allies(&self, seat: Seat) -> Seats {
@@ -331,7 +351,7 @@ impl Guardians {
         let scenario = scenario::find(&opening.scenario).expect("an opening holds a scenario that was accepted");
         let board = Board::build(&opening.slots).expect("an opening holds a board that was accepted");
         let mut field = Field::new(board, scenario, opening.options, opening.holders);
-        rules::setup::seat_players(&mut field);
+        rules::seating::seat_players(&mut field);
         if !opening.layout.start[0].is_empty() {
             field.start.clone_from(&opening.layout.start);
         }

@@ -4,14 +4,17 @@ use super::Guardians;
 use super::command::{Command, Deed, site_named, target_named};
 use super::content::{Card, HandCard, Hero, Trait, both};
 use super::effect::Blow;
+use super::event::Event;
 use super::field::{Field, Team};
 use super::figure::Figure;
 use super::odds;
+use super::printed::{self, HERO_ACTIONS, Printed, SIDEKICK_ACTIONS};
 use super::refusal::{Refusal, known};
 use super::rules::{attack, test};
+use super::scenario;
 use super::scene;
 use super::site::Site;
-use super::tell::some_names;
+use super::tell::{some_names, track_line};
 use super::view::View;
 use game::kit::Unread;
 use game::{Answer, Answers, Odds, Order, Seats};
@@ -23,10 +26,10 @@ impl Answers for Guardians {
             Deed::Hand => hand(view, by, order.get("hero")),
             Deed::Sheet => Ok(plain(sheet(&view.field, known(order.get("figure").unwrap_or_default())?))),
             Deed::Card => {
-                let card: HandCard = known(order.get("card").unwrap_or_default())?;
-                Ok(Answer { paragraphs: vec![card_text(card)], scene: Some(scene::cards(&[(card, None)])) })
+                let card: Printed = known(order.get("card").unwrap_or_default())?;
+                Ok(Answer { paragraphs: vec![card.message()], scene: Some(scene::printed(card)) })
             }
-            Deed::Menace => Ok(plain(menace(&view.field))),
+            Deed::Menace => Ok(plain(menace(&view.field, order.get("scenario"))?)),
             Deed::FrontPage => {
                 let team = order.get("team").and_then(Team::of);
                 let lines = Team::BOTH
@@ -47,6 +50,10 @@ impl Answers for Guardians {
 
     fn odds(view: &View, _by: Seats, command: &Command) -> Vec<Odds> {
         odds::odds(&view.field, command)
+    }
+
+    fn came(view: &View, _by: Seats, command: &Command, events: &[Event]) -> Vec<Option<Message>> {
+        odds::came(&view.field, command, events)
     }
 }
 
@@ -112,7 +119,8 @@ pub fn timing(card: Card) -> Message {
     })
 }
 
-fn card_text(card: HandCard) -> Message {
+/// All that stands on a card of a hand.
+pub fn card_text(card: HandCard) -> Message {
     let right = technique(card);
     let message = match card {
         HandCard::Power(_) if right.is_empty() => Message::new("guardians-card-weakness"),
@@ -124,74 +132,86 @@ fn card_text(card: HandCard) -> Message {
     message.with("name", card).with("text", card.words()).with("id", card.to_string())
 }
 
-/// A public sheet with current values.
+/// A public sheet: with current values in a match, else as it is printed.
 fn sheet(field: &Field, figure: Figure) -> Vec<Message> {
-    let mut lines = Vec::new();
-    let piece = field.piece(figure);
-    let text = match (figure.as_hero(), figure.as_villain(), figure.helper()) {
-        (Some(hero), ..) => match field.sheet(hero) {
-            Some(state) => &hero.sheet().rank(state.rank).text,
-            None => return vec![Message::new("guardians-sheet-absent").with("figure", figure)],
-        },
-        (_, Some(villain), _) => &villain.sheet().text,
-        (_, _, Some(helper)) => &helper.text,
-        (None, None, None) => return Vec::new(),
+    let state = figure.as_hero().and_then(|hero| field.sheet(hero).map(|sheet| (hero, sheet)));
+    let (who, actions, text) = match (state, figure.as_villain(), figure.helper()) {
+        (Some((hero, state)), ..) => {
+            let who = Message::new("guardians-sheet-who")
+                .with("hero", hero)
+                .with("main", state.main)
+                .with("rank", state.rank)
+                .with("origin", both(&hero.sheet().origin));
+            (who, HERO_ACTIONS, &hero.sheet().rank(state.rank).text)
+        }
+        (_, Some(villain), _) if field.square(figure).is_some() => {
+            (printed::who_villain(figure), villain.sheet().actions, &villain.sheet().text)
+        }
+        (_, _, Some(helper)) if field.piece(figure).seat.is_some() => {
+            (printed::who_sidekick(figure), SIDEKICK_ACTIONS, &helper.text)
+        }
+        _ => return printed::sheet(figure),
     };
-    lines.push(
+    let piece = field.piece(figure);
+    let (speed, stride) = (field.value(figure, Trait::Speed), field.stride(figure));
+    let mut lines = vec![
         Message::new("guardians-sheet")
-            .with("figure", figure)
-            .with("speed", field.stride(figure))
+            .with("who", who)
+            .with("speed", speed)
+            .with("stride", (speed != stride).then_some(stride))
             .with("attack", field.value(figure, Trait::Attack))
             .with("defence", field.value(figure, Trait::Defence))
+            // Villains have none (section 2.7).
+            .with("minded", !figure.is_villain())
             .with("mental", field.value(figure, Trait::Mental))
+            .with("actions", actions)
             .with("damage", piece.damage)
             .with("health", field.health(figure)),
+        Message::new("guardians-sheet-power").with("text", both(text)),
+    ];
+    lines.extend(route_line(field, figure));
+    let Some((hero, state)) = state else { return lines };
+    lines.push(
+        Message::new("guardians-sheet-cards")
+            .with("powers", state.powers)
+            .with("wounds", state.wounds)
+            .with("left", some_names(&state.left))
+            .with("right", some_names(&state.right))
+            .with("discard", some_names(&state.discard)),
     );
-    lines.push(Message::new("guardians-sheet-power").with("text", both(text)));
-    if let Some((hero, state)) = figure.as_hero().and_then(|hero| field.sheet(hero).map(|sheet| (hero, sheet))) {
+    if let Some(mission) = state.mission {
+        let mission = &hero.sheet().mission[usize::from(mission)];
         lines.push(
-            Message::new("guardians-sheet-cards")
-                .with("powers", state.powers)
-                .with("wounds", state.wounds)
-                .with("left", some_names(&state.left))
-                .with("right", some_names(&state.right))
-                .with("discard", some_names(&state.discard)),
+            Message::new("guardians-sheet-mission")
+                .with("mission", both(&mission.name))
+                .with("text", both(&mission.text))
+                .with("done", state.accomplished)
+                .with("count", state.tally.count.min(mission.count))
+                .with("needed", mission.count),
         );
-        if let Some(mission) = state.mission {
-            let mission = &hero.sheet().mission[usize::from(mission)];
-            lines.push(
-                Message::new("guardians-sheet-mission")
-                    .with("mission", both(&mission.name))
-                    .with("text", both(&mission.text))
-                    .with("done", state.accomplished)
-                    .with("count", state.tally.count.min(mission.count))
-                    .with("needed", mission.count),
-            );
-        }
     }
     lines
 }
 
-/// The villain's sheet, the track and the sites with their dice.
-fn menace(field: &Field) -> Vec<Message> {
-    let scenario = field.scenario();
-    let mut lines = vec![
-        Message::new("guardians-menace-scenario")
-            .with("name", both(&scenario.name))
-            .with("big", both(&scenario.big))
-            .with("medium", both(&scenario.medium)),
-    ];
-    match &scenario.menace {
-        Some(menace) => {
-            lines.push(Message::new("guardians-menace-text").with("text", both(&menace.text)));
-            lines.push(Message::new("guardians-alt-track").with("track", field.track).with("end", menace.track));
-        }
-        None => lines.push(Message::new(match field.scenario {
-            "S4" => "guardians-scenario-s4",
-            "S5" => "guardians-scenario-s5",
-            "S6" => "guardians-scenario-s6",
-            _ => "guardians-scenario-s7",
-        })),
+/// Which way an Emissary on the board goes, and how far it has come (MENACE #2).
+fn route_line(field: &Field, figure: Figure) -> Option<Message> {
+    let errand = field.errand(figure)?;
+    let last = field.scenario().routes.get(usize::from(errand.route))?.len();
+    let line = Message::new("guardians-sheet-route").with("figure", figure).with("route", errand.route);
+    Some(line.with("place", field.progress(figure)).with("last", last))
+}
+
+/// The scenario with its villain's sheet; of the match's own also the track, what is counted, and the sites with their dice.
+fn menace(field: &Field, named: Option<&str>) -> Result<Vec<Message>, Refusal> {
+    let own = field.scenario();
+    let wanted = named.map(|text| scenario::named(text).ok_or_else(|| Refusal::unknown(text))).transpose()?;
+    let mut lines = printed::story(wanted.unwrap_or(own));
+    // Before the first turn nothing stands on the board yet.
+    if field.turn == 0 || wanted.is_some_and(|wanted| wanted.id != own.id) {
+        return Ok(lines);
+    }
+    if let Some(menace) = &own.menace {
+        lines.push(track_line(field.track, menace.track));
     }
     lines.push(
         Message::new("guardians-menace-score")
@@ -200,11 +220,24 @@ fn menace(field: &Field) -> Vec<Message> {
             .with("wa", field.scores[0].wounds)
             .with("wb", field.scores[1].wounds),
     );
+    lines.extend(bodies_line(field));
+    lines.extend(Figure::emissaries().filter_map(|figure| route_line(field, figure)));
     let sites: Vec<Message> = field.all_sites().into_iter().map(|site| site_line(field, site, site)).collect();
     if !sites.is_empty() {
         lines.push(Message::new("guardians-menace-sites").with("sites", sites));
     }
-    lines
+    Ok(lines)
+}
+
+/// Emissaries out of action and who is credited with them (GC-13.15): most of them win the big article.
+pub fn bodies_line(field: &Field) -> Option<Message> {
+    let of = |team: Option<Team>| field.bodies.iter().filter(|by| **by == team).count();
+    (!field.bodies.is_empty()).then(|| {
+        Message::new("guardians-bodies")
+            .with("count", field.bodies.len())
+            .with("a", of(Some(Team::A)))
+            .with("b", of(Some(Team::B)))
+    })
 }
 
 /// A site with its current dice (section 6.1).

@@ -73,6 +73,9 @@ pub struct Options {
     pub draft: Draft,
 }
 
+/// The rank that suits the scenario's difficulty.
+pub const BY_DIFFICULTY: &str = "difficulty";
+
 /// The lobby's options.
 pub const OPTIONS: &[MatchOption] = &[
     choice("mode", Mode::WORDS, "versus"),
@@ -84,7 +87,7 @@ pub const OPTIONS: &[MatchOption] = &[
     },
     choice("heroes_per_team", &["auto", "1", "2", "3"], "auto"),
     choice("balance", Balance::WORDS, "teamup"),
-    choice("rank", &["rookie", "hero", "veteran", "campaign"], "hero"),
+    choice("rank", &["rookie", "hero", "veteran", BY_DIFFICULTY, "campaign"], "hero"),
     choice("draft", Draft::WORDS, "choose"),
     choice("camp", Team::WORDS, "A"),
     choice("sidekicks", &["0", "1", "2"], "0"),

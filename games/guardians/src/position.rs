@@ -19,7 +19,7 @@
 //! trap T1.3                        one more trap; letter D4, case J5: tokens on the ground
 //! track 3 1                        the track, and how many margins have come
 //! van 3 stopped A cases 2          the van: place on its path from 1, who stopped it, cases
-//! bodies A B                       Emissaries out of action, by whom they are credited to
+//! bodies A B                       Emissaries out of action, by whom they are credited to (`-`: nobody)
 //! score A 2                        what the scenario counts; wounds A 1
 //! big A, medium B, blue rage, red duchess        articles
 //! objective                        the camp objective is reached
@@ -330,7 +330,9 @@ pub fn write(view: &View) -> String {
         let piece = field.piece(figure);
         let seat = piece.seat.map(|seat| format!(" {}", seat_name(seat))).unwrap_or_default();
         let square = piece.square.map(|square| square.to_string()).unwrap_or_default();
-        lines.push(format!("{figure}{seat} {square}{}{}", count("damage", piece.damage), count("stun", piece.stun)));
+        let route = field.errand(figure).map_or("", |errand| if errand.route == 0 { " route N" } else { " route S" });
+        let (damage, stun) = (count("damage", piece.damage), count("stun", piece.stun));
+        lines.push(format!("{figure}{seat} {square}{damage}{stun}{route}"));
     }
     lines.extend(things(field));
     for (team, order) in Team::BOTH.into_iter().zip(&view.orders) {
@@ -440,6 +442,10 @@ fn things(field: &Field) -> Vec<String> {
         let stopped = van.stopped.map(|team| format!(" stopped {team}")).unwrap_or_default();
         let gone = if van.gone { " gone" } else { "" };
         lines.push(format!("van {}{stopped} cases {}{gone}", van.place + 1, van.cases));
+    }
+    if !field.bodies.is_empty() {
+        let teams: Vec<&str> = field.bodies.iter().map(|by| by.map_or("-", Team::word)).collect();
+        lines.push(format!("bodies {}", teams.join(" ")));
     }
     if field.menace().is_some() {
         lines.push(format!("track {} {}", field.track, field.margins));

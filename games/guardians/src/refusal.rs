@@ -86,6 +86,7 @@ pub enum Refusal {
     BadPush(Square),
     NoPushPending,
     NotOnOrange(Site),
+    DarkAlready,
     NoSuchSite(String),
     WrongCharacteristic(Site, Trait),
     CardNotInPlayLeft(Card),

@@ -8,21 +8,33 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 use serde::Deserialize;
 
 use super::board::{Board, Ground, Slot, Zone};
-use super::content::Both;
+use super::content::{Both, Rank, is_named};
 use super::figure::{Figure, ObjectId};
 use super::square::Square;
+use game::kit::Word;
 
 const SCENARIOS: &str = include_str!("../content/scenarios.toml");
 
 /// How hard a scenario is; a rank is offered by it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("guardians-difficulty-")]
 #[allow(missing_docs)]
 pub enum Difficulty {
     Easy,
     Normal,
     Hard,
     Any,
+}
+
+impl Difficulty {
+    /// The rank that suits it (section 3.1).
+    pub fn rank(self) -> Rank {
+        match self {
+            Difficulty::Easy => Rank::Rookie,
+            Difficulty::Normal | Difficulty::Any => Rank::Hero,
+            Difficulty::Hard => Rank::Veteran,
+        }
+    }
 }
 
 /// A scenario.
@@ -71,8 +83,8 @@ pub struct Scenario {
 }
 
 /// An end-of-turn action of a MENACE sheet (section 2.11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("guardians-plot-")]
 #[allow(missing_docs)]
 pub enum Evil {
     Crescendo,
@@ -86,8 +98,8 @@ pub enum Evil {
 }
 
 /// A reaction of a MENACE sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("guardians-reaction-")]
 #[allow(missing_docs)]
 pub enum Reaction {
     BackingDancers,
@@ -100,8 +112,8 @@ pub enum Reaction {
 }
 
 /// What reaching a margin of the track does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+#[said("guardians-margin-")]
 #[allow(missing_docs)]
 pub enum MarginEffect {
     DullMinds,
@@ -166,7 +178,11 @@ pub struct Menace {
     pub spawn: Vec<Square>,
     /// Its machines or bombs.
     pub site: Option<SiteRule>,
-    /// The sheet in words.
+    /// How the big article is won.
+    pub big: Both,
+    /// How the medium article is won.
+    pub medium: Both,
+    /// Its tokens and special actions in words.
     pub text: Both,
 }
 
@@ -229,6 +245,18 @@ pub fn find(id: &str) -> Option<&'static Scenario> {
         let custom = CUSTOM.read().unwrap_or_else(PoisonError::into_inner);
         custom.iter().copied().find(same)
     })
+}
+
+/// A scenario by its id, or by its name in either language.
+pub fn named(text: &str) -> Option<&'static Scenario> {
+    let text = text.trim();
+    find(text).or_else(|| all().into_iter().find(|scenario| is_named(text, &scenario.id, &scenario.name)))
+}
+
+/// The book's scenarios and the host's.
+pub fn all() -> Vec<&'static Scenario> {
+    let custom = CUSTOM.read().unwrap_or_else(PoisonError::into_inner);
+    scenarios().iter().chain(custom.iter().copied()).collect()
 }
 
 /// Adds custom stories (section 2.12): records of the same form as the book's, which may use its MENACE sheets. Adding the

@@ -4,17 +4,20 @@
 use super::Guardians;
 use super::choices;
 use super::command::{Command, Deed};
-use super::content::{Hero, both};
+use super::content::{HandCard, Hero, both};
 use super::field::{Field, Stage};
 use super::figure::{Figure, ObjectId, Villain};
 use super::look::site_line;
 use super::odds;
+use super::printed::Printed;
 use super::rules::{attack, check_step, setup};
+use super::scenario;
 use super::square::Square;
 use super::steps::{Push, Step, Wish};
 use super::tell::name;
 use super::view::View;
 use game::kit::{complete, plain};
+use game::odds::likely;
 use game::{Offer, Offering, Offers, Seats, Suggestion, Typed, Typing};
 use text::{Arg, Message};
 
@@ -25,7 +28,8 @@ impl Offering for Guardians {
             (Deed::Hero, "hero") => free_heroes(field).map(|hero| named(&hero, hero)).collect(),
             (Deed::Plan, "card1" | "card2") => hand_cards(view, by, typed),
             (Deed::Deck, "card1" | "card2" | "card3") => deck_cards(view, typed),
-            (Deed::Card, "card") => hero_cards(view),
+            (Deed::Card, "card") => printed_cards(field),
+            (Deed::Menace, "scenario") => stories(),
             (Deed::Power, "card") => left_cards(field),
             (_, "hero" | "first" | "second" | "third") => my_heroes(view, by),
             (Deed::Sidekick, _) => free_sidekicks(field).map(|figure| named(&figure, figure)).collect(),
@@ -127,10 +131,14 @@ fn deck_cards(view: &View, typed: &Typed<'_>) -> Vec<Suggestion> {
     setup::deck(hero, rank).into_iter().filter(|card| !card.is_weakness()).map(|card| named(&card, card)).collect()
 }
 
-fn hero_cards(view: &View) -> Vec<Suggestion> {
-    let cast = view.field.cast();
-    let heroes = if cast.is_empty() { Hero::ALL.to_vec() } else { cast };
-    heroes.into_iter().flat_map(Hero::cards).map(|card| named(&card, card)).collect()
+/// Everything printed, cards of the heroes in play first.
+fn printed_cards(field: &Field) -> Vec<Suggestion> {
+    let own = field.cast().into_iter().flat_map(Hero::cards).map(|card| Printed::Hand(HandCard::Power(card)));
+    own.chain(Printed::all()).map(|card| named(&card, card)).collect()
+}
+
+fn stories() -> Vec<Suggestion> {
+    scenario::all().into_iter().map(|scenario| named(&scenario.id, both(&scenario.name))).collect()
 }
 
 /// Powers of the active hero that lie on the left.
@@ -157,6 +165,11 @@ fn figures(field: &Field, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
             list.extend(active.filter(mine));
             list.extend(field.figures().filter(mine));
         }
+        (Deed::Sheet, ..) => {
+            // Whatever has a sheet, those of this match first; of figures that are all alike, the first tells of all.
+            list.extend(field.ordered());
+            list.extend(Figure::all().filter(|figure| figure.number() == 1));
+        }
         _ => list.extend(field.ordered()),
     }
     list.into_iter().map(|figure| figure_line(field, figure)).collect()
@@ -169,9 +182,10 @@ fn figure_line(field: &Field, figure: Figure) -> Suggestion {
         Some(sheet) if 1 < sheet.figures => named(&figure, both(&sheet.name)).label.into(),
         _ => figure.name(),
     };
+    let Some(square) = field.square(figure) else { return named(&figure, name) };
     let label = Message::new("guardians-suggest-figure")
         .with("figure", name)
-        .with("square", field.square(figure).map(|square| square.to_string()).unwrap_or_default())
+        .with("square", square)
         .with("damage", field.piece(figure).damage)
         .with("health", field.health(figure));
     Suggestion { value: figure.to_string(), label }
@@ -340,10 +354,11 @@ fn activation(field: &Field, by: Seats, offers: &mut Offers) {
         .into_iter()
         .filter(|step| matches!(step, Step::Test { .. } | Step::Power { .. } | Step::Object { .. } | Step::Act { .. }))
         .map(|step| {
-            let label = match odds::odds(field, &act(step.clone())).first().and_then(|odds| odds.outcomes.last()) {
-                Some(chance) => Message::new("guardians-offer-step")
-                    .with("text", step.to_string())
-                    .with("percent", (chance.chance * 100.0).round() as u32),
+            // All of its rolls must go well: the grip, and the blow.
+            let label = match likely(&odds::odds(field, &act(step.clone()))) {
+                Some(percent) => {
+                    Message::new("guardians-offer-step").with("text", step.to_string()).with("percent", percent)
+                }
                 None => plain(&step).label,
             };
             offer(&act(step), label)

@@ -6,10 +6,11 @@ use super::content::{HandCard, Hero, Rank, Side, Trait, both};
 use super::dice::{COMBAT, Face, POWER, face, rerolls, test_value};
 use super::event::{Article, Cause, Event, Evil, Intent, Joke, Preference, Subject, TrapKind};
 use super::field::{Effect, Field, Load, PendingPush, Stage, Team};
-use super::figure::{Figure, ObjectId, cast};
+use super::figure::{Figure, ObjectId, Standing, cast};
 use super::mission::Progress;
 use super::refusal::Refusal;
 use super::rules::setup;
+use super::scenario::{self, Difficulty, MarginEffect, Reaction};
 use super::sight::Blocker;
 use super::site::Site;
 use super::square::Square;
@@ -75,11 +76,22 @@ impl Speech for Guardians {
     fn computed() -> Vec<Computed> {
         let words = [Rank::TEXTS, Trait::TEXTS, Stage::TEXTS, Load::TEXTS, Preference::TEXTS, Function::TEXTS];
         let told = [Evil::TEXTS, Joke::TEXTS, TrapKind::TEXTS, Wish::TEXTS, Deal::TEXTS, Article::TEXTS, Effect::TEXTS];
-        [words.concat(), told.concat(), [Blocker::TEXTS, Event::TEXTS, Refusal::TEXTS].concat()].concat()
+        let printed =
+            [scenario::Evil::TEXTS, Reaction::TEXTS, MarginEffect::TEXTS, Difficulty::TEXTS, Standing::TEXTS].concat();
+        [words.concat(), told.concat(), printed, [Blocker::TEXTS, Event::TEXTS, Refusal::TEXTS].concat()].concat()
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Telling> {
         event.told(viewer)
+    }
+
+    fn report(events: &[Event], viewer: Viewer) -> Vec<Telling> {
+        // Of a mission that comes nearer several times at once, how near it has come is enough.
+        let nearer = |event: &Event| if let Event::Progressed { hero, .. } = event { Some(*hero) } else { None };
+        let last = |(place, event): &(usize, &Event)| {
+            nearer(event).is_none_or(|hero| events[place + 1..].iter().all(|later| nearer(later) != Some(hero)))
+        };
+        events.iter().enumerate().filter(last).filter_map(|(_, event)| Self::tell(event, viewer)).collect()
     }
 
     fn unit(value: &serde_json::Value) -> Option<Suggestion> {
@@ -100,7 +112,8 @@ impl Speech for Guardians {
         for figure in field.ordered() {
             let Some(square) = field.square(figure) else { continue };
             if figure.is_villain() {
-                villains.push(format!("{figure} {square}"));
+                let way = field.waypoint(figure).map(|way| format!(" ({way})")).unwrap_or_default();
+                villains.push(format!("{figure} {square}{way}"));
                 continue;
             }
             lines.push(
@@ -116,7 +129,7 @@ impl Speech for Guardians {
             lines.push(say("guardians-alt-villains").with("list", villains.join(", ")));
         }
         if let Some(menace) = field.menace() {
-            lines.push(say("guardians-alt-track").with("track", field.track).with("end", menace.track));
+            lines.push(track_line(field.track, menace.track));
         }
         lines
     }
@@ -278,6 +291,13 @@ pub(super) fn shifted(figure: Figure, to: Square, cause: Cause) -> Message {
         Cause::Power(_) | Cause::Subway | Cause::Marches => say("guardians-shifted"),
     };
     message.with("figure", figure).with("square", to)
+}
+
+/// How far the villain's plan has come, with a warning near its end.
+pub(super) fn track_line(track: u8, end: u8) -> Message {
+    let left = end.saturating_sub(track);
+    let near = 0 < left && (left == 1 || 4 * left <= end);
+    say("guardians-alt-track").with("track", track).with("end", end).with("left", near.then_some(left))
 }
 
 /// A match that nobody plays on, and what the front pages are worth.

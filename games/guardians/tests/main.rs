@@ -1,5 +1,6 @@
 //! Guardians' Chronicles from outside.
 
+mod cards;
 mod content;
 mod figure;
 mod laws;

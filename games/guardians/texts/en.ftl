@@ -23,6 +23,13 @@ guardians-headline-active = Turn { $turn }: { $figure }, { $actions } { $actions
 } left
 guardians-load-letter = letter
 guardians-load-case = evidence case
+guardians-class-minion = minion
+guardians-class-lieutenant = lieutenant
+guardians-class-super-villain = super villain
+guardians-difficulty-easy = easy, for Rookies
+guardians-difficulty-normal = normal, for Heroes
+guardians-difficulty-hard = hard, for Veterans
+guardians-difficulty-any = for any rank
 guardians-site-hospital = hospital
 guardians-site-subway = subway
 guardians-site-alarm = alarm
@@ -244,6 +251,7 @@ guardians-article-won = Team { $team } gets { $article } 📰.
 ## The villain and the end of a turn
 
 guardians-track-rose = The villain’s plan advances to { $to }.
+guardians-lingered = { $hero }: { $card }.
 guardians-margin-reached = Margin { $margin } of the track is reached.
 guardians-joke-drawn = The Red Joker’s joke: { $joke }.
 guardians-dispatched = { $figure } sets out on { $square } by the { $route ->
@@ -294,7 +302,7 @@ guardians-ask-hero = choose a hero
 guardians-ask-deck = choose three cards for { $hero }
 guardians-ask-sidekick = choose a sidekick
 guardians-ask-plan = plan turn { $turn } in secret, then lock
-guardians-ask-push = push { $target } (at most { $times }×), or not?
+guardians-ask-push = push { $target } (at most { $times }×) or not
 guardians-ask-act = { $figure } acts, { $actions } left
 guardians-ask-promote = choose your new main hero
 guardians-ask-nothing = nothing
@@ -305,7 +313,11 @@ guardians-alt-scenario = Scenario { $scenario }.
 guardians-alt-points = Points: A { $a }, B { $b }.
 guardians-alt-hero = { $team }: { $figure } { $square }, { $damage }/{ $health }.
 guardians-alt-villains = Villains: { $list }.
-guardians-alt-track = Track { $track } of { $end }.
+guardians-alt-track = Track { $track } of { $end }.{ $left ->
+    [0] {""}
+    [one] {" "}⚠ 1 more and the villain wins!
+   *[other] {" "}⚠ { $left } more and the villain wins!
+}
 
 ## Answers
 
@@ -314,11 +326,76 @@ guardians-hand-planned = The plan of { $hero } is made; marked cards are in it.
 guardians-card-power = **{ $name }** (`{ $id }`) · left, { $timing }: { $text } · right: { $technique }
 guardians-card-weakness = **{ $name }** (`{ $id }`) · Weakness, left only, heals: { $text }
 guardians-card-wound = **{ $name }** (`{ $id }`) · wound: { $text }
+guardians-card-reference = **{ $name }** (`{ $id }`) · { $kind } · { $first }{ $second ->
+    [0] {""}
+   *[other] {" "}· { $second }
+}
+guardians-kind-object = object, { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}
+guardians-kind-site = site
+guardians-use-classic = Used by whoever stands on it (MENTAL, { $dice } dice, DIRECT): { $text }
+guardians-use-aggressive = Thrown from its square or beside it (ATTACK, { $dice } dice, DIRECT): an attack { $reach } with P+{ $power }{ $push ->
+    [one] {""}
+   *[other] , Strong push { $push }
+}; the object is gone then
+guardians-use-test = Test: { $test }. A failure leaves a −1 token that makes the next test easier, unless the test is DIRECT
+guardians-use-success = Success: { $text }
+guardians-use-none = No test: { $text }
+guardians-reach-any = at any distance in line of sight
+guardians-reach-zones = up to { $count ->
+    [one] 1 zone
+   *[other] { $count } zones
+} away
+guardians-reach-squares = up to { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+} away
 guardians-card-technique = Right: { $technique }
 guardians-card-plan-left = LEFT
 guardians-card-plan-right = RIGHT
-guardians-sheet = { $figure }: SPEED { $speed }, ATTACK { $attack }, DEFENCE { $defence }, MENTAL { $mental }, Damage { $damage } of { $health }.
-guardians-sheet-absent = { $figure } is not in this match.
+guardians-sheet-who = **{ $hero }** ({ $main ->
+    [1] { $rank }
+   *[other] TEAM-UP, { $rank }
+}, { $origin })
+guardians-sheet-villain = **{ $figure }** ({ $class })
+guardians-sheet-sidekick = **{ $figure }** (sidekick)
+guardians-sheet = { $who }: SPEED { $speed }{ $stride ->
+    [0] {""}
+   *[other] {" "}(a Move covers { $stride } zones)
+}, ATTACK { $attack }, DEFENCE { $defence }{ $minded ->
+    [0] {""}
+   *[other] , MENTAL { $mental }
+}, { $actions } { $actions ->
+    [one] ACTION
+   *[other] ACTIONS
+}, Damage { $damage } of { $health }.
+guardians-sheet-hero = **{ $hero }** ({ $origin })
+guardians-sheet-rank = { $rank }: SPEED { $speed }, ATTACK { $attack }, DEFENCE { $defence }{ $minded ->
+    [0] {""}
+   *[other] , MENTAL { $mental }
+}, { $actions } ACTIONS, HEALTH { $health }.
+guardians-sheet-printed = { $who }: SPEED { $speed }, ATTACK { $attack }, DEFENCE { $defence }{ $minded ->
+    [0] {""}
+   *[other] , MENTAL { $mental }
+}, { $actions } { $actions ->
+    [one] ACTION
+   *[other] ACTIONS
+}, HEALTH { $health }.
+guardians-sheet-health = { $base }{ $per ->
+    [0] {""}
+   *[other] {" "}+ { $per } for each hero of the larger team; in co-op { $one }, { $two } or { $three } with 1, 2 or 3 heroes
+}
+guardians-sheet-missions = Missions, by a die: { $missions }.
+guardians-mission = { $mission } ({ $text })
+guardians-sheet-route = { $figure } goes by the { $route ->
+    [0] northern
+   *[other] southern
+} route{ $place ->
+    [0] {" "}and is off it now.
+   *[other] : zone { $place } of { $last }.
+}
 guardians-sheet-power = Power: { $text }.
 guardians-sheet-cards = In hand { $powers } power and { $wounds } wound cards.{ $left ->
     [0] {""}
@@ -334,13 +411,40 @@ guardians-sheet-mission = Mission { $mission }: { $text }. { $done ->
     [1] Accomplished.
    *[other] { $count } of { $needed }.
 }
-guardians-menace-scenario = **{ $name }**. Big article: { $big }. Medium article: { $medium }.
+guardians-menace-scenario = **{ $name }** ({ $difficulty }). Big article: { $big }. Medium article: { $medium }.
+guardians-menace-articles = The big article goes to a team for { $big }; the medium one for { $medium }.
 guardians-menace-text = { $text }
+guardians-menace-act = End of turn, { $place }. { $act }
+guardians-menace-reaction = Reaction. { $reaction }
+guardians-menace-margin = at { $at } { $effect }
+guardians-menace-margins = Track: { $margins }; at { $end } the villain wins at once.
+guardians-plot-crescendo = **Crescendo**: the track rises by the machines left, by 2 at least (in co-op 1).
+guardians-plot-villain-attack = **The villain**: an attack, or one Move toward the nearest hero if nobody can be attacked.
+guardians-plot-minions-act = **Dolls act**: each No’ Dalie attacks or moves, by number.
+guardians-plot-encore = **Encore**: with fewer No’ Dalies than two for each hero of a team, one comes back on G2 or L2.
+guardians-plot-march = **March**: each Emissary attacks heroes in its zone (in versus it slips on by one zone after a hit). Else it goes on by 2 zones of its route, 3 once the track is at 1; it stops where an enemy is and enters no full zone. In the last zone it delivers: the track rises by 1.
+guardians-plot-dispatch = **Dispatch**: a body that has not come yet sets out at the beginning of a route.
+guardians-plot-tick = **Tick**: the track rises by 1 and by half the bombs left, rounded down.
+guardians-plot-joke = **Joke**, by a die. 1–2 Custard pie: the Joker attacks with P+1 more. 3 Whoopee: he vanishes to the bomb farthest from all heroes. 4 Laughing gas: heroes and sidekicks in his zone or an adjacent one test MENTAL, 5 dice, DIRECT, or take 1 Damage. 5 Send in the clowns: a No’ Dalie on F7 and on G5. 6 Trick: a trap in the zone of the hero nearest to him.
+guardians-reaction-backing-dancers = **Backing dancers**: after a hero’s attack on X-Tina, hit or miss, the first No’ Dalie that can attacks that hero; once an activation.
+guardians-reaction-divas-anger = **Diva’s anger**: X-Tina attacks whoever neutralises a machine, if she can.
+guardians-reaction-relay = **Relay**: an Emissary that is hit and stays in play changes place and route with the least advanced other one; once an activation.
+guardians-reaction-last-word = **Last word**: an Emissary out of action leaves a letter, and whoever did it tests MENTAL, 4 dice, DIRECT, or is stunned.
+guardians-reaction-joy-buzzer = **Joy buzzer**: whoever misses the Joker from an adjacent square tests DEFENCE, 6 dice, DIRECT, or takes 1 Damage.
+guardians-reaction-trapdoor = **Trapdoor**: after a hit that leaves him in play the Joker vanishes to the bomb farthest from the attacker; once a turn.
+guardians-reaction-spoilsport = **Spoilsport**: whoever defuses a bomb gets a trap in their zone.
+guardians-margin-dull-minds = every hero has −1 MENTAL from then on
+guardians-margin-feedback = heroes on the stage (T2) test MENTAL, 5 dice, DIRECT, or take 1 Damage
+guardians-margin-haste = Emissaries march 3 zones from then on
+guardians-margin-resolve = Emissaries have +1 DEFENCE from then on
+guardians-margin-wilder = the Joker’s attacks have P+1 more from then on
+guardians-margin-clowns = a No’ Dalie appears on F7 and on G5
+guardians-bodies = Emissaries out of action: { $count } (team A { $a }, team B { $b }).
 guardians-menace-score = Counted so far: A { $a }, B { $b }. Wound cards drawn: A { $wa }, B { $wb }.
 guardians-menace-sites = Sites: { $sites }.
 guardians-scenario-s4 = Each camera zone where one team has more figures gives it 1 coverage at the end of a turn. Ends after turn 6 or at 12. Most coverage: big article; fewer wound cards drawn: medium.
-guardians-scenario-s5 = Stop the van beside it (ATTACK 7 or MENTAL 6, from turn 2), open it (MENTAL 5 or ATTACK 6), carry cases home. Ends at 2 delivered, no case left, or after turn 10.
-guardians-scenario-s6 = Iron Turtle hunts heroes; civilians in zones he enters are lost. Rescue them standing on their Space. Ends when he is out of action or after turn 8.
+guardians-scenario-s5 = Stop the van beside it (ATTACK 7 or MENTAL 6, from turn 2), open it (MENTAL 5 or ATTACK 6), carry cases home. Ends at 2 delivered, no case left, or after turn 10. More cases delivered: big article; having stopped the van: medium.
+guardians-scenario-s6 = Iron Turtle hunts heroes; civilians in zones he enters are lost. Rescue them standing on their Space. Ends when he is out of action or after turn 8. Putting him out of action: big article; more civilians rescued: medium.
 guardians-scenario-s7 = Six turns. Fewer wound cards drawn: big article; the opponents’ first wound alone: medium.
 guardians-site-line = { $site } { $dice }
 guardians-page-points = Team { $team }: { $points } { $points ->
@@ -415,7 +519,10 @@ guardians-panel-value = { $trait ->
     [defence] D
    *[mental] M
 } { $value }
-guardians-panel-villain = { $figure }: S { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
+guardians-panel-villain = { $figure }{ $way ->
+    [0] {""}
+   *[other] {" "}({ $way })
+}: S { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
 guardians-panel-minions = No’ Dalies × { $count }: S { $speed } · A { $attack } · D { $defence } · ♥ { $health } each
 guardians-panel-legend = Round A, square B, hexagon villain · grey: activated · red number: Damage · orange: site, M/A its test dice · ① First Group · hand: powers+wounds
 guardians-paper-line = Metro City · turn { $turn } · team { $team }
@@ -496,6 +603,7 @@ guardians-refused-may-not-use-object = { $figure } may not use objects.
 guardians-refused-bad-push = nobody can be pushed to { $square } from there.
 guardians-refused-no-push-pending = there is nothing to push.
 guardians-refused-not-on-orange = one must stand on the orange Space of { $site }.
+guardians-refused-dark-already = the lights are out already this turn.
 guardians-refused-no-such-site = there is no site { $text } to test.
 guardians-refused-wrong-characteristic = { $site } cannot be tested with { $with }.
 guardians-refused-card-not-in-play-left = { $card } does not lie on the left.
@@ -593,11 +701,11 @@ command-guardians-standing = standing
 command-guardians-hand = hand
     .about = Your cards and plans, for your eyes only
 command-guardians-sheet = sheet
-    .about = The public sheet of a figure
+    .about = A figure’s sheet, with a match or without
 command-guardians-card = card
-    .about = The text of a card
+    .about = A card: power, wound, object, site
 command-guardians-menace = menace
-    .about = The scenario, the track, the sites
+    .about = The scenario, its villain’s sheet, the sites
 command-guardians-front-page = front-page
     .about = The front pages so far
 command-guardians-odds = odds
@@ -653,6 +761,8 @@ option-guardians-mode = mode
     .about = In melee or from a distance
 option-guardians-push = push
     .about = Square, list of squares, or none
+option-guardians-scenario = scenario
+    .about = Which scenario; else the match’s own
 option-guardians-site = site
     .about = Which site
 option-guardians-with = with
@@ -742,6 +852,7 @@ lobby-guardians-rank = Rank
 lobby-guardians-rank-rookie = Rookie
 lobby-guardians-rank-hero = Hero
 lobby-guardians-rank-veteran = Veteran
+lobby-guardians-rank-difficulty = by the scenario’s difficulty
 lobby-guardians-rank-campaign = campaign
 lobby-guardians-draft = Draft
     .about = Everybody chooses, or heroes are handed out

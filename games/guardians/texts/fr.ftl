@@ -23,6 +23,13 @@ guardians-headline-active = Tour { $turn } : { $figure }, { $actions } { $actio
 }
 guardians-load-letter = lettre
 guardians-load-case = mallette de preuves
+guardians-class-minion = sbire
+guardians-class-lieutenant = lieutenant
+guardians-class-super-villain = Super Vilain
+guardians-difficulty-easy = facile, pour Rookies
+guardians-difficulty-normal = normal, pour Héros
+guardians-difficulty-hard = difficile, pour Vétérans
+guardians-difficulty-any = pour tous les rangs
 guardians-site-hospital = hôpital
 guardians-site-subway = métro
 guardians-site-alarm = alarme
@@ -251,6 +258,7 @@ guardians-article-won = L’équipe { $team } obtient { $article } 📰.
 ## Le vilain et la fin du tour
 
 guardians-track-rose = Le plan du vilain avance à { $to }.
+guardians-lingered = { $hero } : { $card }.
 guardians-margin-reached = Le palier { $margin } de l’échelle est atteint.
 guardians-joke-drawn = La blague du Red Joker : { $joke }.
 guardians-dispatched = { $figure } part de { $square } par la route { $route ->
@@ -304,7 +312,7 @@ guardians-ask-hero = choisissez un Héros
 guardians-ask-deck = choisissez trois cartes pour { $hero }
 guardians-ask-sidekick = choisissez un Sidekick
 guardians-ask-plan = planifiez le tour { $turn } en secret, puis verrouillez
-guardians-ask-push = repousser { $target } ({ $times }× au plus), ou non ?
+guardians-ask-push = repousser { $target } ({ $times }× au plus) ou non
 guardians-ask-act = { $figure } agit, reste { $actions }
 guardians-ask-promote = choisissez votre nouveau Héros principal
 guardians-ask-nothing = rien
@@ -315,7 +323,10 @@ guardians-alt-scenario = Scénario { $scenario }.
 guardians-alt-points = Points : A { $a }, B { $b }.
 guardians-alt-hero = { $team } : { $figure } { $square }, { $damage }/{ $health }.
 guardians-alt-villains = Vilains : { $list }.
-guardians-alt-track = Échelle { $track } sur { $end }.
+guardians-alt-track = Échelle { $track } sur { $end }.{ $left ->
+    [0] {""}
+   *[other] {" "}⚠ Encore { $left } et le vilain gagne !
+}
 
 ## Réponses
 
@@ -327,11 +338,76 @@ guardians-hand-planned = Le plan de { $hero } est fait ; les cartes marquées 
 guardians-card-power = **{ $name }** (`{ $id }`) · gauche, { $timing } : { $text } · droite : { $technique }
 guardians-card-weakness = **{ $name }** (`{ $id }`) · Faiblesse, gauche seulement, soigne : { $text }
 guardians-card-wound = **{ $name }** (`{ $id }`) · blessure : { $text }
+guardians-card-reference = **{ $name }** (`{ $id }`) · { $kind } · { $first }{ $second ->
+    [0] {""}
+   *[other] {" "}· { $second }
+}
+guardians-kind-object = objet, { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+}
+guardians-kind-site = lieu
+guardians-use-classic = Utilisé par qui se tient dessus (MENTAL, { $dice } dés, DIRECT) : { $text }
+guardians-use-aggressive = Lancé depuis sa case ou à côté (ATTAQUE, { $dice } dés, DIRECT) : une attaque { $reach } avec P+{ $power }{ $push ->
+    [one] {""}
+   *[other] , Recul puissant { $push }
+} ; l’objet est ensuite retiré
+guardians-use-test = Test : { $test }. Un échec laisse un pion −1 qui facilite le test suivant, sauf test DIRECT
+guardians-use-success = Succès : { $text }
+guardians-use-none = Pas de test : { $text }
+guardians-reach-any = à toute distance en ligne de vue
+guardians-reach-zones = à { $count ->
+    [one] { $count } zone
+   *[other] { $count } zones
+} au plus
+guardians-reach-squares = à { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+} au plus
 guardians-card-technique = Droite : { $technique }
 guardians-card-plan-left = GAUCHE
 guardians-card-plan-right = DROITE
-guardians-sheet = { $figure } : VITESSE { $speed }, ATTAQUE { $attack }, DÉFENSE { $defence }, MENTAL { $mental }, Dégâts { $damage } sur { $health }.
-guardians-sheet-absent = { $figure } n’est pas de cette partie.
+guardians-sheet-who = **{ $hero }** ({ $main ->
+    [1] { $rank }
+   *[other] TEAM-UP, { $rank }
+}, { $origin })
+guardians-sheet-villain = **{ $figure }** ({ $class })
+guardians-sheet-sidekick = **{ $figure }** (Sidekick)
+guardians-sheet = { $who } : VITESSE { $speed }{ $stride ->
+    [0] {""}
+   *[other] {" "}(un déplacement couvre { $stride } zones)
+}, ATTAQUE { $attack }, DÉFENSE { $defence }{ $minded ->
+    [0] {""}
+   *[other] , MENTAL { $mental }
+}, { $actions } { $actions ->
+    [one] ACTION
+   *[other] ACTIONS
+}, Dégâts { $damage } sur { $health }.
+guardians-sheet-hero = **{ $hero }** ({ $origin })
+guardians-sheet-rank = { $rank } : VITESSE { $speed }, ATTAQUE { $attack }, DÉFENSE { $defence }{ $minded ->
+    [0] {""}
+   *[other] , MENTAL { $mental }
+}, { $actions } ACTIONS, SANTÉ { $health }.
+guardians-sheet-printed = { $who } : VITESSE { $speed }, ATTAQUE { $attack }, DÉFENSE { $defence }{ $minded ->
+    [0] {""}
+   *[other] , MENTAL { $mental }
+}, { $actions } { $actions ->
+    [one] ACTION
+   *[other] ACTIONS
+}, SANTÉ { $health }.
+guardians-sheet-health = { $base }{ $per ->
+    [0] {""}
+   *[other] {" "}+ { $per } par Héros de la plus grande équipe ; en coop { $one }, { $two } ou { $three } avec 1, 2 ou 3 Héros
+}
+guardians-sheet-missions = Missions, au dé : { $missions }.
+guardians-mission = { $mission } ({ $text })
+guardians-sheet-route = { $figure } suit la route { $route ->
+    [0] nord
+   *[other] sud
+}{ $place ->
+    [0] {" "}et s’en trouve écarté.
+   *[other] {" "}: zone { $place } sur { $last }.
+}
 guardians-sheet-power = Pouvoir : { $text }.
 guardians-sheet-cards = En main : { $powers ->
     [one] { $powers } carte Pouvoir
@@ -353,13 +429,40 @@ guardians-sheet-mission = Mission { $mission } : { $text }. { $done ->
     [1] Accomplie.
    *[other] { $count } sur { $needed }.
 }
-guardians-menace-scenario = **{ $name }**. Grand article : { $big }. Article moyen : { $medium }.
+guardians-menace-scenario = **{ $name }** ({ $difficulty }). Grand article : { $big }. Article moyen : { $medium }.
+guardians-menace-articles = Une équipe gagne le grand article pour : { $big } ; l’article moyen pour : { $medium }.
 guardians-menace-text = { $text }
+guardians-menace-act = Fin du tour, { $place }. { $act }
+guardians-menace-reaction = Réaction. { $reaction }
+guardians-menace-margin = à { $at }, { $effect }
+guardians-menace-margins = Échelle : { $margins } ; à { $end }, le vilain gagne aussitôt.
+guardians-plot-crescendo = **Crescendo** : l’échelle monte du nombre de machines restantes, de 2 au moins (en coop 1).
+guardians-plot-villain-attack = **Le vilain** : une attaque, ou un déplacement vers le Héros le plus proche s’il ne peut attaquer personne.
+guardians-plot-minions-act = **Les poupées agissent** : chaque No’ Dalie attaque ou se déplace, par numéro.
+guardians-plot-encore = **Rappel** : s’il y a moins de deux No’ Dalies par Héros d’une équipe, une revient en G2 ou L2.
+guardians-plot-march = **Marche** : chaque Émissaire attaque les Héros de sa zone (en versus, il se glisse d’une zone plus loin après une touche). Sinon il avance de 2 zones sur sa route, de 3 dès que l’échelle est à 1 ; il s’arrête où se trouve un ennemi et n’entre pas dans une zone pleine. Dans la dernière zone il livre : l’échelle monte de 1.
+guardians-plot-dispatch = **Envoi** : un corps qui n’est pas encore venu part du début d’une route.
+guardians-plot-tick = **Tic-tac** : l’échelle monte de 1 et de la moitié des bombes restantes, arrondie en dessous.
+guardians-plot-joke = **Blague**, au dé. 1–2 Tarte à la crème : le Joker attaque avec P+1 de plus. 3 Coussin péteur : il disparaît vers la bombe la plus éloignée des Héros. 4 Gaz hilarant : les Héros et Sidekicks de sa zone ou d’une zone adjacente testent MENTAL, 5 dés, DIRECT, ou subissent 1 Dégât. 5 Faites entrer les clowns : une No’ Dalie en F7 et une en G5. 6 Farce : un piège dans la zone du Héros le plus proche de lui.
+guardians-reaction-backing-dancers = **Danseuses** : après l’attaque d’un Héros contre X-Tina, touche ou non, la première No’ Dalie qui le peut l’attaque ; une fois par activation.
+guardians-reaction-divas-anger = **Colère de diva** : X-Tina attaque qui neutralise une machine, si elle le peut.
+guardians-reaction-relay = **Relais** : un Émissaire touché qui reste en jeu échange place et route avec l’autre le moins avancé ; une fois par activation.
+guardians-reaction-last-word = **Dernier mot** : un Émissaire mis hors de combat laisse une lettre, et qui l’a vaincu teste MENTAL, 4 dés, DIRECT, ou est étourdi.
+guardians-reaction-joy-buzzer = **Poignée électrique** : qui rate le Joker depuis une case adjacente teste DÉFENSE, 6 dés, DIRECT, ou subit 1 Dégât.
+guardians-reaction-trapdoor = **Trappe** : après une touche qui le laisse en jeu, le Joker disparaît vers la bombe la plus éloignée de l’attaquant ; une fois par tour.
+guardians-reaction-spoilsport = **Rabat-joie** : un piège est posé dans la zone de qui désamorce une bombe.
+guardians-margin-dull-minds = chaque Héros a désormais −1 en MENTAL
+guardians-margin-feedback = les Héros sur la scène (T2) testent MENTAL, 5 dés, DIRECT, ou subissent 1 Dégât
+guardians-margin-haste = les Émissaires avancent désormais de 3 zones
+guardians-margin-resolve = les Émissaires ont désormais +1 en DÉFENSE
+guardians-margin-wilder = les attaques du Joker ont désormais P+1 de plus
+guardians-margin-clowns = une No’ Dalie apparaît en F7 et une en G5
+guardians-bodies = Émissaires hors de combat : { $count } (équipe A { $a }, équipe B { $b }).
 guardians-menace-score = Compté jusqu’ici : A { $a }, B { $b }. Cartes Blessure piochées : A { $wa }, B { $wb }.
 guardians-menace-sites = Lieux : { $sites }.
 guardians-scenario-s4 = En fin de tour, chaque zone caméra où une équipe a plus de figurines que l’autre lui rapporte 1 point de couverture. Fin après le tour 6 ou dès 12 points. La meilleure couverture : grand article ; le moins de cartes Blessure piochées : article moyen.
-guardians-scenario-s5 = Placez-vous à côté du fourgon pour le stopper (ATTAQUE 7 ou MENTAL 6, dès le tour 2) puis l’ouvrir (MENTAL 5 ou ATTAQUE 6), et rapportez les mallettes. Fin quand une équipe en a livré 2, quand il n’en reste plus, ou après le tour 10.
-guardians-scenario-s6 = Iron Turtle chasse les Héros ; les civils des zones où il entre sont perdus. Secourez-les depuis leur Espace. Fin quand il est hors de combat ou après le tour 8.
+guardians-scenario-s5 = Placez-vous à côté du fourgon pour le stopper (ATTAQUE 7 ou MENTAL 6, dès le tour 2) puis l’ouvrir (MENTAL 5 ou ATTAQUE 6), et rapportez les mallettes. Fin quand une équipe en a livré 2, quand il n’en reste plus, ou après le tour 10. Le plus de mallettes livrées : grand article ; avoir stoppé le fourgon : article moyen.
+guardians-scenario-s6 = Iron Turtle chasse les Héros ; les civils des zones où il entre sont perdus. Secourez-les depuis leur Espace. Fin quand il est hors de combat ou après le tour 8. Le mettre hors de combat : grand article ; le plus de civils secourus : article moyen.
 guardians-scenario-s7 = Six tours. Le moins de cartes Blessure piochées : grand article ; première Blessure chez le seul adversaire : article moyen.
 guardians-site-line = { $site } { $dice }
 guardians-page-points = Équipe { $team } : { $points } { $points ->
@@ -438,7 +541,10 @@ guardians-panel-value = { $trait ->
     [defence] D
    *[mental] M
 } { $value }
-guardians-panel-villain = { $figure } : V { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
+guardians-panel-villain = { $figure }{ $way ->
+    [0] {""}
+   *[other] {" "}({ $way })
+} : V { $speed } · A { $attack } · D { $defence } · ♥ { $damage }/{ $health }
 guardians-panel-minions = No’ Dalies × { $count } : V { $speed } · A { $attack } · D { $defence } · ♥ { $health } chacune
 guardians-panel-legend = Rond A, carré B, hexagone vilain · gris : activé · chiffre rouge : Dégâts · orange : lieu, M/A ses dés de test · ① Premier Groupe · main : pouvoirs+blessures
 guardians-paper-line = Metro City · tour { $turn } · équipe { $team }
@@ -523,6 +629,7 @@ guardians-refused-may-not-use-object = { $figure } ne peut pas utiliser d’obje
 guardians-refused-bad-push = on ne peut repousser personne en { $square } d’ici.
 guardians-refused-no-push-pending = il n’y a rien à repousser.
 guardians-refused-not-on-orange = il faut être sur l’Espace orange de { $site }.
+guardians-refused-dark-already = la lumière est déjà coupée pour ce tour.
 guardians-refused-no-such-site = il n’y a pas de lieu { $text } à tester.
 guardians-refused-wrong-characteristic = { $site } ne se teste pas avec { $with }.
 guardians-refused-card-not-in-play-left = { $card } n’est pas posée à gauche.
@@ -620,11 +727,11 @@ command-guardians-standing = consignes
 command-guardians-hand = main
     .about = Vos cartes et plans, pour vous seul
 command-guardians-sheet = fiche
-    .about = La fiche publique d’une figurine
+    .about = La fiche d’une figurine, même hors partie
 command-guardians-card = carte
-    .about = Le texte d’une carte
+    .about = Une carte : pouvoir, blessure, objet, lieu
 command-guardians-menace = menace
-    .about = Le scénario, l’échelle, les lieux
+    .about = Le scénario, la fiche MENACE, les lieux
 command-guardians-front-page = une
     .about = Les unes jusqu’ici
 command-guardians-odds = chances
@@ -680,6 +787,8 @@ option-guardians-mode = mode
     .about = Au corps à corps ou à distance
 option-guardians-push = recul
     .about = Case, liste de cases, ou aucun
+option-guardians-scenario = scénario
+    .about = Quel scénario ; sinon celui de la partie
 option-guardians-site = lieu
     .about = Quel lieu
 option-guardians-with = avec
@@ -769,6 +878,7 @@ lobby-guardians-rank = Rang
 lobby-guardians-rank-rookie = Rookie
 lobby-guardians-rank-hero = Héros
 lobby-guardians-rank-veteran = Vétéran
+lobby-guardians-rank-difficulty = selon la difficulté du scénario
 lobby-guardians-rank-campaign = campagne
 lobby-guardians-draft = Choix des Héros
     .about = Chacun choisit, ou les Héros sont distribués

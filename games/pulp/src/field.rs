@@ -615,6 +615,9 @@ impl Field {
     /// Whether a model at a place is in Contact with a piece of scenery (PC-1.7).
     pub fn touches_at(&self, radius: i32, place: Place, prop: &Prop) -> bool {
         let on = place.on == Surface::Top(prop.id) || place.on == Surface::Inside(prop.id);
+        // Of a flat area the base stands in it.
+        let inside = prop.is_area() && place.on == Surface::Ground && prop.overlaps(place.at, radius);
+        let on = on || inside;
         let beside = prop.is_near(place.at, radius + 1) && self.z(place.on) < prop.height();
         let in_room = || !prop.is_object() || Field::same_room(place.on, self.floor_of(prop));
         prop.carrier.is_none() && (on || beside && in_room())

@@ -4,9 +4,11 @@
 use super::bonus::{self, Bonus, Dice, Exchange};
 use super::command::{Command, How, Script};
 use super::content::{Act, Roll};
+use super::event::Event;
 use super::field::Field;
 use super::label::{Label, Target};
 use super::model::Model;
+use super::rules::walk::walk;
 use super::rules::{Ones, aim, clash};
 use super::script::{Attempt, Step, Use};
 use super::tell::bonuses;
@@ -160,12 +162,23 @@ fn prospect(
     }
 }
 
+/// An outcome by its place in a prospect's chances.
+fn outcome(place: usize) -> Message {
+    match place {
+        0 => Message::new("pulp-odds-miss"),
+        1 => Message::new("pulp-odds-hit"),
+        more => Message::new("pulp-odds-efx").with("efx", more - 1),
+    }
+}
+
 /// One roll that a script calls for.
 pub struct Coming {
     model: Label,
     action: Act,
     target: Option<Target>,
     prospect: Prospect,
+    /// Whether no die falls before it; else its chances are those of the table as it stands now.
+    certain: bool,
     /// What the defender could add, as far as everybody knows: his Boost dice, and who could step in.
     boost: i32,
     standins: Vec<Label>,
@@ -183,18 +196,30 @@ impl Coming {
             Some(target) => Message::new("pulp-odds-of-on").with("target", target),
             None => Message::new("pulp-odds-of"),
         };
-        let outcome = |(place, chance): (usize, &f64)| {
-            let outcome = match place {
-                0 => Message::new("pulp-odds-miss"),
-                1 => Message::new("pulp-odds-hit"),
-                more => Message::new("pulp-odds-efx").with("efx", more - 1),
-            };
-            Chance { outcome, chance: *chance }
-        };
+        let outcome = |(place, chance): (usize, &f64)| Chance { outcome: outcome(place), chance: *chance };
         let chances = self.prospect.chances.iter().enumerate();
         let outcomes = chances.filter(|(_, chance)| 0.0 < **chance).map(outcome).collect();
         let of = of.with("model", self.model).with("action", self.action.name()).with("dice", self.dice());
-        Odds::new(of, outcomes).going_well(1.0 - self.prospect.chances[0])
+        let odds = Odds::new(of.with("certain", self.certain), outcomes).going_well(1.0 - self.prospect.chances[0]);
+        // What earlier dice will have changed by then is not counted out.
+        if self.certain { odds } else { odds.give_or_take(1.0) }
+    }
+
+    /// What came of it, if this event is its roll; what depends on earlier dice is not held to its chances.
+    pub fn came(&self, event: &Event) -> Option<Message> {
+        let (success, efx) = match event {
+            Event::Rolled { roll }
+                if (roll.attacker, roll.action, Some(roll.defender)) == (self.model, self.action, self.target) =>
+            {
+                (roll.success, roll.efx)
+            }
+            Event::Tried { model, action, success, efx, .. } if (*model, *action) == (self.model, self.action) => {
+                (*success, *efx)
+            }
+            _ => return None,
+        };
+        let outcome = outcome(if success { 1 + efx.max(0) as usize } else { 0 });
+        (self.certain || self.odds().place_of(&outcome).is_some()).then_some(outcome)
     }
 
     /// How many dice against how many, or against what.
@@ -256,21 +281,29 @@ fn coming(view: &View, seat: Seat, script: &Script) -> Vec<Coming> {
         super::rules::look_ahead(&mut play, seat);
     }
     let mut found = Vec::new();
+    let mut certain = true;
     let mut look = |field: &Field, label: Label, step: &Step| {
+        let Some(actor) = field.model(label) else { return };
+        if let Step::Move(path) = step {
+            let way = walk(field, actor, path, actor.reach());
+            certain &= way.is_ok_and(|way| way.is_plain() && way.dangers.is_empty());
+        }
         let Step::Act(attempt) = step else { return };
         let Use::Action(action) = attempt.what else { return };
-        let Some(actor) = field.model(label) else { return };
         let charge = charges(field, label, action);
         let Ok(aimed) = aim::aim(field, actor, action, attempt) else { return };
+        certain &= aimed.dash.as_ref().is_none_or(|dash| dash.dangers.is_empty());
         let mut targets: Vec<Option<Target>> = aimed.targets.into_iter().map(Some).collect();
-        if targets.is_empty() {
+        // What hits nobody rolls against nobody; a Dynamic Action has no target.
+        if targets.is_empty() && !action.card().roll.is_combat() {
             targets.push(None);
         }
         for (place, target) in targets.into_iter().enumerate() {
             let aimed = target.unwrap_or(Target::Model(label));
             if let Some(prospect) = prospect(field, actor, action, attempt, aimed, charge, place == 0) {
                 let (boost, standins) = public_help(field, actor, action, target);
-                found.push(Coming { model: label, action, target, prospect, boost, standins });
+                found.push(Coming { model: label, action, target, prospect, certain, boost, standins });
+                certain = false;
             }
         }
     };

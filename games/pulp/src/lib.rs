@@ -28,6 +28,9 @@
 //!   that an encounter has no use for is not in play, whoever holds it.
 //! - PC-1.5: between two pieces of scenery heights do not count; a point lies on the ground.
 //! - PC-1.13: draws are named by their first word (`att`, `def`, `dyn`, `hazard`, …); who rolled is in the events.
+//! - PC-1.7: a base is in Contact with a hedge, rubble or another area while it stands on the ground and overlaps it.
+//! - PC-2.9, PC-14.8: an Action of the mind may be aimed at an Object that it could move; its Damage does nothing there. At
+//!   scenery that nothing of it affects it cannot be aimed.
 //! - PC-2.3: a base on a top may not overlap scenery that is higher still.
 //! - PC-4.7: omega's automatic deployment is alpha's after a half-turn, as the tables are. With the same order from west to
 //!   east for both, one side of a match between equal teams won two in three.
@@ -41,8 +44,12 @@
 //! - PC-8.3: a leg from one roof to another needs them to meet; leapers and fliers cross the gap.
 //! - PC-8.13: a straight way into Contact is preferred to a bent one, even where a bent one were shorter; bent ones
 //!   climb and vault, but take no doors, ladders and stairs by themselves.
+//! - PC-9.2: nobody falls through the wall of a closed Structure: one that is no lower than the roof that was left is a wall,
+//!   and the landing is the nearest legal place beside the roof.
 //! - PC-10.5: the nearest is measured from base to base, like every distance, up to the next tenth.
 //! - PC-12.9: for an intercept, Mobbing is counted around the original target, whose Contact is used.
+//! - PC-12.10: of several Minions that could stand in, the one of the lowest name does, by the order of the cards and then of
+//!   their numbers, unless the defender is asked and names another.
 //! - PC-12.9, 12.10: an intercept or a stand-in, one of them for a whole Action; a Stunned Minion stands in for nobody.
 //! - PC-13.9, PC-10.11: without a name a THROW takes the only Object in reach, or the one it carries. What is
 //!   thrown at a Structure that it destroys stays where it was thrown from; at a model that is KO it lands where that stood.
@@ -57,9 +64,10 @@
 //! - Section 6.1: what is chosen from a menu leaves the Activation open, so that a walk is not the end of it. `orders` and
 //!   `queue` without a change only tell what stands, which is no step of the match.
 //! - Section 8: the dice of a crop, and whom its letters mean, stand in a strip below it, where they hide nothing.
-//! - Section 10: HP and bought Minions were changed as it orders, measured with the house, and Field Repair heals 1 instead of
-//!   2: with 2 the teams of Steward Seven win nearly four matches in five. Monsters have fewer AP (PC-5.5): with those first
-//!   written teams won one alert in ten. `rules.md` says the same.
+//! - Section 10: HP were changed as it orders, measured with the house, and Field Repair heals 1 instead of 2: with 2 the
+//!   teams of Steward Seven win nearly four matches in five. Monsters have fewer AP (PC-5.5): with those first written teams
+//!   won one alert in ten. `rules.md` says the same. Ready-made teams keep the Minions of section 2.13, whatever the figures:
+//!   a team is played for its Minions too.
 //! - Section 4: a Leader's extra Activation is asked of every partner who has another Supreme to activate.
 //!
 //! Words: a *label* names a model for the whole match (`a:beat-cop-2`); a *prop* is a piece of scenery; a *side* is alpha or
@@ -82,6 +90,7 @@ pub mod names;
 pub mod options;
 pub mod orders;
 pub mod position;
+pub mod printed;
 pub mod quote;
 pub mod refusal;
 pub mod resolve;
@@ -183,6 +192,11 @@ fn seats_of_side(alert: bool, side: Side) -> &'static [u8] {
     }
 }
 
+/// Whether a Monster is hunted.
+fn is_alert(options: &BTreeMap<String, String>) -> bool {
+    options.get("encounter").is_some_and(|encounter| encounter == "monster-alert")
+}
+
 impl Pulp {
     /// A match before anything has happened.
     fn set_up(options: Options, holders: Vec<Holder>) -> Pulp {
@@ -251,19 +265,21 @@ impl Rules for Pulp {
     const SEATS: &'static [&'static str] = SEATS;
     const OPTIONS: &'static [MatchOption] = options::OPTIONS;
     const VERBS: &'static [Verb] = command::VERBS;
-    const VERSION: u32 = 3;
+    const VERSION: u32 = 4;
 
     fn die(_: &str) -> Option<u32> {
         None
     }
 
     fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
-        let options = options::read(setup, dice)?;
         let holders = setup.holders.clone();
-        let state = Pulp::set_up(options, holders.clone());
-        if state.field.teams.iter().any(|team| team.seats.is_empty()) {
+        let held = |seat: &u8| holders.get(usize::from(*seat)).is_some_and(|holder| *holder != Holder::Nobody);
+        let alert = is_alert(&setup.options);
+        if Side::BOTH.into_iter().any(|side| !seats_of_side(alert, side).iter().any(held)) {
             return Err(Refusal::TooFewSeats);
         }
+        let options = options::read(setup, dice)?;
+        let state = Pulp::set_up(options, holders.clone());
         let begun = if let Some(text) = &setup.position {
             position::arrange(state, text)?;
             Vec::new()
@@ -338,7 +354,7 @@ impl Rules for Pulp {
     }
 
     fn seating(options: &BTreeMap<String, String>) -> Seating {
-        let alert = options.get("encounter").is_some_and(|encounter| encounter == "monster-alert");
+        let alert = is_alert(options);
         let seats = Side::BOTH.into_iter().flat_map(|side| seats_of_side(alert, side));
         Seating { seats: seats.map(|seat| Seat(*seat)).collect(), fewest: 2 }
     }

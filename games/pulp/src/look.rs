@@ -1,9 +1,11 @@
 //! Answers to questions (section 6.1): distances, reach, cards, the state of the match, scenery, the catalogue, the rules.
 
+use std::sync::Arc;
+
 use super::bonus;
 use super::command::{Command, Deed};
 use super::content::{
-    Act, Agenda, Descriptor, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Roll, Tag, Way as Passage, both,
+    Act, Agenda, Class, Encounter, Faction, Kind, Piece, Power, ReadyTeam, Role, Way as Passage, both,
 };
 use super::event::Event;
 use super::field::{Field, Prop};
@@ -12,11 +14,13 @@ use super::label::{Label, Place, PropId, Side, Surface, Target};
 use super::measure::{Inches, leg, length, read_spot, written};
 use super::model::Model;
 use super::names;
+use super::orders::{Care, Spending};
+use super::printed::{action_line, brackets, piece_line, printed, text_line};
 use super::refusal::Refusal;
 use super::scene;
 use super::sight::{Cover, sees_prop, sees_spot, sight};
 use super::view::View;
-use super::words::{apart, effect, names, opening, piece_line};
+use super::words::{apart, names, opening};
 use super::{Pulp, SeatSecret};
 use game::kit::Unread;
 use game::{Answer, Answers, Odds, Order, Seat, Seats, Speech};
@@ -55,6 +59,23 @@ impl Answers for Pulp {
 
     fn odds(view: &View, by: Seats, command: &Command) -> Vec<Odds> {
         rolls(view, by, command).iter().map(Coming::odds).collect()
+    }
+
+    fn came(view: &View, by: Seats, command: &Command, events: &[Event]) -> Vec<Option<Message>> {
+        let coming = rolls(view, by, command);
+        coming.iter().map(|roll| events.iter().find_map(|event| roll.came(event))).collect()
+    }
+
+    /// Nobody helps in defence: that is asked of the defender, or his secret (PC-12.7, 12.9, 12.10).
+    fn as_assumed(&self, _: Seats) -> Pulp {
+        let mut state = self.clone();
+        for secret in &mut state.seats {
+            secret.orders.defend_when = Spending::Never;
+            secret.orders.intercept = Care::Never;
+            secret.orders.stand_in = Care::Never;
+        }
+        Arc::make_mut(&mut state.field).options.ask = false;
+        state
     }
 }
 
@@ -211,95 +232,6 @@ fn reach(model: &Model) -> Vec<Message> {
     vec![message.with("count", actions.len()).with("actions", actions)]
 }
 
-/// An Exclusive Action as a card prints it.
-fn action_line(action: Act) -> Message {
-    let card = action.card();
-    let cost = [
-        (0 < card.cost.ap).then(|| Message::new("pulp-cost-ap").with("ap", card.cost.ap)),
-        (0 < card.cost.damage).then(|| Message::new("pulp-cost-damage").with("damage", card.cost.damage)),
-        card.cost.fatigue.then(|| Message::new("pulp-cost-fatigue")),
-        card.cost.stun.then(|| Message::new("pulp-cost-stun")),
-        card.cost.activation.then(|| Message::new("pulp-cost-activation")),
-    ];
-    let cost: Vec<Message> = cost.into_iter().flatten().collect();
-    let range = match (card.shape.x, card.shape.y) {
-        (0, _) => String::new(),
-        (x, 0) => format!(" {x}"),
-        (x, y) => format!(" {x}/{y}"),
-    };
-    let roll = match card.roll {
-        Roll::Combat { own, theirs } => {
-            Message::new("pulp-roll-combat").with("own", own.name()).with("theirs", theirs.name())
-        }
-        Roll::Dynamic { own, difficulty } => {
-            Message::new("pulp-roll-dynamic").with("own", own.name()).with("difficulty", difficulty)
-        }
-    };
-    let tags: Vec<Message> = card
-        .tags
-        .iter()
-        .map(|tag| match tag {
-            Tag::Limited(what) => Message::new("pulp-tag-limited").with("what", *what),
-            Tag::Exclusion(what) => Message::new("pulp-tag-exclusion").with("what", *what),
-        })
-        .collect();
-    Message::new("pulp-card-action")
-        .with("name", action.name())
-        .with("combinable", u8::from(card.combinable))
-        .with("cost", cost)
-        .with("kind", card.shape.kind.name())
-        .with("range", range)
-        .with("roll", roll)
-        .with("tagged", tags.len())
-        .with("tags", tags)
-        .with("fx", card.fx.iter().copied().map(effect).collect::<Vec<_>>())
-        .with("efx", card.efx.iter().copied().map(effect).collect::<Vec<_>>())
-}
-
-/// What is printed on a card.
-fn printed(kind: Kind) -> Vec<Message> {
-    let card = kind.card();
-    let number = |of: super::content::Trait| {
-        let trump = if card.traits.is_trump(of) { "*" } else { "" };
-        format!("{}{}{trump}", of.word(), card.traits.get(of))
-    };
-    let traits: Vec<String> = super::content::Trait::ALL.iter().map(|of| number(*of)).collect();
-    let kinds = card.types.iter().copied().map(Descriptor::Type).chain(card.element.map(Descriptor::Element));
-    let kinds = names(kinds.chain([Descriptor::Origin(card.origin)]));
-    let mut lines = vec![
-        Message::new("pulp-card")
-            .with("name", kind.name())
-            .with("id", kind.word())
-            .with("class", card.class.name())
-            .with("level", card.level)
-            .with("kinds", kinds)
-            .with("base", card.base)
-            .with("movement", card.movement.name())
-            .with("speed", card.speed)
-            .with("stealth", u8::from(card.stealth))
-            .with("traits", traits.join(" "))
-            .with("hp", card.hp),
-    ];
-    if card.is_supreme() {
-        lines.push(
-            Message::new("pulp-card-ap")
-                .with("limit", card.ap_limit)
-                .with("plus", card.ap_plus)
-                .with("dice", card.dice)
-                .with("minions", card.minion_plus),
-        );
-    }
-    lines.extend(card.role.map(|role| text_line(role, role.text())));
-    lines.extend(card.actions.iter().copied().map(action_line));
-    lines.extend(card.powers.iter().map(|power| text_line(*power, both(&power.card().text))));
-    lines
-}
-
-/// What is said of something by name.
-fn text_line(name: impl Into<Arg>, text: Arg) -> Message {
-    Message::new("pulp-card-text").with("name", name).with("text", text)
-}
-
 /// A card of anything: a model on the table, a kind, an action, a power, a piece, an encounter, an Agenda, a role.
 fn card(field: &Field, text: &str) -> Result<Vec<Message>, Refusal> {
     let text = text.trim();
@@ -348,6 +280,7 @@ fn encounter_lines(encounter: Encounter) -> Vec<Message> {
 /// What the encounter asks for, and where its tokens are.
 fn encounter(field: &Field) -> Vec<Message> {
     let mut lines = encounter_lines(field.options.encounter);
+    lines.extend(bracket_lines(field));
     for token in &field.tokens {
         let message = Message::new("pulp-token-line").with("token", token.id).with("at", written(token.at.at));
         lines.push(match token.carrier {
@@ -362,6 +295,18 @@ fn encounter(field: &Field) -> Vec<Message> {
         }
     }
     lines
+}
+
+/// Where each Monster stands in its brackets, which is what its hunters score.
+fn bracket_lines(field: &Field) -> impl Iterator<Item = Message> {
+    let monsters = field.standing().filter(|model| model.card().class == Class::Monster);
+    monsters.map(|model| {
+        Message::new("pulp-status-monster")
+            .with("model", model.label)
+            .with("hp", model.hp)
+            .with("ap", model.card().ap_at(model.hp.clamp(0, 255) as u8))
+            .with("brackets", brackets(model.label.kind))
+    })
 }
 
 /// The state of a model in one line.
@@ -409,6 +354,7 @@ fn status(view: &View) -> Vec<Message> {
         lines.push(view.score(side));
         lines.extend(field.of_side(side).map(|model| state_line(field, model)));
     }
+    lines.extend(bracket_lines(field));
     lines.extend(view.secrets());
     lines
 }
@@ -426,6 +372,7 @@ fn prop_line(field: &Field, prop: &Prop) -> Message {
         .with("id", id)
         .with("from", written(Spot::new(prop.area.left, prop.area.top)))
         .with("to", written(Spot::new(prop.area.right, prop.area.bottom)))
+        .with("area", prop.is_area())
         .with("height", Inches(prop.height()))
         .with("hp", prop.hp)
         .with("count", ways.len())

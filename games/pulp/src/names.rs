@@ -162,8 +162,17 @@ fn list(text: &str, id: &dyn Fn(&str) -> Option<String>) -> String {
     items.collect::<Vec<_>>().join(",")
 }
 
+/// A text without the quotation marks that notation wants around several words; in an option of a form nothing needs them.
+fn unquoted(text: &str) -> &str {
+    let text = text.trim();
+    let pairs = [('"', '"'), ('“', '”'), ('«', '»')];
+    let inside = pairs.into_iter().find_map(|(open, close)| text.strip_prefix(open)?.strip_suffix(close));
+    inside.map_or(text, str::trim)
+}
+
 /// What was given for one option, in notation.
 fn value(field: &Field, own: Option<Side>, option: &str, text: &str) -> String {
+    let text = unquoted(text);
     let or_text = |found: Option<String>| found.unwrap_or_else(|| text.to_owned());
     let card = |text: &str| Kind::find(text).map(|kind| kind.word().to_owned());
     match option {

@@ -60,25 +60,30 @@ pub const OPTIONS: &[MatchOption] = &[
 pub fn read(setup: &Setup, dice: &mut dyn Dice) -> Result<Options, Refusal> {
     let lobby = Lobby::read(OPTIONS, setup)?;
     let level = lobby.number("level");
-    let encounter = match lobby.get("encounter") {
-        "random" => Encounter::ALL[dice.draw("encounter", 7) as usize - 1],
-        word => word.parse().map_err(|_| bad(lobby, "encounter"))?,
+    // Whatever does not fit is refused before anything is drawn.
+    let wanted = match lobby.get("encounter") {
+        "random" => None,
+        word => Some(word.parse::<Encounter>().map_err(|_| bad(lobby, "encounter"))?),
     };
-    let alert = encounter == Encounter::MonsterAlert;
+    let alert = wanted == Some(Encounter::MonsterAlert);
     let fights = |kind: Kind| kind.card().class == Class::Monster && kind.card().equals == level;
     if alert && !Kind::all().any(fights) {
         return Err(Refusal::Misfit(Misfit::Alert { level }));
     }
-    let rounds = match lobby.number("rounds") {
-        0 => encounter.card().rounds,
-        rounds @ 3..=8 => rounds,
-        _ => return Err(bad(lobby, "rounds")),
+    let rounds @ (0 | 3..=8) = lobby.number("rounds") else { return Err(bad(lobby, "rounds")) };
+    let maps = maps(lobby, level)?;
+    let teams = [team(lobby, Side::Alpha, level)?, team(lobby, Side::Omega, level)?];
+    // Of the encounters only the alert is not drawn.
+    let encounter = wanted.unwrap_or_else(|| Encounter::ALL[dice.draw("encounter", 7) as usize - 1]);
+    let map = match maps.as_slice() {
+        [only] if !lobby.is("map", "random") => *only,
+        several => several[dice.draw("map", several.len() as u32) as usize - 1],
     };
     Ok(Options {
         level,
         encounter,
-        map: map(lobby, level, dice)?,
-        teams: [team(lobby, Side::Alpha, level)?, team(lobby, Side::Omega, level)?],
+        map,
+        teams,
         auto_deploy: lobby.is("deploy", "auto"),
         agendas: match lobby.get("agendas") {
             "on" => true,
@@ -92,7 +97,7 @@ pub fn read(setup: &Setup, dice: &mut dyn Dice) -> Result<Options, Refusal> {
             _ => 2,
         },
         ask: lobby.is("reactions", "ask"),
-        rounds,
+        rounds: if rounds == 0 { encounter.card().rounds } else { rounds },
     })
 }
 
@@ -101,27 +106,24 @@ fn bad(lobby: Lobby<'_>, option: &'static str) -> Refusal {
     NoValue { option, value: lobby.get(option) }.into()
 }
 
-/// A map that allows the level (section 2.12).
-fn map(lobby: Lobby<'_>, level: u8, dice: &mut dyn Dice) -> Result<Map, Refusal> {
+/// The maps that may be played on: the one named, or for a draw all that allow the level (section 2.12); never none.
+fn maps(lobby: Lobby<'_>, level: u8) -> Result<Vec<Map>, Refusal> {
     let allows = |map: &Map| (map.card().levels.0..=map.card().levels.1).contains(&level);
-    let named = |id: &str| Map::all().find(|map| map.word() == id);
-    let none = || bad(lobby, "map");
+    let named = |id: &str| Map::all().find(|map| map.word() == id).ok_or_else(|| bad(lobby, "map"));
     let map = match lobby.get("map") {
         "random" => {
             let fitting: Vec<Map> = Map::all().filter(allows).collect();
-            let drawn = dice.draw("map", fitting.len().max(1) as u32) as usize - 1;
-            fitting.get(drawn).copied().ok_or_else(none)?
+            return if fitting.is_empty() { Err(bad(lobby, "map")) } else { Ok(fitting) };
         }
         "auto" => named(match level {
             3 => "old-quarter",
             10..=12 => "metropolis",
             _ => "crosstown",
-        })
-        .ok_or_else(none)?,
-        id => named(id).ok_or_else(none)?,
+        })?,
+        id => named(id)?,
     };
     let (least, most) = map.card().levels;
-    if allows(&map) { Ok(map) } else { Err(Refusal::Misfit(Misfit::Map { map, level, least, most })) }
+    if allows(&map) { Ok(vec![map]) } else { Err(Refusal::Misfit(Misfit::Map { map, level, least, most })) }
 }
 
 /// A side's ready-made team; none if it chooses.

@@ -17,12 +17,17 @@ const COLONS: [&str; 2] = [": ", "\u{a0}: "];
 /// How many clauses one answer holds.
 pub const CLAUSES: usize = 4;
 
+/// The columns of the English tables that hold what a row is called, in either language.
+const NAMES: &[&str] = &["English term", "French term", "id", "Model", "EN", "FR", "EN / FR"];
+
 /// A clause or a row of a table.
 pub struct Quotable {
     /// As it stands in the specification, without its marks: what a word is sought in.
     written: &'static str,
     /// As it is quoted.
     pub said: String,
+    /// What a row of the English tables is called, as words are compared.
+    names: Vec<String>,
 }
 
 /// What can be quoted of the specification in English and French.
@@ -38,20 +43,22 @@ pub fn rule(order: &Order) -> Result<Vec<Message>, Refusal> {
             let number = number.trim_start_matches("PC-");
             // A refusal (`PC-R19`) is named as an id, not as a clause.
             let wanted = [format!("[PC-{number}]"), format!("`PC-{number}`")];
-            let found = clauses(|[english, _]| wanted.iter().any(|wanted| english.starts_with(wanted)).then_some(0));
+            let is_wanted = |english: &Quotable| wanted.iter().any(|wanted| english.written.starts_with(wanted));
+            let found = clauses(|[english, _]| is_wanted(english));
             let [wanted, _] = wanted;
             (wanted, found)
         }
         (None, Some(term)) => {
-            let word = fold(term);
-            let mut found = pages(&word);
+            let word = fold(term.trim());
+            // The row of that name says more than what only mentions it; in the pages words are explained.
+            let mut found = clauses(|[english, _]| english.names.contains(&word));
+            let room = CLAUSES - found.len();
+            found.extend(pages(&word, room));
             if found.is_empty() {
-                // The row of that name says more than those that only mention it.
-                let is_named = |cell: &str| fold(cell.trim_end_matches(" X")) == word;
-                found = clauses(|lines| {
-                    let mentioned = lines.iter().any(|line| fold(line).contains(&word));
-                    mentioned.then(|| u8::from(!lines.iter().any(|line| cells(line).any(is_named))))
-                });
+                found = clauses(|both| both.iter().any(|one| names_word(&fold(one.written), &word)));
+            }
+            if found.is_empty() {
+                found = clauses(|both| both.iter().any(|one| begins_word(&fold(one.written), &word)));
             }
             (term.to_owned(), found)
         }
@@ -70,6 +77,32 @@ pub fn cells(row: &str) -> impl Iterator<Item = &str> {
     row.trim().trim_matches('|').split('|').map(str::trim)
 }
 
+/// Where a word stands in a text, both folded, at the beginning of a word.
+fn beginnings<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = &'a str> {
+    let starts = text.match_indices(word).filter(|(place, _)| !text[..*place].ends_with(char::is_alphanumeric));
+    starts.map(|(place, _)| &text[place + word.len()..])
+}
+
+/// Whether a text holds a word, in the singular or in the plural.
+fn names_word(text: &str, word: &str) -> bool {
+    let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+    let plural = |rest: &str| ["s", "x", "es"].iter().any(|mark| rest.strip_prefix(mark).is_some_and(ends));
+    !word.is_empty() && beginnings(text, word).any(|rest| ends(rest) || plural(rest))
+}
+
+/// Whether a word of a text begins so.
+fn begins_word(text: &str, word: &str) -> bool {
+    !word.is_empty() && beginnings(text, word).next().is_some()
+}
+
+/// What a row is called, by the columns of an English table: the whole cell, and each of several words in it.
+fn names(heads: &str, row: &str) -> Vec<String> {
+    let named = cells(heads).zip(cells(row)).filter(|(head, _)| NAMES.contains(head));
+    let words = named.flat_map(|(_, cell)| [cell].into_iter().chain(cell.split(['/', ',', '(', ')', ':', ';', '·'])));
+    let plain = |word: &str| fold(word.trim_matches(['`', '†', '*', '…', ' ']).trim_end_matches(" X"));
+    words.map(plain).filter(|word| !word.is_empty()).collect()
+}
+
 /// A row as a sentence of its own: each cell behind the head of its column, without those that are empty.
 fn spelled(heads: &str, row: &str, colon: &str) -> String {
     let mut cells = cells(heads).zip(cells(row));
@@ -84,41 +117,44 @@ fn quotable(text: &'static str, colon: &str) -> Vec<Quotable> {
     let is_rule = |line: &str| ["- [PC-", "| [PC-", "| `"].iter().any(|start| line.starts_with(start));
     let mut found = Vec::new();
     let (mut heads, mut last) = ("", "");
+    // Every row of the glossary can be quoted; elsewhere those that have an id.
+    let mut glossary = false;
     for line in text.lines() {
         // The heads of a table stand above its rule.
-        if line.starts_with("|---") {
+        if line.starts_with('#') {
+            glossary = line.starts_with("### 1.1 ");
+        }
+        let is_head = line.starts_with("|---");
+        if is_head {
             heads = last;
         }
-        if is_rule(line) {
+        let in_glossary = glossary && line.starts_with('|') && !is_head && !heads.is_empty();
+        if is_rule(line) || in_glossary {
             let written = line.trim_start_matches(['-', '|', ' ']).trim_end_matches(['|', ' ']);
             let said = if line.starts_with('|') { spelled(heads, line, colon) } else { written.to_owned() };
-            found.push(Quotable { written, said });
+            let names = if line.starts_with('|') { names(heads, line) } else { Vec::new() };
+            found.push(Quotable { written, said, names });
         }
         last = line;
     }
     found
 }
 
-/// Clauses of the specification that fit, in both languages; those of the lowest rank first.
-fn clauses(rank: impl Fn([&str; 2]) -> Option<u8>) -> Vec<Message> {
+/// The first clauses and rows of the specification that fit, in both languages.
+fn clauses(fits: impl Fn([&Quotable; 2]) -> bool) -> Vec<Message> {
     let [english, french] = &*QUOTABLE;
-    let all = english.iter().zip(french);
-    let mut fitting: Vec<(u8, [&'static str; 2])> = all
-        .filter_map(|(one, other)| {
-            Some((rank([one.written, other.written])?, [one.said.as_str(), other.said.as_str()]))
-        })
-        .collect();
-    fitting.sort_by_key(|(rank, _)| *rank);
-    fitting.into_iter().take(CLAUSES).map(|(_, words)| quoted(words)).collect()
+    let fitting = english.iter().zip(french).filter(|(one, other)| fits([one, other]));
+    fitting.take(CLAUSES).map(|(one, other)| quoted([one.said.as_str(), other.said.as_str()])).collect()
 }
 
-/// Lines of the rules pages that name a word in either language. What ends with a colon goes on in what follows it.
-pub fn pages(word: &str) -> Vec<Message> {
+/// So many lines of the rules pages that name a word in either language. What ends with a colon goes on in what follows it.
+pub fn pages(word: &str, most: usize) -> Vec<Message> {
     let [english, french] = GUIDE.map(str::lines);
     let lines: Vec<[&'static str; 2]> = english.zip(french).map(<[&str; 2]>::from).collect();
     let is_prose = |line: &str| !line.is_empty() && !line.starts_with(['#', '!', '`']);
-    let named =
-        |pair: &[&str; 2]| pair.iter().all(|line| is_prose(line)) && pair.iter().any(|line| fold(line).contains(word));
+    let named = |pair: &[&str; 2]| {
+        pair.iter().all(|line| is_prose(line)) && pair.iter().any(|line| names_word(&fold(line), word))
+    };
     // The first line says what the file is. What is in bold is explained there.
     let mut places: Vec<usize> = (1..lines.len()).filter(|place| named(&lines[*place])).collect();
     let bold = format!("**{word}**");
@@ -129,7 +165,7 @@ pub fn pages(word: &str) -> Vec<Message> {
         if quotes.contains(&place) {
             continue;
         }
-        if count == CLAUSES {
+        if count == most {
             break;
         }
         count += 1;

@@ -152,6 +152,9 @@ pub enum Refusal {
     /// PC-R19 for a Minion that is led: a way is the Supreme's unless it is said whose.
     #[says(of_minion(*model, why))]
     OfMinion(Label, Box<Refusal>),
+    /// A later step of a script that the dice of an earlier one may make legal (PC-21.1, PC-21.2).
+    #[says(before_dice(why))]
+    BeforeDice(Box<Refusal>),
     /// PC-R19.
     NoRoom(Target),
     /// PC-R20.
@@ -297,12 +300,38 @@ pub enum Refusal {
 fn blocked(at: Spot, by: Block) -> Message {
     match by {
         Block::NoWay => Message::new("pulp-refused-no-way").with("at", written(at)),
+        Block::NoSurface => Message::new("pulp-refused-no-surface").with("at", written(at)),
         by => Message::new("pulp-refused-blocked").with("at", written(at)).with("what", by),
+    }
+}
+
+impl Refusal {
+    /// Whether what an Action does to somebody can make this step legal after all: it takes Fatigue or markers off, brings
+    /// Boost dice, moves or removes who stands in the way.
+    pub fn may_yet_pass(&self) -> bool {
+        match self {
+            Refusal::OfMinion(_, why) => why.may_yet_pass(),
+            Refusal::Exhausted { .. }
+            | Refusal::Held(_)
+            | Refusal::TooFewBoosts { .. }
+            | Refusal::CannotStun(_)
+            | Refusal::Stealthy(_)
+            | Refusal::Unseen { .. }
+            | Refusal::Apart(_)
+            | Refusal::OutOfRange { .. }
+            | Refusal::Blocked { by: Block::Model(_), .. }
+            | Refusal::CannotStand { why: Block::Model(_), .. } => true,
+            _ => false,
+        }
     }
 }
 
 fn of_minion(model: Label, why: &Refusal) -> Message {
     Message::new("pulp-refused-of-minion").with("model", model).with("why", why.message())
+}
+
+fn before_dice(why: &Refusal) -> Message {
+    Message::new("pulp-refused-before-dice").with("why", why.message())
 }
 
 fn unseen(model: Label, target: Target, by: Option<PropId>) -> Message {

@@ -1,7 +1,7 @@
 //! Small helpers between the content tables and the texts.
 
 use super::content::{Effect, Opening, Piece};
-use super::measure::{Inches, written};
+use super::measure::written;
 use game::{Seat, Seats};
 use text::{Arg, Message};
 
@@ -45,20 +45,6 @@ pub fn effect(effect: Effect) -> Message {
         Message::new("pulp-effect")
     };
     message.with("name", effect.fx.name()).with("own", u8::from(effect.own))
-}
-
-/// What is printed about a piece of scenery.
-pub fn piece_line(piece: Piece) -> Message {
-    let card = piece.card();
-    Message::new("pulp-card-piece")
-        .with("name", piece.name())
-        .with("height", Inches(card.height))
-        .with("hp", card.hp)
-        .with("difficulty", card.difficulty().unwrap_or(0))
-        .with("strength", card.strength().unwrap_or(0))
-        .with("dangerous", u8::from(card.is_dangerous()))
-        .with("impassable", u8::from(card.is_impassable()))
-        .with("soft", u8::from(card.is_soft()))
 }
 
 /// A door, window, ladder or flight of stairs of a Structure, with what one types to take it.

@@ -3,7 +3,7 @@
 #![allow(clippy::print_stdout)] // The figures of a run are worth reading.
 
 use pulp::Pulp;
-use rehearsal::{house, keeps_the_laws, variable};
+use rehearsal::{house, keeps_the_laws, odds_are_what_happens, variable};
 
 #[test]
 fn pulp_keeps_the_laws() {
@@ -33,6 +33,14 @@ fn pulp_against_monsters_keeps_the_laws() {
             ("activations", &["1"]),
         ],
         1,
+    );
+}
+
+#[test]
+fn odds_of_pulp_are_what_happens() {
+    odds_are_what_happens::<Pulp>(
+        &[("level", &["3", "4", "6"]), ("rounds", &["3"]), ("reactions", &["orders", "ask"])],
+        4,
     );
 }
 

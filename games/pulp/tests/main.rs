@@ -1,5 +1,6 @@
 //! Pulp City from outside.
 
+mod cards;
 mod content;
 mod forecast;
 mod laws;

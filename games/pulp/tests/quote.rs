@@ -37,7 +37,7 @@ fn every_row_has_the_cells_of_its_heads() {
 #[test]
 fn a_list_belongs_to_the_line_that_announces_it() {
     crate::games();
-    let said = |word: &str| pages(&fold(word)).iter().map(|line| say(Lang::Fr, line)).collect::<Vec<_>>();
+    let said = |word: &str| pages(&fold(word), CLAUSES).iter().map(|line| say(Lang::Fr, line)).collect::<Vec<_>>();
     let cover = said("cover");
     assert_eq!(cover, said("couvert"));
     assert!(cover.iter().any(|line| line.starts_with("- **renforcé**")), "{cover:?}");

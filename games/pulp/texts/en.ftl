@@ -630,8 +630,14 @@ pulp-order-fewest = whoever has fewest Boost dice
 
 ## Odds
 
-pulp-odds-of = { $model }, { $action } ({ $dice })
-pulp-odds-of-on = { $model }, { $action } on { $target } ({ $dice })
+pulp-odds-of = { $model }, { $action } ({ $dice }){ $certain ->
+        [1] {""}
+       *[0] {" "}(as the table stands now)
+    }
+pulp-odds-of-on = { $model }, { $action } on { $target } ({ $dice }){ $certain ->
+        [1] {""}
+       *[0] {" "}(as the table stands now)
+    }
 pulp-odds-dice = { $mine ->
         [one] { $mine } die
        *[other] { $mine } dice
@@ -681,8 +687,10 @@ pulp-refused-again = { $action } was already used in this Activation.
 pulp-refused-too-long = The path is { $length }″, { $model } moves { $reach }″.
 pulp-refused-no-way = There is no straight way to { $at } and none around was found: give waypoints.
 pulp-refused-no-room = There is no room left beside { $target }.
+pulp-refused-no-surface = There is nothing to stand on at { $at }.
 pulp-refused-blocked = The path is blocked at { $at } by { $what }.
 pulp-refused-of-minion = { $why } That is the way of { $model }.
+pulp-refused-before-dice = { $why } The dice of an earlier step may change that: give the first steps with `how:open`, see them, and go on.
 pulp-refused-too-high = That is a climb of { $climb }″; { $model } can climb { $can }″.
 pulp-refused-cannot-stand = { $model } cannot stand at { $at }: { $why }.
 pulp-refused-only-action = A jump down that ends in a Fall must be the only action.
@@ -816,7 +824,10 @@ pulp-measured = { $from } – { $to }: { $gap }″, height { $height }″.
 pulp-measured-sight = { $seen ->
         [1] In sight
        *[0] Out of sight
-    }, { $cover }, { $contact ->
+    }{ $seen ->
+        [1] , { $cover }
+       *[0] {""}
+    }, { $contact ->
         [1] in Contact
        *[0] not in Contact
     }.
@@ -854,25 +865,49 @@ pulp-card-action = **{ $name }**{ $combinable ->
         [0] {""}
        *[other] {" "}({ $tags })
     } · { $fx } · EFX: { $efx }
-pulp-card = **{ $name }** (`{ $id }`) · { $class }, Level { $level } · { $kinds } · base { $base } mm · { $movement } { $speed }″{ $stealth ->
+pulp-card = **{ $name }** (`{ $id }`) · { $class }, { $equals ->
+        [0] Level { $level }
+       *[other] equal to a team of level { $equals }, counts as Level { $level }
+    } · { $kinds } · base { $base } mm · { $movement } { $speed }″{ $stealth ->
         [1] , Stealth
        *[0] {""}
     } · { $traits } · { $hp } HP
 pulp-card-ap = AP limit { $limit } · AP+ { $plus } · Dice { $dice } · Minion+ { $minions }
 pulp-card-text = **{ $name }**: { $text }
-pulp-card-piece = **{ $name }**: height { $height }″, { $hp } HP, difficulty { $difficulty }{ $strength ->
+pulp-card-notes = { $notes }
+pulp-note-faction = { $faction }{ $alignment ->
+        [0] {""}
+       *[other] {" "}({ $alignment })
+    }
+pulp-note-anybody = any faction
+pulp-note-exclusive = Exclusive: comes by itself with { $master } and cannot be bought
+pulp-note-brings = brings { $minions }
+pulp-note-at-most = { $count ->
+        [one] one in a team at most
+       *[other] { $count } in a team at most
+    }
+pulp-note-weak = Weak/{ $what }
+pulp-note-immune = Immune/{ $what }
+pulp-bracket = { $top }–{ $from } HP { $ap } AP
+pulp-card-monster = AP by HP: { $brackets }; it may spend them all · Dice { $dice } · Fatigue { $fatigue } · Activations { $activations } · no Cover, no Minions
+pulp-status-monster = { $model } has { $hp } HP, which gives { $ap } AP a Round ({ $brackets }).
+pulp-card-piece = **{ $name }** ({ $sort }): height { $height }″, { $hp } HP, difficulty { $difficulty }{ $strength ->
         [0] {""}
        *[other] , Strength { $strength }+ to lift
-    }{ $dangerous ->
-        [1] , dangerous
+    }{ $ladder ->
+        [1] , a ladder outside
        *[0] {""}
-    }{ $impassable ->
-        [1] , impassable
-       *[0] {""}
-    }{ $soft ->
-        [1] , soft cover
+    }{ $stairs ->
+        [1] , stairs inside
        *[0] {""}
     }.
+pulp-sort-block = { $hardness } Structure
+pulp-sort-closed = closed { $hardness } Structure, entered by its doors
+pulp-sort-object = Object of rank { $rank }
+pulp-card-area = **{ $name }** (area): { $marks }.
+pulp-area-dangerous = dangerous: whoever comes over it rolls a die + Agility and suffers 1 Damage below 7; Flight does not care
+pulp-area-impassable = impassable: only Flight and Blink pass it, and nobody ends there
+pulp-area-soft = soft cover: shots across it meet Standard Cover
 pulp-encounter = **{ $name }**. { $setup } Victory points: { $scoring }
 pulp-token-line = { $token } at { $at }{ $carried ->
         [1] , carried by { $model }
@@ -898,7 +933,10 @@ pulp-map-list = { $piece }{ $flat ->
         [1] {""}
        *[0] , height { $height }″
     }: { $ids }
-pulp-map-line = { $prop } (`{ $id }`): { $from } to { $to }, height { $height }″, { $hp } HP{ $count ->
+pulp-map-line = { $prop } (`{ $id }`): { $from } to { $to }{ $area ->
+        [1] {""}
+       *[0] , height { $height }″, { $hp } HP
+    }{ $count ->
         [0] {""}
        *[other] ; { $ways }
     }{ $inside ->

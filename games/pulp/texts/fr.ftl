@@ -642,8 +642,14 @@ pulp-order-fewest = qui a le moins de dés de Boost
 
 ## Odds
 
-pulp-odds-of = { $model }, { $action } ({ $dice })
-pulp-odds-of-on = { $model }, { $action } sur { $target } ({ $dice })
+pulp-odds-of = { $model }, { $action } ({ $dice }){ $certain ->
+        [1] {""}
+       *[0] {" "}(selon la table actuelle)
+    }
+pulp-odds-of-on = { $model }, { $action } sur { $target } ({ $dice }){ $certain ->
+        [1] {""}
+       *[0] {" "}(selon la table actuelle)
+    }
 pulp-odds-dice = { $mine ->
         [one] { $mine } dé
        *[other] { $mine } dés
@@ -696,8 +702,10 @@ pulp-refused-again = { $action } déjà utilisée dans cette Activation.
 pulp-refused-too-long = Trajet de { $length } ps, mouvement de { $model } { $reach }.
 pulp-refused-no-way = Pas de chemin droit vers { $at }, et aucun détour trouvé : donnez des points de passage.
 pulp-refused-no-room = Plus de place à côté de { $target }.
+pulp-refused-no-surface = Il n’y a rien où se tenir en { $at }.
 pulp-refused-blocked = Trajet bloqué en { $at } par { $what }.
 pulp-refused-of-minion = { $why } Il s’agit du trajet prévu pour { $model }.
+pulp-refused-before-dice = { $why } Les dés d’une étape précédente peuvent y changer quelque chose : donnez les premières étapes avec `mode:open`, voyez-les, puis continuez.
 pulp-refused-too-high = Montée de { $climb } ps, maximum { $can } pour { $model }.
 pulp-refused-cannot-stand = { $model } ne peut se tenir en { $at } : { $why }.
 pulp-refused-only-action = Une Chute volontaire doit être la seule action.
@@ -831,7 +839,10 @@ pulp-measured = { $from } – { $to } : { $gap } ps, hauteur { $height } ps.
 pulp-measured-sight = { $seen ->
         [1] En vue
        *[0] Hors de vue
-    }, { $cover }, { $contact ->
+    }{ $seen ->
+        [1] , { $cover }
+       *[0] {""}
+    }, { $contact ->
         [1] En Contact
        *[0] pas En Contact
     }.
@@ -869,25 +880,49 @@ pulp-card-action = **{ $name }**{ $combinable ->
         [0] {""}
        *[other] {" "}({ $tags })
     } · { $fx } · EFX : { $efx }
-pulp-card = **{ $name }** (`{ $id }`) · { $class }, Niveau { $level } · { $kinds } · socle { $base } mm · { $movement } { $speed } ps{ $stealth ->
+pulp-card = **{ $name }** (`{ $id }`) · { $class }, { $equals ->
+        [0] Niveau { $level }
+       *[other] vaut une équipe de niveau { $equals }, compte comme Niveau { $level }
+    } · { $kinds } · socle { $base } mm · { $movement } { $speed } ps{ $stealth ->
         [1] , Furtif
        *[0] {""}
     } · { $traits } · { $hp } PV
 pulp-card-ap = Limite de PA { $limit } · PA+ { $plus } · Dés { $dice } · Acolyte+ { $minions }
 pulp-card-text = **{ $name }** : { $text }
-pulp-card-piece = **{ $name }** : hauteur { $height } ps, { $hp } PV, difficulté { $difficulty }{ $strength ->
+pulp-card-notes = { $notes }
+pulp-note-faction = { $faction }{ $alignment ->
+        [0] {""}
+       *[other] {" "}({ $alignment })
+    }
+pulp-note-anybody = toute faction
+pulp-note-exclusive = Exclusif : vient d’office avec { $master } et ne s’achète pas
+pulp-note-brings = amène { $minions }
+pulp-note-at-most = { $count ->
+        [one] un seul par équipe
+       *[other] { $count } par équipe au plus
+    }
+pulp-note-weak = Faible/{ $what }
+pulp-note-immune = Immunité/{ $what }
+pulp-bracket = { $top }–{ $from } PV { $ap } PA
+pulp-card-monster = PA selon PV : { $brackets } ; il peut tous les dépenser · Dés { $dice } · Fatigue { $fatigue } · Activations { $activations } · ni Couvert ni Acolytes
+pulp-status-monster = { $model } a { $hp } PV, soit { $ap } PA par Round ({ $brackets }).
+pulp-card-piece = **{ $name }** ({ $sort }) : hauteur { $height } ps, { $hp } PV, difficulté { $difficulty }{ $strength ->
         [0] {""}
        *[other] , à soulever avec Force { $strength }+
-    }{ $dangerous ->
-        [1] , terrain dangereux
+    }{ $ladder ->
+        [1] , échelle à l’extérieur
        *[0] {""}
-    }{ $impassable ->
-        [1] , terrain infranchissable
-       *[0] {""}
-    }{ $soft ->
-        [1] , couvert léger
+    }{ $stairs ->
+        [1] , escalier à l’intérieur
        *[0] {""}
     }.
+pulp-sort-block = Structure { $hardness }
+pulp-sort-closed = Structure Fermée, { $hardness }, où l’on entre par les portes
+pulp-sort-object = Objet de rang { $rank }
+pulp-card-area = **{ $name }** (aire) : { $marks }.
+pulp-area-dangerous = terrain dangereux : qui passe dessus lance un dé + Agilité et subit 1 Dommage sous 7 ; le Vol s’en moque
+pulp-area-impassable = terrain infranchissable : seuls Vol et Téléportation le passent, et nul n’y finit
+pulp-area-soft = couvert léger : les tirs qui le traversent rencontrent un Couvert standard
 pulp-encounter = **{ $name }**. { $setup } Points de victoire : { $scoring }
 pulp-token-line = { $token } en { $at }{ $carried ->
         [1] , porté par { $model }
@@ -913,7 +948,10 @@ pulp-map-list = { $piece }{ $flat ->
         [1] {""}
        *[0] , hauteur { $height } ps
     } : { $ids }
-pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }, hauteur { $height } ps, { $hp } PV{ $count ->
+pulp-map-line = { $prop } (`{ $id }`) : { $from } à { $to }{ $area ->
+        [1] {""}
+       *[0] , hauteur { $height } ps, { $hp } PV
+    }{ $count ->
         [0] {""}
        *[other] ; { $ways }
     }{ $inside ->

@@ -2,7 +2,7 @@
 
 use super::{Hand, feats, harm, knowers, menace, own_hero};
 use crate::campaign;
-use crate::content::{Ailment, Hero, Wound};
+use crate::content::{Ailment, HandCard, Hero, Wound};
 use crate::effect::Perm;
 use crate::event::{Article, Event, Reason};
 use crate::field::{Field, Load, Stage, Team};
@@ -49,12 +49,17 @@ pub(super) fn end_turn(play: &mut Hand<'_>) {
 /// END.2a: cards in play that act at the end of the turn.
 fn linger(play: &mut Hand<'_>, hero: Hero) {
     let figure = Figure::hero(hero);
-    if play.field.has(figure, Perm::Overheat) {
-        harm::harm(play, figure, 1, None);
-    }
-    let healed = play.field.sheet(hero).is_some_and(|sheet| sheet.healed);
-    if play.field.ails(hero, Ailment::Bleeding) && !healed {
-        harm::harm(play, figure, 1, None);
+    let Some(sheet) = play.field.sheet(hero) else { return };
+    let overheats = |card: &&HandCard| card.power().is_some_and(|card| card.text().perm.contains(&Perm::Overheat));
+    let bleeds =
+        |card: &&HandCard| matches!(card, HandCard::Wound(wound) if wound.text().left == Some(Ailment::Bleeding));
+    let hot = sheet.left.iter().find(overheats).copied().filter(|_| play.field.has(figure, Perm::Overheat));
+    let open = sheet.left.iter().find(bleeds).copied().filter(|_| !sheet.healed);
+    for card in [hot, open].into_iter().flatten() {
+        if play.field.square(figure).is_some() {
+            play.happen(Event::Lingered { hero, card });
+            harm::harm(play, figure, 1, None);
+        }
     }
 }
 

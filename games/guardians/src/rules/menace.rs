@@ -112,17 +112,10 @@ fn appear(play: &mut Hand<'_>, figure: Figure, square: Square) {
     motion::shift(play, figure, square, Cause::Appears);
 }
 
-/// How far an Emissary has come on its route; 0 off it.
-pub(super) fn progress(field: &Field, figure: Figure) -> usize {
-    let route = &field.scenario().routes[usize::from(field.errands[usize::from(figure.number()) - 1].route)];
-    let zone = field.zone_of(figure);
-    route.iter().rposition(|other| Some(*other) == zone).map_or(0, |place| place + 1)
-}
-
 /// Every Emissary attacks or goes on (MENACE #2).
 fn march(play: &mut Hand<'_>) {
     let mut order = play.field.villains(Villain::Emissary);
-    order.sort_by_key(|figure| (std::cmp::Reverse(progress(&play.field, *figure)), figure.number()));
+    order.sort_by_key(|figure| (std::cmp::Reverse(play.field.progress(*figure)), figure.number()));
     for figure in order {
         if play.field.stage == Stage::Over {
             return;
@@ -143,12 +136,12 @@ fn march_one(play: &mut Hand<'_>, figure: Figure) {
     let met = play.field.figures().any(|other| !other.is_villain() && play.field.zone_of(other) == zone);
     if met {
         let hit = fight_in_zone(play, figure);
-        if hit && !play.field.is_coop() && play.field.square(figure).is_some() && 0 < progress(&play.field, figure) {
+        if hit && !play.field.is_coop() && play.field.square(figure).is_some() && 0 < play.field.progress(figure) {
             advance(play, figure, 1);
         }
         return;
     }
-    if progress(&play.field, figure) == 0 {
+    if play.field.progress(figure) == 0 {
         return_to_route(play, figure);
         return;
     }
@@ -186,7 +179,7 @@ fn fight_in_zone(play: &mut Hand<'_>, figure: Figure) -> bool {
 /// Along its route, stopping at enemies and before full zones; at its end it delivers.
 fn advance(play: &mut Hand<'_>, figure: Figure, stride: usize) {
     let route = &play.field.scenario().routes[usize::from(play.field.errands[usize::from(figure.number()) - 1].route)];
-    let start = progress(&play.field, figure);
+    let start = play.field.progress(figure);
     let mut path: Vec<Zone> = Vec::new();
     for zone in route.iter().skip(start).take(stride) {
         let last = route.last() == Some(zone);

@@ -12,6 +12,7 @@ mod motion;
 pub(super) mod object;
 pub(super) mod power;
 mod react;
+pub(super) mod seating;
 pub(super) mod setup;
 mod strategy;
 pub(super) mod test;

@@ -439,8 +439,8 @@ fn use_power(play: &mut Hand<'_>, figure: Figure, card: Card, action: Action, ai
         }
         (Action::RoyalCommand, Aim::AllyMove(ally, to, path)) => motion::travel(play, *ally, *to, path, left, true),
         (Action::Mesmerise, Aim::Figure(victim)) => {
-            let strong = victim.as_villain().is_some_and(|villain| villain.sheet().rank != Standing::Minion);
-            if test::direct(play, figure, Subject::Power(card), Trait::Mental, if strong { 7 } else { 5 }) {
+            let success = test::direct(play, figure, Subject::Power(card), Trait::Mental, mesmerising(*victim));
+            if success {
                 harm::stun(play, *victim);
             }
         }
@@ -500,4 +500,10 @@ fn fireball(play: &mut Hand<'_>, figure: Figure, target: Figure, manner: Manner,
             &Assault { pool, blow, push: Push::None, asks: false, counter: false, object: None, left },
         );
     }
+}
+
+/// Dice of the test of Mesmerise: more against whoever ranks higher than a Minion.
+pub(crate) fn mesmerising(victim: Figure) -> u8 {
+    let strong = victim.as_villain().is_some_and(|villain| villain.sheet().rank != Standing::Minion);
+    if strong { 7 } else { 5 }
 }

@@ -55,7 +55,7 @@ pub(super) fn after_attack(play: &mut Hand<'_>, attacker: Figure, target: Figure
 fn relay(play: &mut Hand<'_>, struck: Figure) {
     let field = &play.field;
     let others = field.villains(Villain::Emissary).into_iter().filter(|other| *other != struck);
-    let least = others.min_by_key(|other| (menace::progress(field, *other), std::cmp::Reverse(other.number())));
+    let least = others.min_by_key(|other| (field.progress(*other), std::cmp::Reverse(other.number())));
     if let Some(other) = least {
         let before = (play.field.zone_of(struck), play.field.zone_of(other));
         play.happen(Event::Relayed { one: struck, two: other });

@@ -18,6 +18,9 @@ use chance::shuffle;
 use game::kit::{Lobby, Unread};
 use game::{Dice, Holder, Seat, Seats, Setup};
 
+/// How many heroes a team the scenarios are made for (section 2.12).
+const RECOMMENDED: u8 = 2;
+
 /// What a set-up draws for the board: start squares and objects.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layout {
@@ -32,7 +35,7 @@ pub struct Layout {
 /// Reads the options and draws what is left to chance.
 pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
     let lobby = Lobby::read(options::OPTIONS, setup)?;
-    let read = options::read(lobby);
+    let mut read = options::read(lobby);
     let holders: [Holder; SEATS] = setup.holders.as_slice().try_into().unwrap_or([Holder::House; SEATS]);
     let persons = |parity: usize| {
         (0..SEATS).filter(|seat| seat % 2 == parity && matches!(holders[*seat], Holder::Person(_))).count()
@@ -54,6 +57,10 @@ pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
     if read.mode == Mode::Coop && scenario.menace.is_none() {
         return Err(Refusal::NotCoopScenario(scenario.id.clone()));
     }
+    if lobby.get("rank") == options::BY_DIFFICULTY {
+        read.rank = Some(scenario.difficulty.rank());
+    }
+    let records = campaign::read(setup.options.get("records").map_or("", String::as_str))?;
     let mut layout =
         Layout { objects: scenario.objects.clone(), strict: setup.position.is_none(), ..Layout::default() };
     let slots = if scenario.slots.is_empty() {
@@ -80,7 +87,7 @@ pub fn prepare(setup: &Setup, dice: &mut dyn Dice) -> Result<Opening, Refusal> {
         wounds,
         position: setup.position.clone(),
         begun: Vec::new(),
-        records: campaign::read(setup.options.get("records").map_or("", String::as_str))?,
+        records,
     })
 }
 
@@ -154,82 +161,8 @@ fn draw_objects(
     objects
 }
 
-/// Which seats take part, and how many heroes a team has (section 3.2).
-pub fn seat_players(field: &mut Field) {
-    let all: Vec<Seat> = (0..SEATS as u8).map(Seat).collect();
-    if field.holders.contains(&Holder::Nobody) {
-        let held = all.into_iter().filter(|seat| field.holders[usize::from(seat.0)] != Holder::Nobody);
-        field.seats = held.collect();
-        let largest = || Team::BOTH.map(|team| team_size(field, team)).into_iter().max().unwrap_or(1);
-        field.strength = if field.is_coop() { field.seats.len() as u8 } else { largest() };
-        return;
-    }
-    // A table without empty seats, as older matches have it: the house plays where the teams need it.
-    let person = |seat: &Seat| field.holders[usize::from(seat.0)] != Holder::House;
-    if field.is_coop() {
-        let mut seats: Vec<Seat> = all.iter().copied().filter(person).take(3).collect();
-        let wanted = usize::from(field.options.heroes.unwrap_or(1)).max(1);
-        let others: Vec<Seat> = all.iter().copied().filter(|seat| !seats.contains(seat)).collect();
-        seats.extend(others.into_iter().take(wanted.saturating_sub(seats.len())));
-        field.seats = seats.into_iter().collect();
-        field.strength = field.seats.len() as u8;
-        return;
-    }
-    let of = |parity: u8| all.iter().copied().filter(move |seat| seat.0 % 2 == parity);
-    let taken = [0, 1].map(|parity| of(parity).filter(person).count());
-    let alone = usize::from(field.options.heroes.unwrap_or(2));
-    let mut seats = Seats::NONE;
-    for parity in [0u8, 1] {
-        let count = if taken == [0, 0] { alone } else { taken[1 - usize::from(parity)] };
-        let mine: Seats = if taken[usize::from(parity)] == 0 {
-            of(parity).take(count).collect()
-        } else {
-            of(parity).filter(person).collect()
-        };
-        seats = seats.or(mine);
-    }
-    field.seats = seats;
-    field.strength = Team::BOTH.map(|team| team_size(field, team)).into_iter().max().unwrap_or(1);
-}
-
-/// Who plays together when these have sat down: three at most, for whom there are start squares (GC-16.2), and the house for
-/// heroes that are missing.
-pub fn fill_team(heroes: Option<u8>, taken: &[Option<Holder>]) -> Vec<Holder> {
-    let mut room = 3;
-    let mut seat = |holder: &Option<Holder>| {
-        let held = holder.filter(|_| 0 < room);
-        room -= usize::from(held.is_some());
-        held.unwrap_or(Holder::Nobody)
-    };
-    let mut holders: Vec<Holder> = taken.iter().map(&mut seat).collect();
-    stand_in(&mut holders, |_| true, usize::from(heroes.unwrap_or(1)));
-    holders
-}
-
-/// Who plays when these have sat down at a match of two teams (section 3.2): the house stands in for a team without
-/// players, the other seats stay empty.
-pub fn fill_teams(heroes: Option<u8>, taken: &[Option<Holder>]) -> Vec<Holder> {
-    let mut holders: Vec<Holder> = taken.iter().map(|holder| holder.unwrap_or(Holder::Nobody)).collect();
-    let size = |team: usize| taken.iter().enumerate().filter(|(seat, held)| seat % 2 == team && held.is_some()).count();
-    for team in [0, 1].into_iter().filter(|team| size(*team) == 0) {
-        let wanted = if size(1 - team) == 0 { usize::from(heroes.unwrap_or(2)) } else { size(1 - team) };
-        stand_in(&mut holders, |seat| seat % 2 == team, wanted);
-    }
-    holders
-}
-
-/// The house takes empty seats of a side until so many are held.
-fn stand_in(holders: &mut [Holder], of_side: impl Fn(usize) -> bool, wanted: usize) {
-    let side: Vec<usize> = (0..holders.len()).filter(|seat| of_side(*seat)).collect();
-    let held = side.iter().filter(|seat| holders[**seat] != Holder::Nobody).count();
-    let empty = side.iter().filter(|seat| holders[**seat] == Holder::Nobody).copied();
-    for seat in empty.take(wanted.saturating_sub(held)).collect::<Vec<_>>() {
-        holders[seat] = Holder::House;
-    }
-}
-
 /// How many heroes a team has at the start (GC-0.3, 0.5).
-fn team_size(field: &Field, team: Team) -> u8 {
+pub(super) fn team_size(field: &Field, team: Team) -> u8 {
     let seats = |team: Team| field.team_seats(team).len() as u8;
     if field.is_coop() {
         return seats(team);
@@ -275,7 +208,9 @@ pub fn owes(field: &Field, seat: Seat) -> bool {
 /// The rank a hero of a team plays at (GC-0.4).
 fn rank_of(field: &Field, team: Team) -> Rank {
     let rank = field.options.rank.unwrap_or(Rank::Hero);
-    let few = team_size(field, team) < 2 && field.options.balance == Balance::Rank && !field.is_coop();
+    let size = |team: Team| team_size(field, team);
+    let few = size(team) < RECOMMENDED || size(team) < size(team.other());
+    let few = few && field.options.balance == Balance::Rank && !field.is_coop();
     if few { rank.raised() } else { rank }
 }
 
@@ -536,7 +471,12 @@ fn draw_mission(play: &mut Hand<'_>, hero: Hero) {
     let mut mission = play.draw(purpose, 6) as u8 - 1;
     let team = play.field.side(Figure::hero(hero));
     let alone = team.is_none_or(|team| play.field.team_heroes(team).len() < 2);
-    while alone && hero.sheet().mission[usize::from(mission)].ally {
+    let enemies = play.field.figures().filter(|other| play.field.hostile(Figure::hero(hero), *other)).count();
+    let suits = |mission: u8| {
+        let mission = &hero.sheet().mission[usize::from(mission)];
+        !(alone && mission.ally) && mission.enemies <= enemies
+    };
+    while !suits(mission) {
         mission = (mission + 1) % 6;
     }
     play.happen(Event::MissionDrawn { hero, mission });

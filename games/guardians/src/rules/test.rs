@@ -48,6 +48,9 @@ pub(crate) fn check(
         Site::Printed(Function::Subway) => {
             subway_square(field, figure, names)?;
         }
+        Site::Printed(Function::Breaker) if field.effects.contains(&Effect::Blackout) => {
+            return Err(Refusal::DarkAlready);
+        }
         Site::Printed(Function::Console) if field.piece(figure).load != Some(Load::Letter) => {
             return Err(Refusal::NothingCarried(figure));
         }

@@ -2,6 +2,7 @@
 
 use crate::content::{HandCard, Kind, Side};
 use crate::look::{technique, timing};
+use crate::printed::Printed;
 use picture::{Fit, Icon, Ink, Item, Outline, Path, Scene, Text};
 use text::Message;
 
@@ -24,6 +25,35 @@ pub fn cards(hand: &[(HandCard, Option<Side>)]) -> Scene {
         let x = GAP + (place % columns) as f32 * (WIDTH + GAP);
         let y = GAP + (place / columns) as f32 * (HEIGHT + GAP);
         scene.items.extend(card_items(*card, *side, x, y));
+    }
+    scene
+}
+
+/// One card by itself.
+pub fn printed(card: Printed) -> Scene {
+    match card {
+        Printed::Hand(card) => cards(&[(card, None)]),
+        Printed::Object(_) | Printed::Site(_) => reference(card),
+    }
+}
+
+/// A reference card: its name, and a paragraph for each use.
+fn reference(card: Printed) -> Scene {
+    let uses = card.uses();
+    let (width, room) = (2.0 * WIDTH, 130.0);
+    let height = 60.0 + room * uses.len() as f32;
+    let mut scene = Scene::new(width + 2.0 * GAP, height + 2.0 * GAP);
+    let frame = Outline::rounded(GAP, GAP, width, height, 12.0);
+    scene.items.push(Path::fill(frame, Ink::Panel).outlined(Ink::Orange, 3.0).into());
+    scene.items.push(Icon::Target.at(GAP + 26.0, GAP + 28.0, 30.0, Ink::Orange));
+    let name = Message::new("guardians-name").with("name", card.name());
+    scene.items.push(Text::said(name, GAP + 48.0, GAP + 35.0, 20.0).bold().fit(Fit::Shrink(width - 60.0)).into());
+    for (place, line) in uses.into_iter().enumerate() {
+        let y = GAP + 50.0 + room * place as f32;
+        let rule = Outline::line((GAP + 12.0, y), (GAP + width - 12.0, y));
+        scene.items.push(Path::line(rule, Ink::Rule, 1.5).into());
+        let text = Text::said(line, GAP + 14.0, y + 24.0, 16.0);
+        scene.items.push(text.fit(Fit::Wrap { width: width - 28.0, lines: 6 }).into());
     }
     scene
 }

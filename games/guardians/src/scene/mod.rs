@@ -20,7 +20,7 @@ mod paper;
 mod story;
 mod tokens;
 
-pub use cards::cards;
+pub use cards::{cards, printed};
 pub use paper::front_pages;
 
 use super::Guardians;

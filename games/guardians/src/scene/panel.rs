@@ -5,7 +5,7 @@ use super::tokens;
 use crate::content::{HandCard, Hero, Trait, both};
 use crate::field::{Field, Stage, Team};
 use crate::figure::{Figure, Villain};
-use crate::tell;
+use crate::{look, tell};
 use picture::{Fit, Icon, Ink, Item, Outline, Path, Rect, Slot, Text};
 use text::Message;
 
@@ -236,8 +236,10 @@ fn villains(field: &Field) -> Vec<Message> {
                 .with("attack", field.value(figure, Trait::Attack))
                 .with("defence", field.value(figure, Trait::Defence))
                 .with("damage", field.piece(figure).damage)
-                .with("health", field.health(figure)),
+                .with("health", field.health(figure))
+                .with("way", field.waypoint(figure)),
         );
     }
+    lines.extend(look::bodies_line(field));
     lines
 }

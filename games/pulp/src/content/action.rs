@@ -193,6 +193,11 @@ impl Roll {
     pub fn is_combat(self) -> bool {
         matches!(self, Roll::Combat { .. })
     }
+
+    /// Whether it is rolled with Mental or Spirit, whose Damage scenery does not feel (PC-2.9).
+    pub fn is_of_mind(self) -> bool {
+        matches!(self.own(), Trait::Mental | Trait::Spirit)
+    }
 }
 
 impl FromStr for Roll {

@@ -119,6 +119,11 @@ impl Card {
         }
     }
 
+    /// What its printed notes do, its powers left aside.
+    pub fn own_rules(&self) -> &[Rule] {
+        &self.own_rules
+    }
+
     /// Everything that its powers and its printed notes do.
     pub fn rules(&self) -> impl Iterator<Item = &Rule> {
         let powers = self.powers.iter().flat_map(|power| &content().powers[power.0 as usize].rules);

@@ -1,8 +1,8 @@
 //! Whom an action may affect (PC-10): single targets are checked, the others found.
 
-use super::stand;
 use super::walk::{Danger, dangers_at};
-use crate::content::{Act, ActionType, Class, Movement, Roll, Tag, Trait};
+use super::{effect, stand};
+use crate::content::{Act, ActionType, Class, Movement, Tag, Trait};
 use crate::field::{Field, Prop};
 use crate::label::{Label, Place, PropId, Surface, Target};
 use crate::measure::{INCH, Inches, Vector, along, bearing, cross, dot, leg, square, vector};
@@ -424,14 +424,16 @@ fn single_prop(field: &Field, actor: &Model, action: Act, prop: &Prop) -> Result
     let card = action.card();
     let target = Target::Prop(prop.id);
     let unaffected = |why: Spared| Refusal::Unaffected { action, target, why };
-    let Roll::Combat { own, .. } = card.roll else { return Err(unaffected(Spared::Scenery)) };
+    if !card.roll.is_combat() {
+        return Err(unaffected(Spared::Scenery));
+    }
     if prop.is_area() || !matches!(card.shape.kind, T::Melee | T::Shot | T::Indirect | T::Throw) {
         return Err(unaffected(Spared::Scenery));
     }
     if prop.carrier.is_some() {
         return Err(Refusal::Unknown(prop.id.to_string()));
     }
-    if matches!(own, Trait::Mental | Trait::Spirit) {
+    if card.roll.is_of_mind() && !card.fx.iter().chain(&card.efx).any(|effect| effect::moves(prop, *effect)) {
         return Err(unaffected(Spared::Mindless));
     }
     // Scenery is neither friend nor living thing.

@@ -6,7 +6,7 @@ use super::{Hand, act, aim, stand};
 use crate::bonus::is_immune;
 use crate::content::{Act, ActionType, Effect, Fx, Rule};
 use crate::event::{Cause, Event};
-use crate::field::{Aura, Disc, Field};
+use crate::field::{Aura, Disc, Field, Prop};
 use crate::label::{Label, Place, PropId, Side, Target};
 use crate::measure::{INCH, along, around, leg, square, vector};
 use crate::model::{Load, Model};
@@ -39,15 +39,16 @@ fn is_usable(field: &Field, top: &Ongoing, target: Target, effect: Effect) -> bo
             Fx::ExtraTarget => !top.extra,
             fx => !is_immune(field, model, fx),
         }),
-        // Structures feel Damage alone, Objects are moved as well (PC-14.8).
-        Target::Prop(id) => match field.prop(id) {
-            Some(prop) if prop.is_object() => {
-                effect.fx == Fx::Damage || effect.fx.is_displacement() && effect.fx != Fx::Toss
-            }
-            _ => effect.fx == Fx::Damage,
-        },
+        // Structures feel Damage alone, Objects are moved as well (PC-14.8); Damage of the mind neither (PC-2.9).
+        Target::Prop(_) if effect.fx == Fx::Damage => !top.action.card().roll.is_of_mind(),
+        Target::Prop(id) => field.prop(id).is_some_and(|prop| moves(prop, effect)),
         Target::Token(_) => false,
     }
+}
+
+/// Whether an effect moves a piece of scenery (PC-14.8).
+pub fn moves(prop: &Prop, effect: Effect) -> bool {
+    prop.is_object() && !effect.own && effect.fx.is_displacement() && effect.fx != Fx::Toss
 }
 
 /// All FX in printed order, then one pick from the menu for each EFX (PC-14.1, 14.2).
@@ -143,7 +144,7 @@ fn apply(play: &mut Hand<'_>, top: &mut Ongoing, current: &mut Current, effect: 
         return More::default();
     }
     if !is_usable(&play.field, top, target, effect) {
-        if let Target::Model(_) = target {
+        if matches!(target, Target::Model(_)) || effect.fx == Fx::Damage {
             play.happen(Event::Unaffected { target, fx: effect.fx });
         }
         return More::default();

@@ -73,7 +73,7 @@ fn brackets(play: &mut Hand<'_>, label: Label, before: i32, left: i32) {
 pub fn knock_out(play: &mut Hand<'_>, label: Label, by: Option<Side>) {
     let Some(model) = play.field.model(label).cloned() else { return };
     let at = model.place();
-    put_down(play, label);
+    lay_down(play, label, Some(label));
     let bursts: Vec<(u8, u8)> = model
         .card()
         .rules()
@@ -126,10 +126,15 @@ fn score_ko(play: &mut Hand<'_>, model: &Model, by: Option<Side>) {
 
 /// Puts down whatever a model carries (PC-7.7, PC-20.1).
 pub fn put_down(play: &mut Hand<'_>, label: Label) {
+    lay_down(play, label, None);
+}
+
+/// The same; whoever is `gone` is no longer in the way.
+fn lay_down(play: &mut Hand<'_>, label: Label, gone: Option<Label>) {
     let Some(model) = play.field.model(label).cloned() else { return };
     let Some(load) = model.load else { return };
     let at = match load {
-        Load::Object(id) => object_beside(&play.field, id, model.place(), &|_| true),
+        Load::Object(id) => object_beside_all_but(&play.field, id, model.place(), gone, &|_| true),
         Load::Token(_) | Load::Citizen(_) => model.place(),
     };
     play.happen(Event::PutDown { model: label, load, at });
@@ -143,6 +148,17 @@ pub fn object_place(field: &Field, id: PropId, wanted: Spot, meets: &dyn Fn(Plac
 /// Where an Object can lie, nearest to somebody who puts it down: in the same room if there is any room, else on the ground,
 /// and not under the base of somebody who stands lower than it is high (PC-2.3).
 pub fn object_beside(field: &Field, id: PropId, wanted: Place, meets: &dyn Fn(Place) -> bool) -> Place {
+    object_beside_all_but(field, id, wanted, None, meets)
+}
+
+/// The same; whoever is `gone` is no longer in the way.
+fn object_beside_all_but(
+    field: &Field,
+    id: PropId,
+    wanted: Place,
+    gone: Option<Label>,
+    meets: &dyn Fn(Place) -> bool,
+) -> Place {
     let radius = id.piece.card().radius();
     let height = field.prop(id).map_or(0, Prop::height);
     let lies_under = |place: Place, model: &Model| {
@@ -155,8 +171,8 @@ pub fn object_beside(field: &Field, id: PropId, wanted: Place, meets: &dyn Fn(Pl
     };
     let legal = |place: Place| {
         stand::on_table(field, place.at, radius)
-            && !field.standing().any(|model| lies_under(place, model))
-            && stand::overlapped(field, None, radius, place.at, 0).is_none()
+            && !field.standing().any(|model| Some(model.label) != gone && lies_under(place, model))
+            && stand::overlapped(field, gone, radius, place.at, 0).is_none()
             && field.props.iter().all(|prop| free(place, prop))
     };
     let ground = Place::ground(wanted.at);

@@ -153,7 +153,8 @@ pub fn landing_along(field: &Field, model: &Model, line: &Line, gone: i32, on: S
         at = line.at(gone + used);
     }
     let wanted = Place { at, on: field.surface_at(at, z - 1) };
-    let lands = |place: Place| stand(field, model, place).is_ok();
+    // Nobody falls through the wall of a building that is no lower.
+    let lands = |place: Place| !matches!(place.on, Surface::Inside(_)) && stand(field, model, place).is_ok();
     if lands(wanted) {
         return (wanted, used);
     }

@@ -99,6 +99,7 @@ pub fn is_legal(state: &Pulp, seat: Seat, script: &Script) -> bool {
 
 fn try_out(copy: &mut Hand<'_>, rest: &Rest, look: &mut dyn FnMut(&Field, Label, &Step)) -> Result<(), Refusal> {
     let owned = copy.field.clone();
+    let mut rolled = false;
     for (label, step) in rest {
         ensure(copy, *label)?;
         look(&copy.field, *label, step);
@@ -107,8 +108,10 @@ fn try_out(copy: &mut Hand<'_>, rest: &Rest, look: &mut dyn FnMut(&Field, Label,
             Refusal::TooFewBoosts { model, has } => {
                 Refusal::TooFewBoosts { model, has: owned.any(model).map_or(has, |model| model.boost) }
             }
+            other if rolled && other.may_yet_pass() => Refusal::BeforeDice(Box::new(whose(*label, other))),
             other => whose(*label, other),
         })?;
+        rolled |= matches!(step, Step::Act(attempt) if matches!(attempt.what, Use::Action(_)));
     }
     Ok(())
 }
@@ -144,6 +147,10 @@ fn mine(field: &Field, seat: Seat, label: Label) -> Result<&Model, Refusal> {
 /// Checks who is activated and who is led, and begins the Activation unless it is open.
 fn begin(play: &mut Hand<'_>, seat: Seat, script: &Script) -> Result<Label, Refusal> {
     if script.parts.is_empty() && script.parts.take.is_none() && script.lead.is_none() {
+        // Whoever is not one's own has nothing to do for a better reason.
+        if let Some(label) = script.model {
+            mine(&play.field, seat, label)?;
+        }
         return Err(Refusal::NothingToDo);
     }
     if let Some(lead) = &script.lead {

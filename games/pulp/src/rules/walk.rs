@@ -292,7 +292,7 @@ impl<'a> Walker<'a> {
         if at_door && flat && fits(from.on) && fits(to.on) {
             Ok(())
         } else {
-            Err(Refusal::Blocked { at: from.at, by: Block::Wall })
+            Err(Refusal::Blocked { at: to.at, by: Block::Wall })
         }
     }
 

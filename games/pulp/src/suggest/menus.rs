@@ -19,6 +19,7 @@ use crate::view::View;
 use crate::words::{effect, names};
 use game::choices::MENU_WORDS;
 use game::kit::Reading;
+use game::odds::likely;
 use game::{Offer, Offers, Order, Seats};
 use space::Spot;
 use text::{Arg, Message};
@@ -71,12 +72,16 @@ impl Menus<'_> {
         &self.view.field
     }
 
-    /// A script as a choice, if it is legal and its words fit.
-    fn offer(&self, of: &Model, script: Script, label: Message, about: Option<Message>) -> Option<Offer> {
+    /// A script as a choice, if it is legal and its words fit. What it says of its chance are those of the whole script.
+    fn offer(&self, of: &Model, script: Script, label: Message, about: Option<About>) -> Option<Offer> {
         let command = Command::Activate(Box::new(Script { how: How::Open, ..script }));
         if !attempt(&self.state, of.seat, &command) {
             return None;
         }
+        let about = about.map(|about| {
+            let rolls = forecast::rolls(self.view, Seats::one(of.seat), &command);
+            about.message(likely(&rolls.iter().map(forecast::Coming::odds).collect::<Vec<_>>()))
+        });
         Some(Offer { about, ..Offer::new(self.words(of, &command)?, label) })
     }
 
@@ -119,7 +124,7 @@ impl Menus<'_> {
                 continue;
             }
             let label = act_label(model, &way, &hit);
-            let about = about(field, model, &way, hit.first().copied(), false);
+            let about = About::of(model, &way, None);
             found.push((way.what, hit));
             let parts = Parts { action: Some(way), ..Parts::default() };
             offers.extend(self.offer(model, script(field, model, parts), label, about));
@@ -132,17 +137,16 @@ impl Menus<'_> {
         let field = self.field();
         let near = enemies(field, model).into_iter();
         let near = near.filter(|enemy| field.gap(model, enemy) <= model.reach() && !field.touch(model, enemy));
-        let charge = field.enemies_touching(model).next().is_none();
         near.take(CHARGED)
             .filter_map(|enemy| {
                 let (path, target) = (vec![Way::Contact(Target::Model(enemy.label))], Target::Model(enemy.label));
-                let charged = blow(field, model, &path, target).and_then(|(there, way)| {
+                let charged = blow(field, model, &path, target).and_then(|way| {
                     let parts = Parts { first: Some(path.clone()), action: Some(way.clone()), ..Parts::default() };
                     let label = Message::new("pulp-offer-charge-with")
                         .with("model", model.label)
                         .with("target", target)
                         .with("action", way.what);
-                    let about = about(&there, there.model(model.label)?, &way, Some(target), charge);
+                    let about = About::of(model, &way, None);
                     self.offer(model, script(field, model, parts), label, about)
                 });
                 charged.or_else(|| {
@@ -195,13 +199,7 @@ impl Menus<'_> {
             let (label, about) = match (&parts.action, &parts.first) {
                 (Some(way), path) => {
                     let hit = hit(around, there, way)?;
-                    let about = about(around, there, way, hit.first().copied(), false);
-                    let about = match (path, about) {
-                        (Some(path), Some(about)) => {
-                            Some(Message::new("pulp-offer-via").with("path", write_path(path)).with("about", about))
-                        }
-                        (_, about) => about,
-                    };
+                    let about = About::of(minion, way, path.as_ref().map(|path| write_path(path)));
                     (act_label(minion, way, &hit), about)
                 }
                 (None, Some(path)) if is_worth_it(minion, path) => {
@@ -229,7 +227,7 @@ fn hit(field: &Field, model: &Model, attempt: &Attempt) -> Option<Vec<Target>> {
 }
 
 /// The likeliest attack on somebody at the end of a walk, with the table as it is then.
-fn blow(field: &Field, model: &Model, path: &Path, target: Target) -> Option<(Field, Attempt)> {
+fn blow(field: &Field, model: &Model, path: &Path, target: Target) -> Option<Attempt> {
     let there = after(field, model, path)?;
     let fighter = there.model(model.label)?;
     let is_blow = |way: &Attempt| match way.what {
@@ -238,8 +236,7 @@ fn blow(field: &Field, model: &Model, path: &Path, target: Target) -> Option<(Fi
     };
     let charge = field.enemies_touching(model).next().is_none();
     let likely = |way: &Attempt| chance(&there, fighter, way, target, charge).unwrap_or(0);
-    let best = attempts(&there, fighter).into_iter().filter(is_blow).max_by_key(likely)?;
-    Some((there, best))
+    attempts(&there, fighter).into_iter().filter(is_blow).max_by_key(likely)
 }
 
 /// How likely an attempt hits, in percent.
@@ -249,13 +246,29 @@ fn chance(field: &Field, model: &Model, attempt: &Attempt, target: Target, charg
     Some((100.0 * (1.0 - chances.first()?)).round() as u32)
 }
 
-/// What an attempt costs, and how likely it hits its first target.
-fn about(field: &Field, model: &Model, attempt: &Attempt, first: Option<Target>, charge: bool) -> Option<Message> {
-    let Use::Action(action) = attempt.what else { return None };
-    let ap = if model.is_supreme() { action.card().cost.ap } else { 0 };
-    let likely = first.and_then(|target| chance(field, model, attempt, target, charge));
-    let message = Message::new(if likely.is_some() { "pulp-offer-chance" } else { "pulp-offer-cost" });
-    Some(message.with("ap", ap).with("chance", likely.unwrap_or(0)).with("text", effects(action)))
+/// What is said of an attempt beside its name.
+struct About {
+    ap: u8,
+    action: Act,
+    /// The way that leads there, if it is not said otherwise.
+    path: Option<String>,
+}
+
+impl About {
+    fn of(model: &Model, attempt: &Attempt, path: Option<String>) -> Option<About> {
+        let Use::Action(action) = attempt.what else { return None };
+        Some(About { ap: if model.is_supreme() { action.card().cost.ap } else { 0 }, action, path })
+    }
+
+    /// What it costs, how likely it hits its first target, and the way.
+    fn message(self, likely: Option<u32>) -> Message {
+        let message = Message::new(if likely.is_some() { "pulp-offer-chance" } else { "pulp-offer-cost" });
+        let about = message.with("ap", self.ap).with("chance", likely.unwrap_or(0)).with("text", effects(self.action));
+        match self.path {
+            Some(path) => Message::new("pulp-offer-via").with("path", path).with("about", about),
+            None => about,
+        }
+    }
 }
 
 /// What an action does to whom it hits, in a few words.

@@ -271,7 +271,10 @@ fn script_values(view: &View, by: Seats, typed: &Typed<'_>) -> Vec<Suggestion> {
         }
         "power" => actor.card().powers.iter().copied().map(thing).collect(),
         "order" => ORDERS.into_iter().filter_map(order).collect(),
-        "lead" => models(field, |one| by.has(one.seat) && one.is_minion() && one.is_friend(actor)),
+        // Whoever was led already this Round is not led again (PC-7.2).
+        "lead" => {
+            models(field, |one| by.has(one.seat) && one.is_minion() && one.is_friend(actor) && one.activations == 0)
+        }
         "lead-script" => {
             let minion =
                 typed.get("lead").and_then(|text| text.parse::<Label>().ok()).and_then(|label| field.model(label));
