@@ -64,6 +64,7 @@
 //!   from it; what is public is made for a spectator.
 //! - Nothing waits in memory. The process may be killed between any two instructions: what was acknowledged is in the
 //!   log, what is owed is in the outbox.
+//! - Local mode's world is held to the same: nothing is answered and nothing shown that is not on the disk.
 //! - No drawing and no network inside a transaction; one writing connection, of one process ([`store::Claim`]).
 //! - The hour comes from one steady clock ([`clock`]); what a real correction means for deadlines is moved in the store.
 //! - What somebody may know of a match is asked where it is told, wherever the question comes from: a right counts on the

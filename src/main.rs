@@ -24,7 +24,7 @@ use game::{Describe, GameKind};
 use picture::{Palette, Studio};
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
-use standin::{Settings, SpoilKind, StandIn, World};
+use standin::{Keep, Settings, SpoilKind, StandIn, World};
 use store::{ChannelId, Claim, GuildId, Store, UserId};
 use text::{Lang, say, sentence};
 
@@ -275,15 +275,15 @@ async fn run(config: Config, how: Run) -> Outcome {
 /// The port of the chat page, so that its address is the same tomorrow.
 const PAGE_PORT: u16 = 4747;
 
-/// The bot on a stand-in for Discord, with its chat page. World and matches are kept in files beside each other, apart
+/// The bot on a stand-in for Discord, with its chat page. World and matches are kept in databases beside each other, apart
 /// from those of the bot on Discord: neither means anything without the other.
 async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error::Error>> {
     let database = config.database.with_extension("local.sqlite");
-    let kept = config.database.with_extension("local.json");
     // Before anything is read: another local mode here would write over what this one writes.
     let mut claim = Claim::on(&database)?;
-    let world = World::read(&kept)?;
-    let is_continued = world.is_some();
+    let stem = config.database.with_extension("local");
+    let (keep, kept) = (Keep::open(&stem).await?, Keep::database(&stem));
+    let is_continued = !keep.is_new();
     if !is_continued && database.exists() {
         let (database, kept) = (database.display(), kept.display());
         return Err(format!(
@@ -291,10 +291,14 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
         )
         .into());
     }
-    let stand_in = listen(world, how.port).await?;
+    if let Some(former) = keep.set_aside() {
+        tell!(
+            "What an earlier version kept was taken over; its file is {} now and no longer needed.",
+            former.display()
+        );
+    }
     // The world is there before its database is, so that whoever is killed in between can start again.
-    stand_in.world().write(&kept)?;
-    let keeper = stand_in.keep_in(&kept);
+    let stand_in = listen(keep.world().await?, how.port).await?;
     let account =
         Account { token: Secret::new(stand_in.token()), proxy: Some(stand_in.url()), reports: config.reports };
     let desk = Arc::new(desk(claim.open().await?));
@@ -310,18 +314,18 @@ async fn run_locally(config: Config, how: Run) -> Result<(), Box<dyn std::error:
         open_in_browser(&format!("{page}/"));
     }
     let ran = discord::run(desk, &account, Registration::Always, stopped()).await;
-    keeper.stop().await?;
+    let kept = stand_in.kept().await;
     stand_in.stop().await;
-    Ok(ran?)
+    Ok(ran.map(|()| kept)??)
 }
 
 /// Puts a match from a file into a new channel of local mode.
 async fn import(config: Config, file: &Path) -> Outcome {
     let bytes = std::fs::read(file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
     let database = config.database.with_extension("local.sqlite");
-    let kept = config.database.with_extension("local.json");
     let mut claim = Claim::on(&database)?;
-    let stand_in = listen(World::read(&kept)?, Some(0)).await?;
+    let keep = Keep::open(&config.database.with_extension("local")).await?;
+    let stand_in = listen(keep.world().await?, Some(0)).await?;
     let desk = desk(claim.open().await?);
     let mut number = 1;
     while stand_in.find_channel(&format!("import-{number}")).is_some() {
@@ -337,7 +341,7 @@ async fn import(config: Config, file: &Path) -> Outcome {
         people: people.iter().map(|user| UserId(user.id.get())).collect(),
     };
     let id = desk.import(&bytes, &home).await?;
-    stand_in.world().write(&kept)?;
+    stand_in.kept().await?;
     stand_in.stop().await;
     tell!("Match {id} is in #{name} of local mode; its people are, in their order:");
     for (user, person) in people.iter().zip(desk.store().persons(id).await?) {
@@ -390,10 +394,10 @@ impl Bar {
 }
 
 /// The stand-in on the port that was asked for; on the usual one or any that is free, if none was.
-async fn listen(world: Option<World>, port: Option<u16>) -> std::io::Result<StandIn> {
+async fn listen(world: World, port: Option<u16>) -> std::io::Result<StandIn> {
     let on = |port: u16| Settings {
         address: (Ipv4Addr::LOCALHOST, port).into(),
-        world: world.clone(),
+        world: Some(world.clone()),
         ..Settings::default()
     };
     match (StandIn::start(on(port.unwrap_or(PAGE_PORT))).await, port) {

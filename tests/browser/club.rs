@@ -2,6 +2,7 @@
 
 use escarmouche::games;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,7 +10,7 @@ use chance::Seeded;
 use desk::Desk;
 use discord::{Account, Secret};
 use discord::{Registration, Running};
-use standin::{Settings, StandIn, World};
+use standin::{Keep, Settings, StandIn};
 use tempfile::TempDir;
 
 /// Everything that runs, and the folder in which it is kept.
@@ -23,9 +24,9 @@ pub struct Club {
 impl Club {
     /// A world of its own on a free port.
     pub async fn open() -> Club {
-        let stand_in = listen(SocketAddr::from(([127, 0, 0, 1], 0)), None).await;
-        let address = stand_in.address();
         let folder = tempfile::tempdir().expect("a folder");
+        let stand_in = listen(SocketAddr::from(([127, 0, 0, 1], 0)), folder.path()).await;
+        let address = stand_in.address();
         let mut club = Club { stand_in: Some(stand_in), bot: None, folder, address };
         club.start_bot().await;
         club
@@ -58,15 +59,12 @@ impl Club {
 
     /// Ends the whole program and starts it again at the same address, with what it kept.
     pub async fn restart(&mut self) {
-        let file = self.folder.path().join("world.json");
-        let keeper = self.stand_in().keep_in(&file);
         self.stop_bot().await;
-        keeper.stop().await.expect("the world is written");
         if let Some(stand_in) = self.stand_in.take() {
+            stand_in.kept().await.expect("the world is written");
             stand_in.stop().await;
         }
-        let world = World::read(&file).expect("it can be read");
-        self.stand_in = Some(listen(self.address, world).await);
+        self.stand_in = Some(listen(self.address, self.folder.path()).await);
         self.start_bot().await;
     }
 
@@ -79,7 +77,9 @@ impl Club {
 }
 
 /// A stand-in that is patient, so that a busy machine does not fail the tests.
-async fn listen(address: SocketAddr, world: Option<World>) -> StandIn {
+async fn listen(address: SocketAddr, folder: &Path) -> StandIn {
+    let keep = Keep::open(&folder.join("club")).await.expect("it can be opened");
+    let world = Some(keep.world().await.expect("it can be read"));
     let settings = Settings { address, world, patience: Duration::from_secs(20), ..Settings::default() };
     StandIn::start(settings).await.expect("the port is free")
 }

@@ -43,6 +43,10 @@ impl Client {
         Client { address }
     }
 
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     pub async fn get(&self, path: &str) -> Got {
         self.call("GET", path, "", &[]).await
     }

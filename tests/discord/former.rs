@@ -13,11 +13,11 @@ use standin::{Answer, Person, Seen, Settings, Snowflake, StandIn, World};
 use store::{MatchId, MatchState};
 
 /// What the first build wrote: a match of Invasion in round 1, a lobby of Pulp City, and what people had chosen.
-const FORMER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/former");
+pub const FORMER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/former");
 /// An hour of the day on which it was written.
 const NOW: i64 = 1_795_003_200;
 
-fn copied(to: &Path) {
+pub fn copied(to: &Path) {
     let files = "escarmouche.local.files";
     std::fs::create_dir(to.join(files)).expect("a folder");
     let within = std::fs::read_dir(Path::new(FORMER).join(files)).expect("the world's pictures are kept");

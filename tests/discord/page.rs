@@ -11,7 +11,7 @@ use desk::Desk;
 use discord::{Account, Secret};
 use discord::{Registration, Running};
 use serde_json::{Value, json};
-use standin::{Settings, StandIn, World};
+use standin::{Keep, Settings, StandIn};
 
 /// A stand-in whose clock is slow, so that a busy machine does not fail the tests.
 async fn stand_in() -> StandIn {
@@ -265,9 +265,12 @@ async fn a_match_is_opened_started_and_played_through_the_page() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_continued_tomorrow() {
     let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("world.json");
-    let first = stand_in().await;
-    let keeper = first.keep_in(&file);
+    let settings = async || {
+        let keep = Keep::open(&folder.path().join("club")).await.expect("it can be opened");
+        let world = Some(keep.world().await.expect("it can be read"));
+        Settings { patience: Duration::from_secs(20), world, ..Settings::default() }
+    };
+    let first = StandIn::start(settings().await).await.expect("a free port on loopback");
     let running = bot(&first, folder.path()).await;
     let place = first.channel("matches");
     let deed = |command: &str, options: &[(&str, &str)]| json!({ "as": "ada", "channel": place, "command": command, "options": options });
@@ -276,12 +279,10 @@ async fn a_match_is_continued_tomorrow() {
     Client::to(&first).post("/act/slash", &deed("match join", &[("seat", "warrior")])).await;
     line.until("message", |told| told.to_string().contains("Warrior")).await;
     running.stop().await.expect("the bot ends");
-    keeper.stop().await.expect("the world is written");
+    first.kept().await.expect("the world is written");
     first.stop().await;
 
-    let world = World::read(&file).expect("it can be read");
-    let settings = Settings { patience: Duration::from_secs(20), world, ..Settings::default() };
-    let second = StandIn::start(settings).await.expect("a free port on loopback");
+    let second = StandIn::start(settings().await).await.expect("a free port on loopback");
     let running = bot(&second, folder.path()).await;
     let client = Client::to(&second);
     let mut line = Line::open(&second, "ada").await;

@@ -6,6 +6,9 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use crate::former;
+use standin::{Keep, World};
+
 /// The least that a start takes on a slow machine, and more.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -34,12 +37,14 @@ fn errors(child: &mut Child) -> String {
     lines.map_while(Result::ok).collect::<Vec<_>>().join("\n")
 }
 
-#[test]
-fn a_first_start_that_is_killed_can_be_made_again() {
+/// Kills starts in folders that were prepared, at later and later moments of a whole one, starts again, and looks at what
+/// is there then.
+fn kill_starts(prepare: impl Fn(&Path), check: impl Fn(&Path)) {
     let kills: u32 = std::env::var("ESCARMOUCHE_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(16);
     // How long a whole start takes here, so that the kills fall into it.
     let whole = {
         let folder = tempfile::tempdir().expect("tests may write temporary files");
+        prepare(folder.path());
         let (begun, mut child) = (Instant::now(), local_mode(folder.path()));
         until_ready(&mut child).expect("it starts");
         child.kill().and_then(|()| child.wait()).expect("it is killed");
@@ -47,6 +52,7 @@ fn a_first_start_that_is_killed_can_be_made_again() {
     };
     for kill in 0..kills {
         let folder = tempfile::tempdir().expect("tests may write temporary files");
+        prepare(folder.path());
         let mut first = local_mode(folder.path());
         std::thread::sleep(whole * kill / kills);
         first.kill().and_then(|()| first.wait()).expect("it is killed");
@@ -55,8 +61,38 @@ fn a_first_start_that_is_killed_can_be_made_again() {
             panic!("killed after {:?} it does not start any more: {why}", whole * kill / kills);
         }
         again.kill().and_then(|()| again.wait()).expect("it is killed");
+        check(folder.path());
     }
     assert!(whole < PATIENCE, "a start took {whole:?}");
+}
+
+#[test]
+fn a_first_start_that_is_killed_can_be_made_again() {
+    kill_starts(|_| {}, |_| {});
+}
+
+/// What the first build kept is taken over at the first start, or at the next if that one is killed.
+#[test]
+fn a_start_that_takes_a_former_world_over_can_be_killed() {
+    let kept = World::read(&Path::new(former::FORMER).join("escarmouche.local.json")).expect("it can be read");
+    let kept = kept.expect("it is there");
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let check = |folder: &Path| {
+        let is_there = |name: &str| folder.join(name).exists();
+        assert!(is_there("escarmouche.local.json.old") && !is_there("escarmouche.local.json"), "it is set aside");
+        let found = async { Keep::open(&folder.join("escarmouche.local")).await?.world().await };
+        let found = runtime.block_on(found).expect("it can be read");
+        assert_eq!(kept.users.len(), found.users.len());
+        for channel in kept.channels.keys() {
+            let known: Vec<_> = kept.messages.of(*channel).map(|message| message.id).collect();
+            let there: Vec<_> = found.messages.of(*channel).map(|message| message.id).collect();
+            assert!(known.iter().all(|id| there.contains(id)), "{known:?} {there:?}");
+            for file in found.messages.of(*channel).flat_map(|message| message.attachments.clone()) {
+                assert_eq!(found.files.get(file.id).is_some(), file.size > 0, "{}", file.name);
+            }
+        }
+    };
+    kill_starts(former::copied, check);
 }
 
 /// Whoever reads what the program prints may have had enough.

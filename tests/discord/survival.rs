@@ -1,5 +1,6 @@
-//! Local mode as a program, killed without warning in the middle of a match: what was there is there again, and the match
-//! goes on.
+//! Local mode as a program, killed without warning in the middle of a match and under load: what was read is there again,
+//! what the bot counts as sent stands on the page, and the match goes on. `ESCARMOUCHE_KILLS=100 cargo test --test discord
+//! survival` kills more often.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -9,6 +10,8 @@ use std::time::Duration;
 
 use crate::client::Client;
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 
 /// What ada, who plays the lord, types; after each line somebody pulls the plug.
 const LINES: [(&str, &[(&str, &str)]); 7] = [
@@ -84,6 +87,23 @@ impl Local {
         page["messages"].as_array().expect("a list").clone()
     }
 
+    /// All messages of a channel, page by page.
+    async fn all_messages(&self, channel: &str) -> Vec<Value> {
+        let mut all: Vec<Value> = Vec::new();
+        loop {
+            let before = all
+                .first()
+                .map_or_else(String::new, |message| format!("&before={}", message["id"].as_str().expect("an id")));
+            let page = self.client.view(&format!("/view/messages?as=simone&channel={channel}{before}")).await;
+            let mut older = page["messages"].as_array().expect("a list").clone();
+            older.append(&mut all);
+            all = older;
+            if page["more"] != true {
+                return all;
+            }
+        }
+    }
+
     /// Waits until everybody sees so many reports, and gives all messages.
     async fn until_reported(&self, n: usize) -> Vec<Value> {
         for _ in 0..600 {
@@ -107,8 +127,10 @@ fn step(message: &Value) -> Option<u32> {
     footer.split(|letter: char| !letter.is_ascii_digit()).filter_map(|number| number.parse().ok()).next_back()
 }
 
+/// The ids of messages; what the bot has only announced is not there yet.
 fn ids(messages: &[Value]) -> BTreeSet<String> {
-    messages.iter().map(|message| message["id"].as_str().expect("an id").to_owned()).collect()
+    let there = messages.iter().filter(|message| message["thinking"] != true);
+    there.map(|message| message["id"].as_str().expect("an id").to_owned()).collect()
 }
 
 fn picture(message: &Value) -> Option<String> {
@@ -126,27 +148,18 @@ async fn a_match_outlives_kills_of_local_mode() {
         assert_eq!(local.types(command, options).await, 200, "{command}");
     }
     local.until_reported(1).await;
-    let (mut n_lost, mut known) = (0, BTreeSet::new());
     for (round, (line, options)) in LINES.into_iter().enumerate() {
-        let before = local.messages().await;
-        let newest = before.last().expect("a message")["id"].as_str().expect("an id").to_owned();
-        let file = folder.path().join("escarmouche.local.json");
-        while !std::fs::read_to_string(&file).is_ok_and(|text| text.contains(&newest)) {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
         // Killed before, while and after the bot acts on it.
         let deed = local.deed(line, options);
         let acting = local.client.post("/act/slash", &deed);
         let _ = tokio::time::timeout(Duration::from_millis(40 * round as u64), acting).await;
-        known.extend(ids(&local.messages().await));
+        let known = ids(&local.messages().await);
         drop(local);
 
         local = Local::start(folder.path()).await;
         let after = local.messages().await;
-        let there = ids(&after);
-        assert!(ids(&before).is_subset(&there), "round {round}: what was written is there");
-        n_lost += known.difference(&there).count();
-        known = there;
+        let lost: Vec<_> = known.difference(&ids(&after)).cloned().collect();
+        assert!(lost.is_empty(), "round {round}: what somebody has read is there: {lost:?}");
         for path in after.iter().filter_map(picture) {
             assert_eq!(local.client.get(&path).await.status, 200, "{path}");
         }
@@ -160,5 +173,66 @@ async fn a_match_outlives_kills_of_local_mode() {
     let steps: Vec<u32> = messages.iter().filter_map(step).collect();
     let once: BTreeSet<u32> = steps.iter().copied().collect();
     assert_eq!(steps, once.into_iter().collect::<Vec<_>>(), "reports twice or out of order");
-    eprintln!("seven kills: {n_lost} messages that somebody could have read were lost; reports end at {steps:?}");
+}
+
+/// Messages that the bot's own database says are sent, with their channels.
+async fn sent(folder: &Path) -> BTreeSet<(String, String)> {
+    let file = folder.join("escarmouche.local.sqlite");
+    let mut conn = SqliteConnectOptions::new().filename(file).connect().await.expect("the database can be opened");
+    let rows: Vec<(i64, i64)> =
+        sqlx::query_as("select channel, message from deliveries where state = 'sent' and message is not null")
+            .fetch_all(&mut conn)
+            .await
+            .expect("it can be read");
+    conn.close().await.expect("it can be closed");
+    rows.into_iter().map(|(channel, message)| (channel.to_string(), message.to_string())).collect()
+}
+
+/// A new channel in which ada opens a match and plays it until somebody pulls the plug.
+async fn plays(client: Client, name: String) {
+    let made = client.post("/act/channel", &json!({ "as": "ada", "channel": name })).await.json();
+    let opening =
+        [("match new", &[("game", "invasion")][..]), ("match join", &[("seat", "lord")]), ("match start", &[])];
+    for (command, options) in opening.into_iter().chain(LINES) {
+        let deed = json!({ "as": "ada", "channel": made["channel"], "command": command, "options": options });
+        client.post("/act/slash", &deed).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_the_bot_counts_as_sent_outlives_kills_under_load() {
+    let kills: u64 = std::env::var("ESCARMOUCHE_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(5);
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut n_sent, mut n_read) = (0, 0);
+    for kill in 0..kills {
+        let local = Local::start(folder.path()).await;
+        let address = local.client.address();
+        let players: Vec<_> =
+            (0..4).map(|n| tokio::spawn(plays(Client::at(address), format!("table-{kill}-{n}")))).collect();
+        // Long enough for some to be sent, and at another moment every time.
+        tokio::time::sleep(Duration::from_millis(400 + (kill * 977) % 2600)).await;
+        let read = ids(&local.messages().await);
+        for player in &players {
+            player.abort();
+        }
+        drop(local);
+
+        let sent = sent(folder.path()).await;
+        let local = Local::start(folder.path()).await;
+        let lost: Vec<_> = read.difference(&ids(&local.messages().await)).cloned().collect();
+        assert!(lost.is_empty(), "kill {kill}: what somebody has read is there: {lost:?}");
+        let mut there: BTreeSet<(String, String)> = BTreeSet::new();
+        for channel in sent.iter().map(|(channel, _)| channel).collect::<BTreeSet<_>>() {
+            let messages = local.all_messages(channel).await;
+            for path in messages.iter().rev().take(3).filter_map(picture) {
+                assert_eq!(local.client.get(&path).await.status, 200, "kill {kill}: {path}");
+            }
+            there.extend(ids(&messages).into_iter().map(|id| (channel.clone(), id)));
+        }
+        let lost: Vec<_> = sent.difference(&there).collect();
+        assert!(lost.is_empty(), "kill {kill}: {} of {} sent messages are gone: {lost:?}", lost.len(), sent.len());
+        (n_sent, n_read) = (sent.len(), there.len());
+    }
+    assert!(0 < n_sent, "nothing was sent");
+    eprintln!("{kills} kills under load: {n_sent} messages were sent, {n_read} are there");
 }

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
 
 use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
@@ -14,6 +15,7 @@ use super::Settings;
 use super::event::{Event, EventKind};
 use super::interaction::Interaction;
 use super::journal::{Journal, Note, Stir};
+use super::keep::Batch;
 use super::permission::Permissions;
 use super::rest::{Rates, Recorded};
 use super::session::Sessions;
@@ -21,8 +23,12 @@ use super::snowflake::{Mint, Snowflake};
 use super::spoil::{Blow, Faults, Spoil};
 use super::world::{Attachment, Channel, Objects, Overwrite, World};
 
-/// How many calls are remembered; local mode may run for weeks.
+/// How long somebody waits for the disk.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How many calls are remembered, for tests that look at them.
 const KEPT_CALLS: usize = 20_000;
+/// How many are where the world is kept: local mode runs for weeks, and nobody asks.
+const KEPT_CALLS_BESIDE_A_KEPT_WORLD: usize = 100;
 
 /// World, connections and everything in flight.
 pub(super) struct Core {
@@ -42,6 +48,8 @@ pub(super) struct Core {
     pub(super) journal: Journal,
     /// Whether the server is ending, so that nobody waits for more.
     pub(super) is_ending: bool,
+    /// How many batches of changes were taken to be written.
+    n_batches: u64,
 }
 
 impl Core {
@@ -60,7 +68,22 @@ impl Core {
             uploads: BTreeMap::new(),
             journal: Journal::default(),
             is_ending: false,
+            n_batches: 0,
         }
+    }
+
+    /// What is to be written, with its number; nothing, if everything was taken.
+    pub(super) fn take_batch(&mut self) -> Option<(u64, Batch)> {
+        if !self.world.is_changed() {
+            return None;
+        }
+        self.n_batches += 1;
+        Some((self.n_batches, self.world.take_batch()))
+    }
+
+    /// The number of the batch with which everything will be written that happened so far.
+    fn owed(&self) -> u64 {
+        self.n_batches + u64::from(self.world.is_changed())
     }
 
     /// The world in Discord's words.
@@ -76,7 +99,8 @@ impl Core {
     /// Remembers a call.
     pub(super) fn record(&mut self, call: Recorded) {
         self.calls.push_back(call);
-        if self.calls.len() > KEPT_CALLS {
+        let room = if self.world.archive.is_some() { KEPT_CALLS_BESIDE_A_KEPT_WORLD } else { KEPT_CALLS };
+        if self.calls.len() > room {
             self.calls.pop_front();
         }
     }
@@ -116,7 +140,7 @@ impl Core {
             Spoil::InvalidSession { resumable } => self.sessions.invalidate(resumable),
             Spoil::LostPermissions { channel, permissions } => self.take_permissions(channel, permissions),
             Spoil::ClosedDms { user } => {
-                if let Some(user) = self.world.users.get_mut(&user) {
+                if let Some(user) = self.world.users.get_mut(user) {
                     user.dms_closed = true;
                 }
             }
@@ -148,7 +172,7 @@ impl Core {
         let wounded: Vec<Snowflake> =
             self.world.channels.values().filter(|channel| is_wounded(channel, bot)).map(|channel| channel.id).collect();
         for id in wounded {
-            if let Some(channel) = self.world.channels.get_mut(&id) {
+            if let Some(channel) = self.world.channels.get_mut(id) {
                 channel.overwrites.retain(|overwrite| !is_wound(overwrite, bot));
             }
             self.dispatch_channel(id, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
@@ -171,7 +195,7 @@ impl Core {
             .filter(|channel| channel.kind.is_thread())
             .and_then(|thread| thread.parent);
         let id = around.unwrap_or(channel);
-        if let Some(channel) = self.world.channels.get_mut(&id) {
+        if let Some(channel) = self.world.channels.get_mut(id) {
             channel.overwrites.push(Overwrite { id: bot, member: true, allow: Permissions::NONE, deny: permissions });
         }
         self.dispatch_channel(id, EventKind::ChannelUpdate, EventKind::ThreadUpdate);
@@ -193,17 +217,39 @@ fn is_wound(overwrite: &Overwrite, bot: Snowflake) -> bool {
     overwrite.member && overwrite.id == bot && overwrite.allow == Permissions::NONE
 }
 
+/// How far the world is written.
+#[derive(Clone, Copy, Debug, Default)]
+struct Settled {
+    /// The last batch that was tried.
+    last: u64,
+    /// Whether it is on the disk, and with it all before.
+    is_written: bool,
+}
+
+/// What happened is not on the disk and must not be told.
+#[derive(Debug)]
+pub(super) struct Unsettled;
+
 /// The state with its lock and its bells: one that rings at every change, and one for each channel in which somebody waits
 /// for something, so that many who wait do not wake each other.
 pub(super) struct Shared {
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
     bells: Mutex<HashMap<Snowflake, Weak<Notify>>>,
+    /// Calls whoever writes the world.
+    to_write: Notify,
+    settled: watch::Sender<Settled>,
 }
 
 impl Shared {
     pub(super) fn new(core: Core) -> Self {
-        Self { core: Mutex::new(core), changed: watch::Sender::new(0), bells: Mutex::default() }
+        Self {
+            core: Mutex::new(core),
+            changed: watch::Sender::new(0),
+            bells: Mutex::default(),
+            to_write: Notify::new(),
+            settled: watch::Sender::default(),
+        }
     }
 
     /// Reads the state.
@@ -219,7 +265,30 @@ impl Shared {
         };
         self.changed.send_modify(|n| *n += 1);
         self.ring(&stir);
+        self.to_write.notify_one();
         result
+    }
+
+    /// Waits until everything that happened so far is on the disk, if the world is kept there. Whoever answers waits for it
+    /// first.
+    pub(super) async fn settled(&self) -> Result<(), Unsettled> {
+        let owed = self.read(Core::owed);
+        let mut settled = self.settled.subscribe();
+        let tried = settled.wait_for(|settled| owed <= settled.last);
+        match tokio::time::timeout(PATIENCE, tried).await {
+            Ok(Ok(settled)) if settled.is_written || owed == 0 => Ok(()),
+            _ => Err(Unsettled),
+        }
+    }
+
+    /// Notes what became of a batch.
+    pub(super) fn note_settled(&self, last: u64, is_written: bool) {
+        self.settled.send_replace(Settled { last, is_written });
+    }
+
+    /// Waits until something happened.
+    pub(super) async fn until_changed(&self) {
+        self.to_write.notified().await;
     }
 
     /// Changes what nobody waits for.

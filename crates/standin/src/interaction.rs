@@ -189,7 +189,7 @@ impl Core {
         }
         let source = deed.source.and_then(|source| self.world.message(deed.channel, source));
         if let Some(source) = source {
-            payload["message"] = objects.message(source);
+            payload["message"] = objects.message(&source);
         }
         payload
     }

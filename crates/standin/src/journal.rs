@@ -1,4 +1,4 @@
-//! What changed in the world, in order, for those who follow it: the chat page and the file in which the world is kept.
+//! What changed in the world, in order, for the chat page, which follows it.
 //!
 //! Tells where to look, never what is there: whoever reads a note looks with the eyes of one person.
 

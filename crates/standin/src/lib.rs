@@ -10,6 +10,8 @@
 //! its own rate limiter ignores the proxy and would call Discord. So a 429 from here comes back to
 //! the caller as an error instead of being waited out.
 //!
+//! Its world lives in memory, or on the disk if a [`Keep`] says where: then nobody is told of anything before it is there.
+//!
 //! It never leaves the machine: it binds to loopback, answers only requests to a loopback name, and
 //! calls nobody. It knows nothing of games.
 
@@ -36,7 +38,6 @@ mod world;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -51,7 +52,7 @@ use tokio::time::Instant;
 use self::core::{Core, Shared};
 
 pub use control::{SpoilKind, Unreached, control};
-pub use keep::{Keeper, Loss};
+pub use keep::{Keep, Loss};
 pub use permission::Permissions;
 pub use person::{
     Answer, Asked, Button, Choice, File, Input, Mishap, Modal, Person, Reply, Seen, Select, SelectOption, Unfit,
@@ -60,8 +61,8 @@ pub use rest::{Recorded, Route};
 pub use snowflake::Snowflake;
 pub use spoil::{Reach, Spoil, Times};
 pub use world::{
-    Application, Attachment, Bytes, Channel, ChannelKind, Guild, Member, Message, MessageKind, Overwrite, Role, Thread,
-    User, World,
+    Application, Attachment, Bytes, Channel, ChannelKind, Files, Guild, Member, Message, MessageKind, Messages,
+    Overwrite, Role, Table, Thread, User, World,
 };
 
 /// The token a client may use when none was configured.
@@ -133,6 +134,8 @@ pub struct StandIn {
     address: SocketAddr,
     end: Option<oneshot::Sender<()>>,
     server: JoinHandle<()>,
+    /// Writes the world, if it is kept.
+    keeper: Option<JoinHandle<()>>,
 }
 
 impl StandIn {
@@ -144,11 +147,13 @@ impl StandIn {
         let listener = TcpListener::bind(settings.address).await?;
         let address = listener.local_addr()?;
         let world = settings.world.take().unwrap_or_default();
+        let archive = world.archive.clone();
         let shared = Arc::new(Shared::new(Core::new(settings, world, format!("http://{address}"))));
+        let keeper = archive.map(|archive| tokio::spawn(keep::keep(Arc::clone(&shared), archive)));
         let router = Router::new()
             .route("/gateway", any(gateway::upgrade))
             .route("/gateway/", any(gateway::upgrade))
-            .merge(page::router())
+            .merge(page::router(&shared))
             .merge(control::router())
             .fallback(rest::serve)
             // Files are larger than axum's default; `rest` has its own limit.
@@ -163,15 +168,19 @@ impl StandIn {
                 tracing::error!(%why, "the stand-in for Discord stopped");
             }
         });
-        Ok(Self { shared, address, end: Some(end), server })
+        Ok(Self { shared, address, end: Some(end), server, keeper })
     }
 
-    /// Ends the server: gateway connections break, and the port is free again when this returns.
+    /// Ends the server: gateway connections break, the port is free again when this returns, and a world that is kept is
+    /// written ([`StandIn::kept`] tells whether it was).
     pub async fn stop(mut self) {
         self.hang_up();
         // A client that keeps a call open must not keep the test waiting.
         let _ = tokio::time::timeout(Duration::from_secs(2), &mut self.server).await;
         self.server.abort();
+        if let Some(keeper) = self.keeper.take() {
+            let _ = keeper.await;
+        }
     }
 
     fn hang_up(&mut self) {
@@ -302,9 +311,10 @@ impl StandIn {
         self.shared.read(|core| core.sessions.n_connected())
     }
 
-    /// Keeps the world in a file from now on: shortly after each change, and once more when the keeper is stopped.
-    pub fn keep_in(&self, path: &Path) -> Keeper {
-        Keeper::start(Arc::clone(&self.shared), path.to_owned())
+    /// Waits until everything that happened so far is on the disk, if the world is kept there.
+    pub async fn kept(&self) -> Result<(), Loss> {
+        let path = self.shared.read(|core| core.world.archive.as_ref().map(|archive| archive.path().to_owned()));
+        self.shared.settled().await.map_err(|_| Loss::Unwritten { path: path.unwrap_or_default() })
     }
 
     /// Changes its value whenever anything happens: a page can wait for it.
@@ -329,8 +339,7 @@ impl StandIn {
     pub async fn until_ready(&self) -> bool {
         let deadline = Instant::now() + self.shared.read(|core| core.settings.wait);
         let ready = |core: &Core| {
-            let registered = !core.world.commands.is_empty()
-                || core.world.guild_commands.values().any(|commands| !commands.is_empty());
+            let registered = core.world.commands.values().any(|commands| !commands.is_empty());
             (registered && core.sessions.n_connected() > 0).then_some(())
         };
         self.shared.until(deadline, ready).await.is_some()

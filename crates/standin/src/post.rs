@@ -10,7 +10,7 @@ use super::journal::Note;
 use super::permission::Permissions;
 use super::rest::Upload;
 use super::snowflake::{Snowflake, now_millis};
-use super::world::{Attachment, Message, MessageKind, World};
+use super::world::{Attachment, Message, MessageKind, Thread, World};
 
 const SILENT: u64 = 1 << 12;
 
@@ -62,8 +62,13 @@ impl Core {
             nonce: Some(payload["nonce"].clone()).filter(|nonce| !nonce.is_null()),
             interaction: draft.interaction,
         };
-        self.world.messages.entry(channel).or_default().insert(id, message);
-        if let Some(thread) = self.world.channels.get_mut(&channel).and_then(|channel| channel.thread.as_mut()) {
+        self.world.messages.insert(message);
+        // Most messages change nothing about their thread, and then it need not be written.
+        let is_woken = |thread: &Thread| thread.archived || !thread.members.contains_key(&author);
+        let thread = self.world.channels.get(&channel).and_then(|channel| channel.thread.as_ref());
+        if thread.is_some_and(is_woken)
+            && let Some(thread) = self.world.channels.get_mut(channel).and_then(|channel| channel.thread.as_mut())
+        {
             thread.archived = false;
             thread.members.entry(author).or_insert_with(now_millis);
         }
@@ -107,7 +112,7 @@ impl Core {
             message.edited = Some(now_millis());
         }
         for attachment in dropped {
-            self.world.files.remove(&attachment);
+            self.world.files.remove(attachment);
         }
         self.dispatch_message(channel, id, EventKind::MessageUpdate);
     }
@@ -135,7 +140,7 @@ impl Core {
         let guild = self.world.channels.get(&channel).and_then(|channel| channel.guild);
         // A message is much to write down for nobody.
         if self.sessions.hear(kind, guild) {
-            let event = Event { kind, guild, payload: self.objects().gateway_message(message) };
+            let event = Event { kind, guild, payload: self.objects().gateway_message(&message) };
             self.dispatch(&event);
         }
     }

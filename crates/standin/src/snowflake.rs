@@ -17,10 +17,13 @@ const EPOCH_MILLIS: u64 = 1_420_070_400_000;
 const TIME_SHIFT: u32 = 22;
 
 /// An identifier as Discord writes it: a number, carried in JSON as a string.
-#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[derive(Clone, Copy, Debug, Default, Eq, Hash, Ord, PartialEq, PartialOrd)]
 pub struct Snowflake(u64);
 
 impl Snowflake {
+    /// Above every identifier until 2084.
+    pub(super) const MAX: Self = Self(i64::MAX as u64);
+
     /// The identifier with this number.
     pub const fn new(number: u64) -> Self {
         Self(number)
@@ -29,6 +32,16 @@ impl Snowflake {
     /// The number itself.
     pub const fn get(self) -> u64 {
         self.0
+    }
+
+    /// The lowest that is higher.
+    pub(super) const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+
+    /// The lowest that was made at a time, in milliseconds since 1970.
+    pub(super) const fn at(millis: u64) -> Self {
+        Self(millis.saturating_sub(EPOCH_MILLIS) << TIME_SHIFT)
     }
 
     /// When the thing was made, in milliseconds since 1970.

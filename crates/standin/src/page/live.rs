@@ -86,6 +86,9 @@ impl Line {
             }
             if self.waiting.is_empty() {
                 self.bell.changed().await.ok()?;
+            } else {
+                // Nobody reads what a kill could undo; where the disk fails, reading is better than nothing.
+                let _ = shared.settled().await;
             }
         }
     }
@@ -118,7 +121,7 @@ impl Line {
             Note::Message { channel, id } => {
                 let message = core.world.message(channel, id).filter(|message| is_for(message, self.me))?;
                 is_open(channel)
-                    .then(|| ("message", json!({ "seq": number, "message": view::message(core, message, self.me) })))
+                    .then(|| ("message", json!({ "seq": number, "message": view::message(core, &message, self.me) })))
             }
             Note::Gone { channel, id, reader } => {
                 let was_seen = is_open(channel) && reader.is_none_or(|reader| reader == self.me);

@@ -11,9 +11,9 @@ mod view;
 
 use std::sync::Arc;
 
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::{Next, from_fn};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -37,7 +37,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
 ];
 
 /// The routes of the page.
-pub(super) fn router() -> Router<Arc<Shared>> {
+pub(super) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
     Router::new()
         .route("/", get(file::index))
         .route("/page/{name}", get(file::part))
@@ -55,7 +55,21 @@ pub(super) fn router() -> Router<Arc<Shared>> {
         .route("/act/channel", post(act::channel))
         .route("/act/dm", post(act::dm))
         .route("/act/locale", post(act::locale))
+        .layer(from_fn_with_state(Arc::clone(shared), settle))
         .layer(from_fn(guard))
+}
+
+/// Answers when what was done and seen is on the disk. What was done and is not is told as a mishap; what was seen may be
+/// looked at all the same.
+async fn settle(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let is_deed = request.method() == Method::POST;
+    let response = next.run(request).await;
+    match shared.settled().await {
+        Err(_) if is_deed && response.status().is_success() => {
+            (StatusCode::INSUFFICIENT_STORAGE, Json(json!({ "mishap": "unkept" }))).into_response()
+        }
+        _ => response,
+    }
 }
 
 /// Lets in only what comes from this machine and from the page itself.

@@ -2,7 +2,6 @@
 //!
 //! Every function here looks with the eyes of one person; what is not for them never gets into a value.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -60,16 +59,14 @@ pub(super) async fn messages(
     let me = person(&shared, &stretch.name)?.id();
     let seen = shared.read(|core| {
         let channel = core.world.channels.get(&stretch.channel).filter(|channel| is_open_to(core, channel, me))?;
-        let all = core.world.messages.get(&channel.id).into_iter().flat_map(BTreeMap::values).rev();
-        let mut older = all
-            .filter(|message| stretch.before.is_none_or(|before| message.id < before))
-            .filter(|message| is_for(message, me));
-        let mut page: Vec<Value> = older.by_ref().take(PAGE).map(|seen| message(core, seen, me)).collect();
+        let all = core.world.messages.newest_first(channel.id, stretch.before);
+        let mut older = all.filter(|message| is_for(message, me));
+        let mut page: Vec<Value> = older.by_ref().take(PAGE).map(|seen| message(core, &seen, me)).collect();
         page.reverse();
         let mut seen = json!({ "seq": core.journal.last(), "messages": page, "more": older.next().is_some() });
         if stretch.before.is_none() {
-            let all = core.world.messages.get(&channel.id).into_iter().flat_map(BTreeMap::values);
-            let pinned = all.filter(|message| message.pinned && is_for(message, me));
+            let pinned = core.world.messages.pinned(channel.id);
+            let pinned = pinned.iter().filter(|pin| is_for(pin, me));
             seen["pins"] = pinned.map(|pin| message(core, pin, me)).collect();
         }
         Some(seen)
@@ -157,18 +154,15 @@ fn place(core: &Core, channel: &Channel, me: Snowflake) -> Value {
         kind if kind.is_thread() => "thread",
         _ => "channel",
     };
-    let seen = || {
-        let all = core.world.messages.get(&channel.id).into_iter().flat_map(BTreeMap::values).rev();
-        all.filter(|message| is_for(message, me))
-    };
+    let digest = core.world.messages.digest(channel.id);
     let writing = if kind == "thread" { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
     json!({
         "id": channel.id, "kind": kind, "name": channel.name, "topic": channel.topic,
         "parent": channel.parent.filter(|_| kind == "thread"),
         "archived": channel.thread.as_ref().is_some_and(|thread| thread.archived),
         "writable": core.world.may(me, channel.id, writing),
-        "last": seen().find(|message| message.author != me).map(|message| message.id),
-        "ping": seen().find(|message| pings(message, me)).map(|message| message.id),
+        "last": digest.and_then(|digest| digest.last_for(me)),
+        "ping": digest.and_then(|digest| digest.last_call_of(me)),
     })
 }
 

@@ -210,7 +210,7 @@ impl Asked {
         let come = |core: &Core| {
             let interaction = self.interaction(core).filter(|i| i.follow_ups.len() >= n)?;
             let messages = interaction.follow_ups.iter().filter_map(|id| core.world.message(interaction.channel, *id));
-            Some(messages.filter_map(|message| see(core, message, self.person)).collect())
+            Some(messages.filter_map(|message| see(core, &message, self.person)).collect())
         };
         self.shared.until_in(self.channel, self.deadline(), come).await.ok_or(Mishap::WaitedInVain)
     }
@@ -234,7 +234,7 @@ impl Asked {
 
     fn original(&self, core: &Core) -> Option<Seen> {
         let interaction = self.interaction(core)?;
-        see(core, core.world.message(interaction.channel, interaction.original?)?, self.person)
+        see(core, &*core.world.message(interaction.channel, interaction.original?)?, self.person)
     }
 }
 

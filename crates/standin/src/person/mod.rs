@@ -8,8 +8,6 @@ mod form;
 mod seen;
 mod typed;
 
-use std::collections::BTreeMap;
-use std::ops::Bound;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -98,8 +96,8 @@ impl Person {
     pub fn messages(&self, channel: Snowflake) -> Result<Vec<Seen>, Mishap> {
         self.shared.read(|core| {
             self.look_into(core, channel)?;
-            let messages = core.world.messages.get(&channel).into_iter().flat_map(BTreeMap::values);
-            Ok(messages.filter_map(|message| seen::see(core, message, self.id)).collect())
+            let messages = core.world.messages.of(channel);
+            Ok(messages.filter_map(|message| seen::see(core, &message, self.id)).collect())
         })
     }
 
@@ -107,7 +105,7 @@ impl Person {
     pub fn message(&self, channel: Snowflake, message: Snowflake) -> Option<Seen> {
         self.shared.read(|core| {
             self.look_into(core, channel).ok()?;
-            seen::see(core, core.world.message(channel, message)?, self.id)
+            seen::see(core, &*core.world.message(channel, message)?, self.id)
         })
     }
 
@@ -117,8 +115,8 @@ impl Person {
         let deadline = Instant::now() + self.shared.read(|core| core.settings.wait);
         let look = |core: &Core| {
             self.look_into(core, channel).ok()?;
-            let messages = core.world.messages.get(&channel)?.values().rev();
-            messages.filter_map(|message| seen::see(core, message, self.id)).find(&fits)
+            let messages = core.world.messages.newest_first(channel, None);
+            messages.filter_map(|message| seen::see(core, &message, self.id)).find(&fits)
         };
         self.shared.until_in(channel, deadline, look).await.ok_or(Mishap::WaitedInVain)
     }
@@ -133,8 +131,8 @@ impl Person {
         let deadline = Instant::now() + self.shared.read(|core| core.settings.wait);
         let look = |core: &Core| {
             self.look_into(core, channel).ok()?;
-            let younger = core.world.messages.get(&channel)?.range((Bound::Excluded(after), Bound::Unbounded));
-            younger.filter_map(|(_, message)| seen::see(core, message, self.id)).find(&fits)
+            let younger = core.world.messages.oldest_first(channel, after);
+            younger.filter_map(|message| seen::see(core, &message, self.id)).find(&fits)
         };
         self.shared.until_in(channel, deadline, look).await.ok_or(Mishap::WaitedInVain)
     }
@@ -161,7 +159,7 @@ impl Person {
             };
             let id = core.post(draft);
             let message = core.world.message(channel, id).ok_or(Mishap::UnknownMessage)?;
-            seen::see(core, message, self.id).ok_or(Mishap::UnknownMessage)
+            seen::see(core, &message, self.id).ok_or(Mishap::UnknownMessage)
         })
     }
 
@@ -169,7 +167,7 @@ impl Person {
     pub fn upload(&self, name: &str, bytes: &[u8]) -> Snowflake {
         self.shared.change(|core| {
             let id = core.mint.next();
-            core.world.files.insert(id, bytes.to_vec().into());
+            core.world.files.hold(id, bytes.to_vec().into());
             let attachment = Attachment {
                 id,
                 name: name.to_owned(),
@@ -349,7 +347,7 @@ impl Person {
     /// Sets the language of their client for good.
     pub fn speak(&self, locale: &str) {
         self.shared.change(|core| {
-            if let Some(user) = core.world.users.get_mut(&self.id) {
+            if let Some(user) = core.world.users.get_mut(self.id) {
                 locale.clone_into(&mut user.locale);
             }
             core.journal.note(Note::Places);
@@ -360,7 +358,7 @@ impl Person {
     fn current(&self, core: &Core, message: &Seen) -> Result<Seen, Mishap> {
         self.look_into(core, message.channel)?;
         let current =
-            core.world.message(message.channel, message.id).and_then(|message| seen::see(core, message, self.id));
+            core.world.message(message.channel, message.id).and_then(|message| seen::see(core, &message, self.id));
         current.ok_or(Mishap::UnknownMessage)
     }
 
@@ -411,7 +409,7 @@ impl Core {
         };
         self.world.users.insert(id, user);
         self.journal.note(Note::Places);
-        if let Some(guild) = self.world.guilds.get_mut(&guild) {
+        if let Some(guild) = self.world.guilds.get_mut(guild) {
             guild.members.insert(id, Member { nick: None, roles: Vec::new(), joined: now_millis() });
         }
         id

@@ -128,7 +128,7 @@ pub(super) fn see(core: &Core, message: &Message, person: Snowflake) -> Option<S
         name: attachment.name.clone(),
         description: attachment.description.clone(),
         url: text(&json["url"]),
-        bytes: core.world.files.get(&attachment.id).map(|bytes| bytes.0.to_vec()).unwrap_or_default(),
+        bytes: core.world.files.get(attachment.id).map(|bytes| bytes.0.to_vec()).unwrap_or_default(),
     };
     let described = json["attachments"].as_array().into_iter().flatten();
     Some(Seen {

@@ -32,10 +32,10 @@ pub(crate) fn offered<'a>(core: &'a Core, user: Snowflake, channel: &Channel) ->
     }
     // Discord's contexts: 0 a guild, 1 the conversation with the bot.
     let context = u8::from(channel.guild.is_none());
-    let own = channel.guild.and_then(|guild| core.world.guild_commands.get(&guild)).map_or(&[][..], Vec::as_slice);
+    let own = channel.guild.map_or(&[][..], |guild| core.world.commands_of(Some(guild)));
     let global = core
         .world
-        .commands
+        .commands_of(None)
         .iter()
         .filter(|command| !own.iter().any(|own| own["name"] == command["name"] && own["type"] == command["type"]));
     let fits = |command: &&Value| {

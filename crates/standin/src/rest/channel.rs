@@ -60,7 +60,7 @@ pub(super) fn edit(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
         form.note(&Place::ROOT.name("topic"), Flaw::TooLong(MAX_TOPIC));
     }
     form.verdict()?;
-    let channel = core.world.channels.get_mut(&id).ok_or(Refusal::UnknownChannel)?;
+    let channel = core.world.channels.get_mut(id).ok_or(Refusal::UnknownChannel)?;
     if let Some(name) = call.payload["name"].as_str() {
         name.clone_into(&mut channel.name);
     }
@@ -117,7 +117,7 @@ pub(super) fn create(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     form.verdict()?;
     let id =
         core.add_channel(guild, kind.unwrap_or(ChannelKind::Text), call.payload["name"].as_str().unwrap_or_default());
-    if let Some(channel) = core.world.channels.get_mut(&id) {
+    if let Some(channel) = core.world.channels.get_mut(id) {
         channel.topic = call.payload["topic"].as_str().map(str::to_owned);
         channel.parent = serde_json::from_value(call.payload["parent_id"].clone()).ok();
         channel.overwrites = overwrites(&call.payload["permission_overwrites"]);

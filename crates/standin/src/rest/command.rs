@@ -87,12 +87,8 @@ fn place_of(commands: &[Value], call: &Call) -> Result<usize, Refusal> {
 }
 
 fn keep(core: &mut Core, guild: Option<Snowflake>, commands: Vec<Value>) {
-    match guild {
-        None => core.world.commands = commands,
-        Some(guild) => {
-            core.world.guild_commands.insert(guild, commands);
-        }
-    }
+    let holder = guild.unwrap_or(core.world.application.id);
+    core.world.commands.insert(holder, commands);
     core.journal.note(Note::Commands);
 }
 
@@ -112,10 +108,7 @@ fn check_target(core: &Core, call: &Call) -> Result<Option<Snowflake>, Refusal> 
 }
 
 fn registered(core: &Core, guild: Option<Snowflake>) -> Vec<Value> {
-    match guild {
-        None => core.world.commands.clone(),
-        Some(guild) => core.world.guild_commands.get(&guild).cloned().unwrap_or_default(),
-    }
+    core.world.commands_of(guild).to_vec()
 }
 
 /// Adds what Discord adds. A command of the same name and type keeps its id.

@@ -1,6 +1,6 @@
 //! Messages in channels, written and read with the bot's own token.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 
@@ -15,15 +15,13 @@ use crate::refusal::Refusal;
 use crate::snowflake::{Snowflake, now_millis, timestamp};
 use crate::world::{Channel, ChannelKind, Message, MessageKind};
 
-/// For how long a nonce is remembered.
-const NONCE_MILLIS: u64 = 5 * 60 * 1000;
 const MAX_PINS: usize = 250;
 const PAGE: usize = 50;
 const MAX_PAGE: usize = 100;
 
 /// A message that everybody in the channel can see. Ephemeral ones are reached only through their
 /// interaction.
-fn find(core: &Core, channel: Snowflake, message: Snowflake) -> Result<&Message, Refusal> {
+fn find(core: &Core, channel: Snowflake, message: Snowflake) -> Result<Arc<Message>, Refusal> {
     let found = core.world.message(channel, message).filter(|message| message.reader.is_none());
     found.ok_or(Refusal::UnknownMessage)
 }
@@ -96,7 +94,7 @@ pub(super) fn create(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     if call.payload["enforce_nonce"] == true
         && let Some(earlier) = by_nonce(core, &call.payload["nonce"])
     {
-        return Ok(Reply::ok(core.objects().message(earlier)));
+        return Ok(Reply::ok(core.objects().message(&earlier)));
     }
     let author = core.world.bot();
     let draft = Draft {
@@ -110,22 +108,16 @@ pub(super) fn create(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
         interaction: None,
     };
     let message = core.post(draft);
-    Ok(Reply::ok(core.objects().message(find(core, id, message)?)))
+    Ok(Reply::ok(core.objects().message(&*find(core, id, message)?)))
 }
 
 /// The bot's message with this nonce, if it is recent.
-fn by_nonce<'a>(core: &'a Core, nonce: &Value) -> Option<&'a Message> {
+fn by_nonce(core: &Core, nonce: &Value) -> Option<Arc<Message>> {
     if nonce.is_null() {
         return None;
     }
-    let since = now_millis().saturating_sub(NONCE_MILLIS);
-    let recent = core
-        .world
-        .messages
-        .values()
-        .flat_map(|messages| messages.values().rev().take_while(|message| message.id.millis() >= since));
-    let same = |message: &&Message| message.author == core.world.bot() && message.nonce.as_ref() == Some(nonce);
-    recent.filter(|message| message.reader.is_none()).find(same)
+    let found = core.world.messages.by_nonce(nonce, now_millis())?;
+    (found.author == core.world.bot() && found.reader.is_none()).then_some(found)
 }
 
 fn check_reference(core: &Core, channel: Snowflake, reference: &Value) -> Result<(), Refusal> {
@@ -154,27 +146,25 @@ pub(super) fn list(core: &Core, call: &Call) -> Result<Reply, Refusal> {
         );
         form.verdict()?;
     }
-    let none = BTreeMap::new();
-    let messages = core.world.messages.get(&channel.id).unwrap_or(&none);
-    let public = || messages.values().filter(|message| message.reader.is_none());
-    let mut page: Vec<&Message> = match (number("after"), number("around"), number("before")) {
-        (Some(after), _, _) => public().filter(|message| message.id > after).take(limit).collect(),
+    let is_public = |message: &Arc<Message>| message.reader.is_none();
+    let older = |below| core.world.messages.newest_first(channel.id, below).filter(is_public);
+    let younger = |above| core.world.messages.oldest_first(channel.id, above).filter(is_public);
+    let mut page: Vec<Arc<Message>> = match (number("after"), number("around"), number("before")) {
+        (Some(after), _, _) => younger(after).take(limit).collect(),
         (None, Some(around), _) => {
-            let older = public().rev().filter(|message| message.id < around).take(limit / 2);
-            older.chain(public().filter(|message| message.id >= around).take(limit - limit / 2)).collect()
+            let middle = Snowflake::new(around.get().saturating_sub(1));
+            older(Some(around)).take(limit / 2).chain(younger(middle).take(limit - limit / 2)).collect()
         }
-        (None, None, before) => {
-            public().rev().filter(|message| before.is_none_or(|before| message.id < before)).take(limit).collect()
-        }
+        (None, None, before) => older(before).take(limit).collect(),
     };
     page.sort_by_key(|message| std::cmp::Reverse(message.id));
-    Ok(Reply::ok(page.into_iter().map(|message| core.objects().message(message)).collect()))
+    Ok(Reply::ok(page.iter().map(|message| core.objects().message(message)).collect()))
 }
 
 /// One message.
 pub(super) fn get(core: &Core, call: &Call) -> Result<Reply, Refusal> {
     let channel = need(core, call.target.channel()?, Permissions::READ_MESSAGE_HISTORY)?;
-    Ok(Reply::ok(core.objects().message(find(core, channel.id, call.target.message()?)?)))
+    Ok(Reply::ok(core.objects().message(&*find(core, channel.id, call.target.message()?)?)))
 }
 
 /// Changes a message of the bot.
@@ -191,9 +181,9 @@ pub(super) fn edit(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     if message.kind.is_system() {
         return Err(Refusal::SystemMessage);
     }
-    check_body(call, &Place::ROOT, &call.payload, Occasion::Edit, Some(message))?;
+    check_body(call, &Place::ROOT, &call.payload, Occasion::Edit, Some(&message))?;
     core.edit(channel, id, &call.payload, &call.files, true);
-    Ok(Reply::ok(core.objects().message(find(core, channel, id)?)))
+    Ok(Reply::ok(core.objects().message(&*find(core, channel, id)?)))
 }
 
 /// Deletes a message.
@@ -226,7 +216,7 @@ pub(super) fn pin(core: &mut Core, call: &Call, pinned: bool) -> Result<Reply, R
         message.pinned = pinned;
     }
     let mut guild = None;
-    if let Some(channel) = core.world.channels.get_mut(&channel) {
+    if let Some(channel) = core.world.channels.get_mut(channel) {
         guild = channel.guild;
         if pinned {
             channel.last_pin = Some(now_millis());
@@ -256,24 +246,23 @@ pub(super) fn pin(core: &mut Core, call: &Call, pinned: bool) -> Result<Reply, R
     Ok(Reply::empty())
 }
 
-fn pinned_messages(core: &Core, channel: Snowflake) -> Vec<&Message> {
-    let messages = core.world.messages.get(&channel).into_iter().flat_map(BTreeMap::values);
-    messages.filter(|message| message.pinned).rev().collect()
+fn pinned_messages(core: &Core, channel: Snowflake) -> Vec<Arc<Message>> {
+    let mut pinned = core.world.messages.pinned(channel);
+    pinned.reverse();
+    pinned
 }
 
 /// The pinned messages, as the older call tells them.
 pub(super) fn pins(core: &Core, call: &Call) -> Result<Reply, Refusal> {
     let channel = need(core, call.target.channel()?, Permissions::NONE)?;
-    Ok(Reply::ok(
-        pinned_messages(core, channel.id).into_iter().map(|message| core.objects().message(message)).collect(),
-    ))
+    Ok(Reply::ok(pinned_messages(core, channel.id).iter().map(|message| core.objects().message(message)).collect()))
 }
 
 /// The pinned messages, as the newer call tells them.
 pub(super) fn page_pins(core: &Core, call: &Call) -> Result<Reply, Refusal> {
     let channel = need(core, call.target.channel()?, Permissions::READ_MESSAGE_HISTORY)?;
     let items: Vec<_> = pinned_messages(core, channel.id)
-        .into_iter()
+        .iter()
         .map(|message| {
             let pinned_at = channel.last_pin.map(timestamp);
             json!({ "pinned_at": pinned_at, "message": core.objects().message(message) })

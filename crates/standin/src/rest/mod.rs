@@ -112,7 +112,7 @@ pub(super) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     }
     let path = request.uri().path().to_owned();
     if let Some(rest) = path.strip_prefix("/attachments/") {
-        return attachment(&shared, rest);
+        return attachment(&shared, rest).await;
     }
     match path.strip_prefix("/api/v10") {
         Some(rest) => api(&shared, rest, request).await,
@@ -121,10 +121,14 @@ pub(super) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
 }
 
 /// A file, as Discord's CDN would serve it.
-fn attachment(shared: &Shared, rest: &str) -> Response {
+async fn attachment(shared: &Shared, rest: &str) -> Response {
     let id = rest.split('/').nth(1).and_then(|id| id.parse::<Snowflake>().ok());
     let name = rest.rsplit('/').next().unwrap_or_default();
-    match id.and_then(|id| shared.read(|core| core.world.files.get(&id).cloned())) {
+    let bytes = match id.and_then(|id| Some((id, shared.read(|core| core.world.files.find(id))?))) {
+        Some((id, found)) => tokio::task::spawn_blocking(move || found.read(id)).await.ok().flatten(),
+        None => None,
+    };
+    match bytes {
         Some(bytes) => {
             // The chat page is served from the same address; no file may act in its name.
             let headers = [
@@ -195,10 +199,13 @@ async fn api(shared: &Shared, path: &str, request: Request) -> Response {
     } else {
         Err(Refusal::Unauthorised)
     };
-    let (status, answer) = match result {
+    let (mut status, mut answer) = match result {
         Ok(reply) => (reply.status, reply.body),
         Err(refusal) => (refusal.status(), refusal.body()),
     };
+    if shared.settled().await.is_err() {
+        (status, answer) = (500, json!({ "code": 0, "message": "500: it could not be written to the disk" }));
+    }
     if blows.contains(&Blow::LostAnswer) {
         let body = json!({ "code": 0, "message": "502: the answer was lost on purpose" });
         return finish(shared, recorded, 502, body, Some(&count));

@@ -1,5 +1,7 @@
 //! Responses to interactions: the callback, and what the token allows afterwards.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -76,7 +78,7 @@ fn respond(core: &mut Core, call: &Call, interaction: &Interaction) -> Result<Re
             let before = core.world.message(interaction.channel, source);
             if kind == UPDATE {
                 let before = before.ok_or(Refusal::UnknownMessage)?;
-                check_body(call, &root.name("data"), data, Occasion::Edit, Some(before))?;
+                check_body(call, &root.name("data"), data, Occasion::Edit, Some(&before))?;
                 core.edit(interaction.channel, source, data, &call.files, true);
             }
             set_original(core, interaction.id, source);
@@ -150,14 +152,14 @@ fn told(core: &Core, id: Snowflake, payload: &Value) -> Value {
         told["interaction"]["response_message_loading"] = json!(message.thinking);
         told["interaction"]["response_message_ephemeral"] = json!(message.reader.is_some());
         if matches!(payload["type"].as_u64(), Some(MESSAGE | UPDATE)) {
-            told["resource"] = json!({ "type": payload["type"], "message": core.objects().message(message) });
+            told["resource"] = json!({ "type": payload["type"], "message": core.objects().message(&message) });
         }
     }
     told
 }
 
 /// The interaction of a token and the message that a path names, which must be one of its own.
-fn owned<'a>(core: &'a Core, call: &Call) -> Result<(&'a Interaction, &'a Message), Refusal> {
+fn owned<'a>(core: &'a Core, call: &Call) -> Result<(&'a Interaction, Arc<Message>), Refusal> {
     let interaction = core.open_interaction(call.target.application()?, call.target.token())?;
     let id = match call.target.message_or_original() {
         None => interaction.original,
@@ -170,7 +172,7 @@ fn owned<'a>(core: &'a Core, call: &Call) -> Result<(&'a Interaction, &'a Messag
 /// A message of an interaction.
 pub(super) fn get(core: &Core, call: &Call) -> Result<Reply, Refusal> {
     let (_, message) = owned(core, call)?;
-    Ok(Reply::ok(core.objects().message(message)))
+    Ok(Reply::ok(core.objects().message(&message)))
 }
 
 /// Changes a message of an interaction, or brings the one that was announced.
@@ -178,10 +180,10 @@ pub(super) fn edit(core: &mut Core, call: &Call) -> Result<Reply, Refusal> {
     let (interaction, message) = owned(core, call)?;
     let (interaction, channel, id) = (interaction.id, message.channel, message.id);
     let occasion = if message.thinking { Occasion::Response } else { Occasion::Edit };
-    check_body(call, &Place::ROOT, &call.payload, occasion, Some(message))?;
+    check_body(call, &Place::ROOT, &call.payload, occasion, Some(&message))?;
     change(core, interaction, channel, id, call);
     let message = core.world.message(channel, id).ok_or(Refusal::UnknownMessage)?;
-    Ok(Reply::ok(core.objects().message(message)))
+    Ok(Reply::ok(core.objects().message(&message)))
 }
 
 /// Applies an edit and counts it.
@@ -222,5 +224,5 @@ pub(super) fn follow_up(core: &mut Core, call: &Call) -> Result<Reply, Refusal> 
         id
     };
     let message = core.world.message(interaction.channel, id).ok_or(Refusal::UnknownMessage)?;
-    Ok(Reply::ok(core.objects().message(message)))
+    Ok(Reply::ok(core.objects().message(&message)))
 }

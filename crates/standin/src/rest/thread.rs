@@ -153,7 +153,7 @@ pub(super) fn remove_member(core: &mut Core, call: &Call) -> Result<Reply, Refus
 }
 
 fn change_members(core: &mut Core, id: Snowflake, user: Snowflake, added: bool) {
-    let Some(channel) = core.world.channels.get_mut(&id) else {
+    let Some(channel) = core.world.channels.get_mut(id) else {
         return;
     };
     let guild = channel.guild;

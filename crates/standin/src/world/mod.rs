@@ -1,44 +1,56 @@
 //! The state of the stand-in's world: people, guilds, channels, messages, registered commands.
 //!
-//! Plain values that can be written to a file and read back. No sockets, no clock, no interaction
-//! in flight.
+//! Plain values that note what was changed of them, so that it can be written to the disk, and two that look there for what
+//! they have not in memory: messages and files. No sockets, no clock, no interaction in flight.
 
+mod digest;
+mod files;
+mod messages;
 mod object;
 mod rights;
 mod sample;
+mod table;
+mod walk;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::keep::Archive;
 use super::permission::Permissions;
 use super::snowflake::Snowflake;
 
-pub(super) use object::Objects;
+pub use files::{Bytes, Files};
+pub use messages::Messages;
+pub use table::Table;
 
-/// Everything the stand-in remembers.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(super) use digest::{Digest, calls};
+pub(super) use messages::{Changes, Key};
+pub(super) use object::Objects;
+#[cfg(test)]
+pub(super) use walk::Walk;
+
+/// Everything the stand-in remembers. Copies of a world that is kept share what is on the disk.
+#[derive(Clone, Debug)]
 pub struct World {
     /// The application to which the bot belongs.
     pub application: Application,
     /// Everybody, the bot included.
-    pub users: BTreeMap<Snowflake, User>,
+    pub users: Table<User>,
     /// The guilds the bot is in.
-    pub guilds: BTreeMap<Snowflake, Guild>,
+    pub guilds: Table<Guild>,
     /// Channels of guilds, threads and direct messages.
-    pub channels: BTreeMap<Snowflake, Channel>,
+    pub channels: Table<Channel>,
     /// Messages by channel, in order of time.
-    pub messages: BTreeMap<Snowflake, BTreeMap<Snowflake, Message>>,
-    /// What was in the files, by attachment. They are kept beside the world, each in a file of its own; a world that was
-    /// written before that has them inside.
-    #[serde(default, skip_serializing)]
-    pub files: BTreeMap<Snowflake, Bytes>,
-    /// Commands registered for everywhere, as Discord would return them.
-    pub commands: Vec<Value>,
-    /// Commands registered for one guild.
-    pub guild_commands: BTreeMap<Snowflake, Vec<Value>>,
+    pub messages: Messages,
+    /// What was in the files, by attachment.
+    pub files: Files,
+    /// Registered commands by their guild, as Discord would return them; those for everywhere stand under the application.
+    pub commands: Table<Vec<Value>>,
+    /// Where it is kept, if it is.
+    pub(super) archive: Option<Arc<Archive>>,
 }
 
 /// The application.
@@ -319,27 +331,6 @@ pub struct Attachment {
     pub extent: Option<(u32, u32)>,
 }
 
-/// The content of a file, which copies of the world share. Old worlds have it as hexadecimal text.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Bytes(pub Arc<[u8]>);
-
-impl From<Vec<u8>> for Bytes {
-    fn from(bytes: Vec<u8>) -> Self {
-        Self(bytes.into())
-    }
-}
-
-impl<'de> Deserialize<'de> for Bytes {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let pairs = text.as_bytes().chunks(2).map(|pair| {
-            let pair = std::str::from_utf8(pair).map_err(de::Error::custom)?;
-            u8::from_str_radix(pair, 16).map_err(de::Error::custom)
-        });
-        pairs.collect::<Result<_, _>>().map(Self)
-    }
-}
-
 impl World {
     /// The user of the bot.
     pub const fn bot(&self) -> Snowflake {
@@ -347,20 +338,20 @@ impl World {
     }
 
     /// A message of a channel.
-    pub fn message(&self, channel: Snowflake, message: Snowflake) -> Option<&Message> {
-        self.messages.get(&channel)?.get(&message)
+    pub fn message(&self, channel: Snowflake, message: Snowflake) -> Option<Arc<Message>> {
+        self.messages.get(channel, message)
     }
 
     /// A message of a channel, to change it.
     pub(super) fn message_mut(&mut self, channel: Snowflake, message: Snowflake) -> Option<&mut Message> {
-        self.messages.get_mut(&channel)?.get_mut(&message)
+        self.messages.get_mut(channel, message)
     }
 
     /// Takes a message and its files out of the world.
-    pub(super) fn remove_message(&mut self, channel: Snowflake, message: Snowflake) -> Option<Message> {
-        let gone = self.messages.get_mut(&channel)?.remove(&message)?;
+    pub(super) fn remove_message(&mut self, channel: Snowflake, message: Snowflake) -> Option<Arc<Message>> {
+        let gone = self.messages.remove(channel, message)?;
         for attachment in &gone.attachments {
-            self.files.remove(&attachment.id);
+            self.files.remove(attachment.id);
         }
         Some(gone)
     }
@@ -372,14 +363,17 @@ impl World {
             self.channels.values().filter(|c| c.kind.is_thread() && c.parent == Some(channel)).map(|c| c.id).collect();
         let mut gone = Vec::new();
         for id in threads.into_iter().chain([channel]) {
-            let messages: Vec<_> = self.messages.get(&id).into_iter().flat_map(BTreeMap::keys).copied().collect();
-            for message in messages {
-                self.remove_message(id, message);
+            for file in self.messages.remove_channel(id) {
+                self.files.remove(file);
             }
-            self.messages.remove(&id);
-            gone.extend(self.channels.remove(&id));
+            gone.extend(self.channels.remove(id));
         }
         gone
+    }
+
+    /// The commands of a guild, or those for everywhere.
+    pub(super) fn commands_of(&self, guild: Option<Snowflake>) -> &[Value] {
+        self.commands.get(&guild.unwrap_or(self.application.id)).map_or(&[], Vec::as_slice)
     }
 
     /// The user with a name.
@@ -399,15 +393,10 @@ impl World {
 
     /// The highest identifier in use.
     pub(super) fn highest_id(&self) -> Snowflake {
-        let messages = self.messages.values().flat_map(BTreeMap::keys);
-        let ids = self
-            .users
-            .keys()
-            .chain(self.guilds.keys())
-            .chain(self.channels.keys())
-            .chain(self.files.keys())
-            .chain(messages);
-        ids.copied().max().unwrap_or(self.application.id)
+        let rows = self.users.keys().chain(self.guilds.keys()).chain(self.channels.keys()).copied();
+        let written = self.archive.iter().filter_map(|archive| archive.highest_id());
+        let here = rows.chain(self.files.highest_id()).chain(self.messages.highest_id());
+        here.chain(written).max().unwrap_or(self.application.id)
     }
 }
 

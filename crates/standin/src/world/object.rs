@@ -2,11 +2,9 @@
 //!
 //! Only reads the world. Whoever asks decides which objects a client may see.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value, json};
 
-use super::{Attachment, Channel, Guild, Message, Role, World};
+use super::{Attachment, Channel, Digest, Guild, Message, Role, World};
 use crate::permission::Permissions;
 use crate::snowflake::{Snowflake, timestamp};
 
@@ -137,17 +135,14 @@ impl Objects<'_> {
 
     /// A channel.
     pub(crate) fn channel(&self, channel: &Channel) -> Value {
-        let last_message = self.world.messages.get(&channel.id).and_then(|messages| {
-            let public = messages.values().rev().find(|message| message.reader.is_none());
-            public.map(|message| message.id)
-        });
+        let digest = self.world.messages.digest(channel.id);
+        let last_message = digest.and_then(Digest::last_public);
         let mut object = json!({
             "id": channel.id, "type": channel.kind.number(), "flags": 0,
             "last_message_id": last_message,
             "last_pin_timestamp": channel.last_pin.map(timestamp),
         });
-        let messages = self.world.messages.get(&channel.id).into_iter().flat_map(BTreeMap::values);
-        let n_written = messages.filter(|message| !message.kind.is_system()).count();
+        let n_written = digest.map_or(0, |digest| digest.n_written);
         let more = match (&channel.thread, channel.guild) {
             (_, None) => {
                 let recipients = channel.recipient.map(|user| self.user(user));
@@ -302,7 +297,7 @@ impl Objects<'_> {
             if with_reference {
                 let referenced = self.world.message(channel, reference);
                 object["referenced_message"] =
-                    referenced.map_or(Value::Null, |referenced| self.message_to_depth(referenced, false));
+                    referenced.map_or(Value::Null, |referenced| self.message_to_depth(&referenced, false));
             }
         }
         if let Some(thread) = message.thread.and_then(|thread| self.world.channels.get(&thread)) {

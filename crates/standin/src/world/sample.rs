@@ -3,9 +3,7 @@
 //!
 //! The identifiers are fixed, so that what is written about them stays true from run to run.
 
-use std::collections::BTreeMap;
-
-use super::{Application, Channel, ChannelKind, Guild, Member, Role, User, World};
+use super::{Application, Channel, ChannelKind, Files, Guild, Member, Messages, Role, Table, User, World};
 use crate::permission::Permissions;
 use crate::snowflake::Snowflake;
 
@@ -78,7 +76,7 @@ pub(super) fn world() -> World {
         locale: (*locale).to_owned(),
         dms_closed: false,
     });
-    let users: BTreeMap<_, _> = people.chain([bot]).map(|user| (user.id, user)).collect();
+    let users: Table<_> = people.chain([bot]).map(|user| (user.id, user)).collect();
     let everyone =
         Role { id: GUILD, name: "@everyone".to_owned(), permissions: everyone_may(), position: 0, bot: None };
     let bots = Role {
@@ -125,11 +123,11 @@ pub(super) fn world() -> World {
     World {
         application: Application { id: APPLICATION, name: "Escarmouche".to_owned(), bot: APPLICATION, owner: OWNER },
         users,
-        guilds: BTreeMap::from([(GUILD, guild)]),
+        guilds: [(GUILD, guild)].into_iter().collect(),
         channels: channels.map(|channel| (channel.id, channel)).collect(),
-        messages: BTreeMap::new(),
-        files: BTreeMap::new(),
-        commands: Vec::new(),
-        guild_commands: BTreeMap::new(),
+        messages: Messages::default(),
+        files: Files::default(),
+        commands: Table::default(),
+        archive: None,
     }
 }
