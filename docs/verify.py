@@ -2,7 +2,7 @@
 """Checks the dice and the seals of a file made by `/match export`, without Escarmouche.
 
 It was written from docs/dice.md alone and needs nothing but Python 3.8. It knows no game: whether the orders follow
-the rules is what `escarmouche verify` adds.
+the rules, and what the words of a roll come to, is what `escarmouche verify` adds.
 
     python3 verify.py match.json
 """
@@ -13,6 +13,8 @@ import json
 import sys
 
 SCHEME = "escarmouche-dice-1"
+# The most dice that one draw stands for.
+MOST = 5000
 
 
 class Flaw(Exception):
@@ -65,12 +67,14 @@ def check_draws(place, draws, dice, number):
     for found in draws:
         if found.get("number") != number:
             raise Flaw(f"{place}: draw {number} should come next, but draw {found.get('number')} stands there")
-        if not 1 <= found["sides"] < 2**32:
-            raise Flaw(f"{place}: draw {number} is of a die that cannot be")
-        value = draw(dice, number, found["purpose"], found["sides"])
+        count = found.get("count", 1)
+        if not 1 <= found["sides"] < 2**32 or not 1 <= count <= MOST:
+            raise Flaw(f"{place}: draw {number} is of dice that cannot be")
+        numbers = range(number, number + count)
+        value = sum(draw(dice, each, found["purpose"], found["sides"]) for each in numbers)
         if found["value"] != value:
             raise Flaw(f"{place}: draw {number} must have shown {value}, but the file says {found['value']}")
-        number += 1
+        number += count
     return number
 
 
@@ -83,8 +87,8 @@ def check(data):
         raise Flaw(f"the file cannot be read: {error}") from error
     if not isinstance(file, dict) or file.get("format") not in ("escarmouche-match", "escarmouche-rolls"):
         raise Flaw("this is no file of a finished match or day of rolls")
-    if file.get("version") != 1:
-        raise Flaw(f"this file has version {file.get('version')}, and only 1 is known here")
+    if file.get("version") not in (1, 2):
+        raise Flaw(f"this file has version {file.get('version')}, and only 1 and 2 are known here")
     try:
         dice = file["dice"]
         if dice["scheme"] != SCHEME:

@@ -182,7 +182,7 @@ async fn a_finished_match_is_taken_in_and_still_verifies_and_other_files_are_ref
         ("{", "no match"),
         ("{\"format\":\"escarmouche-rolls\",\"version\":1}", "escarmouche-rolls"),
         ("{\"format\":\"escarmouche-story\",\"version\":1}", "/report"),
-        ("{\"format\":\"escarmouche-match\",\"version\":2}", "version 2"),
+        ("{\"format\":\"escarmouche-match\",\"version\":3}", "version 3"),
         ("{\"format\":\"escarmouche-match\",\"version\":1}", "no match"),
     ] {
         let fault = club.desk.import(text.as_bytes(), &home(8)).await.expect_err("it must be refused");

@@ -12,6 +12,7 @@ use desk::proof::{Export, Flaw, verify};
 use desk::reply::Reply;
 use desk::request::Ask;
 use desk::roll_stream::Whose;
+use dice::parse;
 use game::{Describe, Dice};
 use store::MatchId;
 use text::{Lang, sentence};
@@ -206,7 +207,7 @@ fn bad_files_are_told_apart_in_words() {
         (b"{}".to_vec(), "not a file of"),
         (b"[1]".to_vec(), "not a file of"),
         (vec![b'{', 0xff], "line 1 is not text"),
-        (text.replace("\"version\":1,", "\"version\":2,").into_bytes(), "newer program"),
+        (text.replace("\"version\":1,", "\"version\":3,").into_bytes(), "newer program"),
         (text.replace("\"invasion\"", "\"chess\"").into_bytes(), "chess"),
         (text.replace("\"state\":\"over\"", "\"state\":\"running\"").into_bytes(), "still being played"),
         (text.replace("{\"at\"", "{ \"at\"").into_bytes(), "is not written as I write it"),
@@ -272,17 +273,18 @@ async fn another_program_agrees() {
 async fn a_channel_rolls_from_a_stream_that_is_told_when_its_day_is_over() {
     let store = store::Store::in_memory().await.expect("a database in memory");
     let club = Club::at(store.clone(), 100 * DAY + 5);
-    let roll = |dice: &mut dyn Dice| [dice.draw("d6", 6), dice.draw("d20", 20)];
+    let dice = parse("1d6+1d20").expect("dice");
     let ask = || club.request(ADA, crate::club::command("help"));
-    let first = club.desk.rolling(&ask(), Whose::Channel, "d6 d20", roll).await.expect("rolled").expect("new");
+    let first = club.desk.rolling(&ask(), Whose::Channel, "1d6+1d20", &dice).await.expect("rolled").expect("new");
     assert_eq!(first.draws, Some((1, 2)));
     let again = ask();
-    let second = club.desk.rolling(&again, Whose::Channel, "d6 d20", roll).await.expect("rolled").expect("new");
+    let second = club.desk.rolling(&again, Whose::Channel, "1d6+1d20", &dice).await.expect("rolled").expect("new");
     assert_eq!((second.draws, &second.commitment), (Some((3, 4)), &first.commitment));
-    assert_eq!(club.desk.rolling(&again, Whose::Channel, "d6 d20", roll).await.expect("asked"), None, "acts once");
-    let own = club.desk.rolling(&ask(), Whose::Asker, "d6 d20", roll).await.expect("rolled").expect("new");
+    assert_eq!(club.desk.rolling(&again, Whose::Channel, "1d6+1d20", &dice).await.expect("asked"), None, "acts once");
+    let own = club.desk.rolling(&ask(), Whose::Asker, "1d6+1d20", &dice).await.expect("rolled").expect("new");
     assert_ne!(own.commitment, first.commitment);
-    let plain = club.desk.rolling(&ask(), Whose::Channel, "7", |_| 7).await.expect("rolled").expect("new");
+    let seven = parse("7").expect("a number");
+    let plain = club.desk.rolling(&ask(), Whose::Channel, "7", &seven).await.expect("rolled").expect("new");
     assert_eq!(plain.draws, None);
     assert!(club.desk.rolled_day(&ask(), Whose::Channel, None).await.expect("asked").is_none(), "not before midnight");
 
@@ -302,7 +304,9 @@ async fn a_channel_rolls_from_a_stream_that_is_told_when_its_day_is_over() {
     assert!(none.contains("Rien n’a été lancé"), "{none}");
     let forged = rolls.text().replacen("\"value\":", "\"value\":1", 1);
     assert!(verify(games(), forged.as_bytes()).is_err());
-    let fresh = later.desk.rolling(&ask(), Whose::Channel, "d6 d20", roll).await.expect("rolled").expect("new");
+    let forged = rolls.text().replacen("\"version\":2", "\"version\":1", 1);
+    assert!(verify(games(), forged.as_bytes()).is_err());
+    let fresh = later.desk.rolling(&ask(), Whose::Channel, "1d6+1d20", &dice).await.expect("rolled").expect("new");
     assert_eq!((fresh.draws, &fresh.commitment), (Some((1, 2)), &first.next_commitment), "committed a day before");
 }
 
@@ -311,10 +315,10 @@ async fn the_record_tells_what_fell_and_judges_nothing_at_small_counts() {
     let club = Club::open().await;
     let nothing = private(club.types(ADA, "record dice").await).body;
     assert!(nothing.contains("No die"), "{nothing}");
-    let roll = |dice: &mut dyn Dice| (0..20).map(|_| dice.draw("d6", 6)).sum::<u32>();
+    let dice = parse("20d6").expect("dice");
     let rolls = async || {
         let request = club.request(ADA, crate::club::command("help"));
-        club.desk.rolling(&request, Whose::Channel, "20d6", roll).await.expect("rolled")
+        club.desk.rolling(&request, Whose::Channel, "20d6", &dice).await.expect("rolled").expect("new");
     };
     rolls().await;
     let few = private(club.types(ADA, "record dice").await);
@@ -323,7 +327,8 @@ async fn the_record_tells_what_fell_and_judges_nothing_at_small_counts() {
         rolls().await;
     }
     let unseen = club.request(ADA, crate::club::command("help"));
-    club.desk.rolling(&unseen, Whose::Asker, "d20", |dice| dice.draw("d20", 20)).await.expect("rolled");
+    let single = parse("1d20").expect("a die");
+    club.desk.rolling(&unseen, Whose::Asker, "1d20", &single).await.expect("rolled").expect("new");
     let many = private(club.types(ADA, "record dice").await);
     assert!(many.body.contains("120 thrown") && many.body.contains("20 sides"), "{}", many.body);
     let picture = many.picture.expect("enough for a picture");

@@ -24,6 +24,7 @@ mod reels;
 mod repair;
 mod replay;
 mod rolls;
+mod small_rolls;
 mod soak;
 mod substitute;
 mod talk;

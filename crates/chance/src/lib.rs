@@ -20,9 +20,12 @@ pub trait Dice {
     }
 }
 
-/// One draw as the log keeps it.
+/// One draw as the log keeps it, or several of the same kind in a row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draw {
+    /// How many it stands for, if not for one: then the number is that of the first, and the value the sum of all.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u32,
     /// Its number within the match, from 1 on and never used again; none where nobody counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u64>,
@@ -32,6 +35,22 @@ pub struct Draw {
     pub sides: u32,
     /// What it showed, 1 to `sides`.
     pub value: u32,
+}
+
+fn one() -> u32 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // As serde calls it.
+fn is_one(count: &u32) -> bool {
+    *count == 1
+}
+
+impl Draw {
+    /// The number of the last draw that it stands for.
+    pub fn last(&self) -> Option<u64> {
+        self.number.map(|first| first.saturating_add(u64::from(self.count.max(1)) - 1))
+    }
 }
 
 /// Shuffles by drawing for each place from the last to the second (Fisher and Yates).
@@ -90,7 +109,43 @@ impl Dice for Recorded<'_> {
     fn draw(&mut self, purpose: &'static str, sides: u32) -> u32 {
         let number = self.dice.next_number();
         let value = self.dice.draw(purpose, sides);
-        self.draws.push(Draw { number, purpose: purpose.to_owned(), sides, value });
+        self.draws.push(Draw { count: 1, number, purpose: purpose.to_owned(), sides, value });
+        value
+    }
+
+    fn next_number(&self) -> Option<u64> {
+        self.dice.next_number()
+    }
+}
+
+/// Keeps of what another source drew only so much as is needed to draw it again: dice of the same kind in a row are one
+/// entry, however many they are. That is why all of them are drawn for the same purpose. Where nobody counts, each stands
+/// by itself, because nothing could be drawn again.
+pub struct Summed<'a> {
+    dice: &'a mut dyn Dice,
+    purpose: &'static str,
+    /// What was drawn so far.
+    pub draws: Vec<Draw>,
+}
+
+impl<'a> Summed<'a> {
+    /// Keeps the draws of this source, all of them made for this purpose.
+    pub fn new(dice: &'a mut dyn Dice, purpose: &'static str) -> Summed<'a> {
+        Summed { dice, purpose, draws: Vec::new() }
+    }
+}
+
+impl Dice for Summed<'_> {
+    fn draw(&mut self, _: &'static str, sides: u32) -> u32 {
+        let number = self.dice.next_number();
+        let value = self.dice.draw(self.purpose, sides);
+        match self.draws.last_mut().filter(|last| number.is_some() && last.sides == sides) {
+            Some(last) => {
+                last.count += 1;
+                last.value = last.value.saturating_add(value);
+            }
+            None => self.draws.push(Draw { count: 1, number, purpose: self.purpose.to_owned(), sides, value }),
+        }
         value
     }
 

@@ -132,7 +132,7 @@ impl Desk {
         let seats = seats.map(|table| table.holders().to_vec()).unwrap_or_default();
         let export = Export {
             format: format.to_owned(),
-            version: proof::VERSION,
+            version: Export::version_of(&entries),
             head: self.head_of(meta, seats).await?,
             dice,
             opening: Opening { draws, position },

@@ -1,8 +1,8 @@
 //! A match from a file, to be looked into somewhere else than where it was played: the file of a report, or the export of
 //! a finished match.
 
-use super::Desk;
-use super::proof::{Export, MATCH, RUNNING, STORY, VERSION};
+use super::proof::{Export, MATCH, RUNNING, STORY, SUMMED, VERSION};
+use super::{Desk, drawn};
 use chance::fair::{Secret, Stream};
 use game::Holder as Held;
 use store::{
@@ -34,7 +34,7 @@ pub enum ImportFault {
     #[error("the file tells what one player may know of a match; the whole of it comes with /report")]
     Story,
     /// It is from a newer build.
-    #[error("the file is of version {0}, and this build reads version {VERSION}")]
+    #[error("the file is of version {0}, and this build reads versions up to {SUMMED}")]
     Newer(u32),
     /// There are too many people in it.
     #[error("{0} people play in the match, and there are only {1} here")]
@@ -63,7 +63,7 @@ impl Desk {
             STORY => return Err(ImportFault::Story),
             _ => return Err(ImportFault::Format(format)),
         }
-        if version != VERSION {
+        if !(VERSION..=SUMMED).contains(&version) {
             return Err(ImportFault::Newer(version));
         }
         let Export { head, dice, opening, entries, .. } = serde_json::from_slice(bytes)?;
@@ -94,7 +94,7 @@ impl Desk {
                 seat: step.seat,
                 command: step.command,
                 events: serde_json::Value::Array(step.events).to_string(),
-                draws: serde_json::to_string(&step.draws).expect("draws are plain data"),
+                draws: drawn::write(&step.draws),
             };
             (entry, step.at)
         });

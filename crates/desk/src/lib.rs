@@ -17,6 +17,7 @@ mod complaint;
 mod complete;
 mod curve;
 mod displaced;
+mod drawn;
 pub mod ending;
 mod exporting;
 mod fair;

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 
 use tokio::sync::Mutex;
 
+use super::drawn;
 use super::press::Decisions;
 use chance::Draw;
 use chance::fair::{Fair, Stream};
@@ -165,7 +166,7 @@ impl Live {
     }
 
     fn count(&mut self, draws: &[Draw]) {
-        if let Some(last) = draws.iter().filter_map(|draw| draw.number).max() {
+        if let Some(last) = draws.iter().filter_map(Draw::last).max() {
             self.next_draw = self.next_draw.max(last + 1);
         }
     }
@@ -330,13 +331,13 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
         seat: seat.map(|seat| seat.0),
         command,
         events: entry.events.json().to_owned(),
-        draws: serde_json::to_string(&entry.draws).expect("draws are plain data"),
+        draws: drawn::write(&entry.draws),
     }
 }
 
 /// Reads the draws of a step back.
 pub fn read_draws(step: u32, text: &str) -> Result<Vec<Draw>, Unfoldable> {
-    serde_json::from_str(text).map_err(|error| Unfoldable { step, why: error.to_string() })
+    drawn::read(text).map_err(|error| Unfoldable { step, why: error.to_string() })
 }
 
 /// Reads an offer back: `draw`, `back 11`.

@@ -11,7 +11,7 @@ use super::{Desk, plain};
 use dice::bars::decimal;
 use dice::tally::{MOST_SIDES, Tallies, Tally};
 use game::table::Act;
-use store::{MatchState, UserId};
+use store::{MatchState, Showed, UserId};
 use text::{Lang, Message, say, sentence};
 
 /// How many times as many dice as a judgement needs are drawn as a picture.
@@ -39,8 +39,11 @@ impl Desk {
             count(live, request, user, &mut tallies);
             Message::new("record-title-match").with("name", name.as_str()).with("number", meta.id.0)
         } else {
-            for text in self.store.draws_of(user, user == request.who.user).await? {
-                tallies.count(&read_draws(0, &text).map_err(LoadFault::from)?);
+            for showed in self.store.draws_of(user, user == request.who.user).await? {
+                match showed {
+                    Showed::Draws(text) => tallies.count(&read_draws(0, &text).map_err(LoadFault::from)?),
+                    Showed::Faces(text) => tallies.add(&Tallies::read(&text).unwrap_or_default()),
+                }
             }
             for meta in self.store.matches_of(user, &[MatchState::Running]).await? {
                 let slot = self.locked(meta.id).await?;

@@ -14,9 +14,10 @@ use super::request::Request;
 use super::roll_stream::{Thrown, Whose};
 use super::trouble::Trouble;
 use super::{Desk, rolls};
-use chance::fair::{Fair, Secret};
-use chance::{Draw, Recorded};
-use dice::{Expression, Roll, parse};
+use chance::fair::{Fair, Secret, Stream};
+use chance::{Draw, Recorded, Summed};
+use dice::roll::PURPOSE;
+use dice::{Expression, Roll, limits, parse};
 use game::table::Entry;
 use game::{Dice, Holder};
 use store::{Asked, NewSeal, Once, RolledDay, SealConflict, SealId};
@@ -84,12 +85,16 @@ impl Desk {
     /// `/roll`, and `/rolls use`.
     pub(super) async fn throw(&self, request: &Request, words: &str, way: Way) -> Result<Reply, Trouble> {
         let (words, expression) = self.expression(request, words).await?;
+        if limits::ROWS < expression.rows() {
+            let refused = Message::new("roll-mixed").with("rows", expression.rows() as u32);
+            return Err(Trouble::Refused(refused.with("most", limits::ROWS as u32)));
+        }
         match way {
             Way::Sealed => self.sealed(request, &words, &expression).await,
             Way::Aside => self.aside(request, &words, &expression).await,
             Way::Open | Way::Private => {
                 let whose = if way == Way::Private { Whose::Asker } else { Whose::Channel };
-                let thrown = self.rolling(request, whose, &words, |dice| expression.roll(dice)).await?;
+                let thrown = self.rolling(request, whose, &words, &expression).await?;
                 let Some(thrown) = thrown else { return Ok(Reply::Quiet) };
                 let letter = self.thrown_letter(request, &words, &thrown, way).await?;
                 Ok(if way == Way::Private { Reply::Private(letter) } else { Reply::Public(letter) })
@@ -115,7 +120,7 @@ impl Desk {
         &self,
         request: &Request,
         words: &str,
-        thrown: &Thrown<Roll<'_>>,
+        thrown: &Thrown<'_>,
         way: Way,
     ) -> Result<Letter, Trouble> {
         let lang = request.who.lang;
@@ -200,6 +205,7 @@ impl Desk {
             name: seal.name,
             what: seal.what,
             draws: serde_json::to_string(&draws).expect("draws are plain data"),
+            came: None,
             at: seal.made_at,
         };
         let day = RolledDay { stream: seal.stream, day: super::calendar::day(seal.made_at), rolls: vec![rolled] };
@@ -214,38 +220,77 @@ impl Desk {
         let mut slot = self.locked(meta.id).await?;
         let live = slot.as_mut().expect("locked matches are folded");
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
-        self.carry_out(live, request, |table, dice| {
-            let (_, draws) = drawn(expression, dice);
-            Ok(table.aside(person, words, draws))
-        })
-        .await?;
+        self.carry_out(live, request, |table, dice| Ok(table.aside(person, words, summed(expression, dice)))).await?;
         Ok(Reply::Quiet)
     }
 }
 
-/// A roll and what was drawn for it.
+/// What is kept of a roll: as much as is needed to draw it again.
+pub(super) fn summed(expression: &Expression, dice: &mut dyn Dice) -> Vec<Draw> {
+    let mut dice = Summed::new(dice, PURPOSE);
+    expression.roll(&mut dice);
+    dice.draws
+}
+
+/// A roll and every die that was drawn for it.
 pub(super) fn drawn<'e>(expression: &'e Expression, dice: &mut dyn Dice) -> (Roll<'e>, Vec<Draw>) {
     let mut dice = Recorded::new(dice);
     let roll = expression.roll(&mut dice);
     (roll, dice.draws)
 }
 
-/// Dice that show again what was drawn before.
-struct Shown<'a>(std::slice::Iter<'a, Draw>);
+/// Dice that show again what was drawn before: what is kept as a sum is drawn again from its stream.
+struct Shown<'a> {
+    draws: &'a [Draw],
+    stream: Option<&'a Stream>,
+    /// How many dice of the first of these draws were shown, and their sum.
+    so_far: (u32, u32),
+    /// Whether everything was as it is kept so far.
+    agrees: bool,
+}
 
 impl Dice for Shown<'_> {
-    fn draw(&mut self, _: &'static str, _: u32) -> u32 {
-        self.0.next().map_or(1, |draw| draw.value)
+    fn draw(&mut self, _: &'static str, sides: u32) -> u32 {
+        let Some((draw, rest)) = self.draws.split_first().filter(|(draw, _)| draw.sides == sides) else {
+            self.agrees = false;
+            return 1;
+        };
+        let (count, sum) = self.so_far;
+        let value = match (draw.number, self.stream) {
+            _ if draw.count == 1 => draw.value,
+            (Some(first), Some(stream)) => stream.value(first.saturating_add(u64::from(count)), &draw.purpose, sides),
+            _ => 0,
+        };
+        self.agrees &= 1 <= value && value <= sides;
+        self.so_far = (count + 1, sum.saturating_add(value));
+        if draw.count <= self.so_far.0 {
+            self.agrees &= self.so_far.1 == draw.value;
+            (self.draws, self.so_far) = (rest, (0, 0));
+        }
+        value.clamp(1, sides)
     }
+}
+
+/// A roll as it was, if it can be drawn again.
+fn again<'e>(expression: &'e Expression, draws: &[Draw], stream: Option<&Stream>) -> Option<Roll<'e>> {
+    let mut shown = Shown { draws, stream, so_far: (0, 0), agrees: true };
+    let roll = expression.roll(&mut shown);
+    (shown.agrees && shown.draws.is_empty()).then_some(roll)
 }
 
 /// What was rolled beside the board, as the channel and the log tell it.
 pub(super) fn tell_aside(live: &Live, lang: Lang, person: u8, entry: &Entry) -> String {
     let name = holder_name(live, Holder::Person(person));
     let words = entry.command.as_deref().unwrap_or_default();
-    let Ok(expression) = parse(words) else { return String::new() };
-    let told = expression.roll(&mut Shown(entry.draws.iter())).tell(lang, ROOM);
-    sentence(lang, &Message::new("roll-aside").with("name", name).with("told", told))
+    let expression = parse(words).ok();
+    let roll = expression.as_ref().and_then(|expression| again(expression, &entry.draws, live.stream.as_deref()));
+    let Some(roll) = roll else {
+        // In a match from elsewhere the secret is another one.
+        let sum: u64 = entry.draws.iter().map(|draw| u64::from(draw.value)).sum();
+        let message = Message::new("roll-aside-sum").with("name", name).with("words", plain(words));
+        return sentence(lang, &message.with("sum", sum as i64));
+    };
+    sentence(lang, &Message::new("roll-aside").with("name", name).with("told", roll.tell(lang, ROOM)))
 }
 
 /// Who rolls what; a comment stands above the dice already.

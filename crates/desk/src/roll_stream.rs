@@ -6,14 +6,17 @@ use std::sync::Arc;
 
 use super::Desk;
 use super::calendar;
+use super::drawn;
 use super::proof::Rolls;
 use super::reply::{File, Letter, Reply};
 use super::request::Request;
 use super::trouble::Trouble;
-use chance::Recorded;
 use chance::fair::{Fair, Secret};
-use game::Dice;
-use store::{Asked, NewRoll, Once, Owner};
+use chance::{Draw, Summed};
+use dice::roll::{NOTATION, PURPOSE};
+use dice::tally::Counted;
+use dice::{Expression, Roll};
+use store::{Asked, Came, NewRoll, Once, Owner};
 use text::{Message, sentence};
 
 /// Whose stream is drawn from.
@@ -26,10 +29,10 @@ pub enum Whose {
 }
 
 /// A roll that is written down.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thrown<T> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thrown<'e> {
     /// What was rolled.
-    pub result: T,
+    pub result: Roll<'e>,
     /// Its number within the stream; 0 if no die was thrown, for then nothing is written down.
     pub roll: u32,
     /// The numbers of the first and the last draw; none if no die was thrown.
@@ -44,26 +47,30 @@ pub struct Thrown<T> {
 
 impl Desk {
     /// Rolls for a request and writes it down; `None` if this very request was rolled before. `what` are the words that
-    /// were rolled, as the export will show them. `roll` may be called again if somebody else was quicker, so it must
-    /// do nothing but draw; what an unwritten attempt drew is forgotten unseen.
-    pub async fn rolling<T: Send>(
+    /// were rolled, as the export will show them. If somebody else was quicker it is rolled again; what an unwritten
+    /// attempt drew is forgotten unseen.
+    pub async fn rolling<'e>(
         &self,
         request: &Request,
         whose: Whose,
         what: &str,
-        roll: impl Fn(&mut dyn Dice) -> T + Send + Sync,
-    ) -> Result<Option<Thrown<T>>, Trouble> {
+        expression: &'e Expression,
+    ) -> Result<Option<Thrown<'e>>, Trouble> {
         let owner = owner(request, whose);
         let asked = Asked::by(request.id, self.now());
         loop {
             let today = self.store.day_stream(owner, calendar::day(asked.at), self.fresh(), asked.at).await?;
             let stream = Arc::new(today.stream);
-            let (result, draws) = {
+            let (result, draws, tallies) = {
                 let mut fair = Fair::new(Arc::clone(&stream), today.drawn + 1);
-                let mut dice = Recorded::new(&mut fair);
-                (roll(&mut dice), dice.draws)
+                let mut summed = Summed::new(&mut fair, PURPOSE);
+                let mut counted = Counted::new(&mut summed);
+                let result = expression.roll(&mut counted);
+                let tallies = counted.tallies;
+                (result, summed.draws, tallies)
             };
-            let drawn = draws.len() as u64;
+            let drawn = draws.last().and_then(Draw::last).map_or(0, |last| last - today.drawn);
+            let came = Came { result: result.total(), notation: NOTATION };
             let thrown = Thrown {
                 result,
                 roll: 0,
@@ -82,7 +89,9 @@ impl Desk {
                 user: request.who.user,
                 name: request.who.name.clone(),
                 what: what.to_owned(),
-                draws: serde_json::to_string(&draws).expect("draws are plain data"),
+                draws: drawn::write(&draws),
+                came,
+                faces: tallies.text(),
             };
             match self.store.append_roll(new, asked).await? {
                 Once::Done(roll) => return Ok(Some(Thrown { roll, ..thrown })),
@@ -141,6 +150,9 @@ mod tests {
 
     /// Requests are served on several threads.
     fn _rolling_may_wait_on_any_thread(desk: &Desk, request: &Request) -> impl Send {
-        desk.rolling(request, Whose::Channel, "d6", |dice| dice.draw("d6", 6))
+        async move {
+            let expression = dice::parse("d6").map_err(|_| Trouble::refused("match-old-button"))?;
+            desk.rolling(request, Whose::Channel, "d6", &expression).await.map(|_| ())
+        }
     }
 }

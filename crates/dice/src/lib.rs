@@ -1,6 +1,7 @@
 //! What people roll outside the rules: expressions ([`parse`]), rolls ([`Expression::roll`]) and their odds ([`odds`]).
 
 pub mod bars;
+mod changes;
 pub mod expression;
 pub mod fault;
 pub mod grammar;

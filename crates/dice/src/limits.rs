@@ -18,5 +18,8 @@ pub const RESULT: i64 = 1_000_000_000_000_000;
 /// Draws of one roll: beyond it nothing explodes and nothing is rolled again, and the roll says so. Dice that have not
 /// been rolled by then are still rolled once.
 pub const DRAWS: u32 = 4_000;
+/// Rows of dice of one kind, one after another, of a roll that is written down: `20x(d20+d6)` has 40. Not held by the
+/// parser, because what was rolled before must stay readable.
+pub const ROWS: u64 = 60;
 /// Dice that a picture shows.
 pub const PICTURED: usize = 30;

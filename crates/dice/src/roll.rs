@@ -7,7 +7,10 @@ use super::reach::quotient;
 use super::select;
 use chance::Dice;
 
-/// What the draws of a roll are called in the log.
+/// What an expression means: raised when a text that could be rolled before comes to something else, so that a check of
+/// older rolls does not call them forged.
+pub const NOTATION: u32 = 1;
+/// What the draws of a roll are called in the log. Where they are kept as sums, all of them are called so.
 pub const PURPOSE: &str = "roll";
 /// What draws after an explosion are called.
 pub const EXPLOSION: &str = "explosion";

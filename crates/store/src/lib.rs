@@ -73,7 +73,7 @@ pub use results::{Finished, NewResult, Used, Within};
 pub use rulings::Sentence;
 pub use seal::{NewSeal, Seal, SealConflict};
 pub use settings::Scope;
-pub use stream::{DayStream, Moved, NewRoll, Owner, Roll, RolledDay};
+pub use stream::{Came, DayStream, Moved, NewRoll, Owner, Roll, RolledDay, Showed};
 pub use word::{
     AbsenceState, DeliveryKind, DeliveryState, EntryKind, HolderKind, Language, MatchState, Pin, PlacardState, Rhythm,
     Stage, UnknownWord, Verdict, Way,

@@ -28,7 +28,7 @@ pub struct NewEntry {
     pub command: Option<String>,
     /// A JSON array of events.
     pub events: String,
-    /// A JSON array of the draws of chance it used.
+    /// The draws of chance it used, as JSON.
     pub draws: String,
 }
 
@@ -47,7 +47,7 @@ pub struct Entry {
     pub command: Option<String>,
     /// A JSON array of events.
     pub events: String,
-    /// A JSON array of the draws of chance it used.
+    /// The draws of chance it used, as JSON.
     pub draws: String,
     /// The request that caused it, on the first entry that it caused.
     pub interaction: Option<InteractionId>,

@@ -23,6 +23,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (14, "zones", include_str!("../../../migrations/0014_zones.sql")),
     (15, "order of channels", include_str!("../../../migrations/0015_order_of_channels.sql")),
     (16, "lost by all", include_str!("../../../migrations/0016_lost_by_all.sql")),
+    (17, "small rolls", include_str!("../../../migrations/0017_small_rolls.sql")),
 ];
 
 /// The migrations of this program, ready to be run.

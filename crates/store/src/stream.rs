@@ -57,8 +57,30 @@ pub struct NewRoll {
     pub name: String,
     /// The words that were rolled.
     pub what: String,
-    /// A JSON array of the draws.
+    /// The draws as JSON, in as few bytes as they can be told.
     pub draws: String,
+    /// What the words came to.
+    pub came: Came,
+    /// How often each face fell, as JSON.
+    pub faces: String,
+}
+
+/// What the words of a roll came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Came {
+    /// The number.
+    pub result: i64,
+    /// By which reading of the words.
+    pub notation: u32,
+}
+
+/// What dice showed, for whoever counts it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Showed {
+    /// A JSON array of the draws.
+    Draws(String),
+    /// How often each face fell, as JSON.
+    Faces(String),
 }
 
 /// Somebody else has drawn from the stream meanwhile.
@@ -76,8 +98,10 @@ pub struct Roll {
     pub name: String,
     /// The words that were rolled.
     pub what: String,
-    /// A JSON array of the draws.
+    /// The draws as JSON.
     pub draws: String,
+    /// What the words came to; not known of older rolls.
+    pub came: Option<Came>,
     /// When, in seconds since 1970.
     pub at: i64,
 }
@@ -103,12 +127,14 @@ fn read_stream(row: &SqliteRow) -> sqlx::Result<Stream> {
 }
 
 fn read_roll(row: &SqliteRow) -> sqlx::Result<Roll> {
+    let (result, notation): (Option<i64>, Option<u32>) = (row.try_get("result")?, row.try_get("notation")?);
     Ok(Roll {
         roll: row.try_get("roll")?,
         user: row.try_get("user_id")?,
         name: row.try_get("name")?,
         what: row.try_get("what")?,
         draws: row.try_get("draws")?,
+        came: result.zip(notation).map(|(result, notation)| Came { result, notation }),
         at: row.try_get("at")?,
     })
 }
@@ -237,8 +263,8 @@ impl Store {
             .fetch_one(&mut *tx)
             .await?;
         sqlx::query(
-            "insert into rolls (stream, roll, user_id, name, what, draws, interaction, at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "insert into rolls (stream, roll, user_id, name, what, draws, interaction, at, result, notation, faces) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         )
         .bind(new.stream.as_str())
         .bind(roll)
@@ -248,6 +274,9 @@ impl Store {
         .bind(new.draws.as_str())
         .bind(asked.interaction)
         .bind(asked.at)
+        .bind(new.came.result)
+        .bind(new.came.notation)
+        .bind(new.faces.as_str())
         .execute(&mut *tx)
         .await?;
         remember(&mut tx, asked, None, &Outcome::Noted(format!("roll:{roll}"))).await?;
@@ -258,11 +287,13 @@ impl Store {
     /// One roll.
     pub async fn roll(&self, stream: &str, roll: u32) -> Result<Option<Roll>, Fault> {
         let mut reader = self.reader().await?;
-        let row = sqlx::query("select roll, user_id, name, what, draws, at from rolls where stream = $1 and roll = $2")
-            .bind(stream)
-            .bind(roll)
-            .fetch_optional(&mut *reader)
-            .await?;
+        let row = sqlx::query(
+            "select roll, user_id, name, what, draws, result, notation, at from rolls where stream = $1 and roll = $2",
+        )
+        .bind(stream)
+        .bind(roll)
+        .fetch_optional(&mut *reader)
+        .await?;
         Ok(row.as_ref().map(read_roll).transpose()?)
     }
 
@@ -280,30 +311,39 @@ impl Store {
         .await?;
         let Some(row) = row else { return Ok(None) };
         let stream = read_stream(&row)?;
-        let rows =
-            sqlx::query("select roll, user_id, name, what, draws, at from rolls where stream = $1 order by roll")
-                .bind(stream.id.as_str())
-                .fetch_all(&mut *reader)
-                .await?;
+        let rows = sqlx::query(
+            "select roll, user_id, name, what, draws, result, notation, at from rolls where stream = $1 order by roll",
+        )
+        .bind(stream.id.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
         let rolls = rows.iter().map(read_roll).collect::<sqlx::Result<_>>()?;
         Ok(Some(RolledDay { stream, day: row.try_get("day")?, rolls }))
     }
 
-    /// What a user drew in finished matches and in rolls outside them, as JSON arrays of draws; what they rolled unseen
-    /// only if that is asked for.
-    pub async fn draws_of(&self, user: UserId, unseen: bool) -> Result<Vec<String>, Fault> {
+    /// What the dice of a user showed in finished matches and in rolls outside them; what they rolled unseen only if that
+    /// is asked for.
+    pub async fn draws_of(&self, user: UserId, unseen: bool) -> Result<Vec<Showed>, Fault> {
         let mut reader = self.reader().await?;
-        Ok(sqlx::query_scalar(
-            "select l.draws from log l join persons p on p.match_id = l.match_id and p.person = l.person \
+        let rows = sqlx::query(
+            "select l.draws, null as faces from log l join persons p on p.match_id = l.match_id and p.person = l.person \
              join matches m on m.id = l.match_id \
              where p.user_id = $1 and l.kind = 'command' and m.state in ('over', 'cancelled') and l.draws <> '[]' \
              union all \
-             select r.draws from rolls r join streams s on s.id = r.stream \
+             select r.draws, r.faces from rolls r join streams s on s.id = r.stream \
              where r.user_id = $1 and (s.owner like 'channel:%' or $2)",
         )
         .bind(user)
         .bind(unseen)
         .fetch_all(&mut *reader)
-        .await?)
+        .await?;
+        let read = |row: &SqliteRow| {
+            let faces: Option<String> = row.try_get(1)?;
+            Ok(match faces {
+                Some(faces) => Showed::Faces(faces),
+                None => Showed::Draws(row.try_get(0)?),
+            })
+        };
+        Ok(rows.iter().map(read).collect::<sqlx::Result<_>>()?)
     }
 }

@@ -103,6 +103,34 @@ fn long_rolls_are_folded_and_never_refused() {
 }
 
 #[test]
+fn rows_of_equal_dice_are_counted_beforehand() {
+    for (text, rows) in [
+        ("3+4", 0),
+        ("4d6kh3", 1),
+        ("1000d6!", 1),
+        ("2d6+1d6-{1d6, 3d6}kh1", 1),
+        ("1d20+2d6*1d4", 3),
+        ("20x(d20+d6)", 40),
+        ("100x(d6)", 1),
+        ("10x(d6+d8+d6)", 21),
+        ("3x(2x(d4+d8))", 12),
+        ("-(2dF)+pulp", 2),
+    ] {
+        let expression = parse(text).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+        assert_eq!(expression.rows(), rows, "{text}");
+        let mut fair = ::chance::fair::Fair::new(stream(), 1);
+        let mut summed = ::chance::Summed::new(&mut fair, "roll");
+        expression.roll(&mut summed);
+        assert_eq!(summed.draws.len() as u64, rows, "{text} as it falls");
+    }
+}
+
+fn stream() -> std::sync::Arc<::chance::fair::Stream> {
+    let secret = ::chance::fair::Secret::drawn(&mut ::chance::Seeded::new(2));
+    std::sync::Arc::new(::chance::fair::Stream { id: "channel:1:1".to_owned(), secret, words: Vec::new() })
+}
+
+#[test]
 fn chains_end_within_the_draws() {
     let expression = parse("1000d100!>=2").expect("some faces do not explode");
     let roll = expression.roll(&mut Highest);

@@ -37,6 +37,13 @@ pub enum Flaw {
         /// Those of this program.
         ours: u32,
     },
+    /// A roll whose words are read in another way by this program.
+    Notation {
+        /// That of the file.
+        theirs: u32,
+        /// That of this program.
+        ours: u32,
+    },
     /// Another scheme than the one that is known, no secret, or no secret that can be read.
     Secret,
     /// The secret is not the one that was committed to.
@@ -115,6 +122,8 @@ pub enum Part {
     Draws,
     /// The set-up.
     Position,
+    /// What the words of a roll came to.
+    Result,
 }
 
 /// A step by name.
@@ -137,6 +146,9 @@ impl Describe for Flaw {
             Flaw::Game(game) => Message::new("fair-game").with("game", game.as_str()),
             Flaw::Rules { theirs, ours } => {
                 Message::new("fair-rules").with("theirs", theirs.as_str()).with("ours", *ours)
+            }
+            Flaw::Notation { theirs, ours } => {
+                Message::new("fair-notation").with("theirs", *theirs).with("ours", *ours)
             }
             Flaw::Secret => Message::new("fair-secret"),
             Flaw::Commitment => Message::new("fair-commitment"),
@@ -164,6 +176,7 @@ impl Describe for Flaw {
                     Part::Event(event) => Message::new("fair-part-event").with("event", *event as u32),
                     Part::Draws => Message::new("fair-part-draws"),
                     Part::Position => Message::new("fair-part-position"),
+                    Part::Result => Message::new("fair-part-result"),
                 };
                 Message::new("fair-differs").with("place", place(*step)).with("part", part)
             }

@@ -31,8 +31,11 @@ pub const STORY: &str = "escarmouche-story";
 pub const ROLLS: &str = "escarmouche-rolls";
 /// The name of the list that every file which can be checked ends with.
 const ENTRIES: &str = "entries";
-/// The version of all of them.
+/// The version of all of them in which every die stands by itself.
 pub const VERSION: u32 = 1;
+/// The version of those in which dice of a roll are kept as a sum. Every other file is written as it always was, so that
+/// its seals stay what was posted.
+pub const SUMMED: u32 = 2;
 
 /// A finished match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,7 +43,7 @@ pub const VERSION: u32 = 1;
 pub struct Export {
     /// [`MATCH`].
     pub format: String,
-    /// [`VERSION`].
+    /// [`VERSION`] or [`SUMMED`].
     pub version: u32,
     /// What was agreed before it began, and how it ended.
     #[serde(rename = "match")]
@@ -155,6 +158,12 @@ pub struct Step {
 }
 
 impl Export {
+    /// The version that a log like this is written in.
+    pub fn version_of(entries: &[Step]) -> u32 {
+        let is_summed = entries.iter().flat_map(|step| &step.draws).any(|draw| draw.count != 1);
+        if is_summed { SUMMED } else { VERSION }
+    }
+
     /// Seals a match whose seals are still empty.
     #[must_use]
     pub fn sealed(mut self) -> Export {

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Dice, ENTRIES, ROLLS, VERSION, lay_out, seal_after, seal_of_head};
+use super::{Dice, ENTRIES, ROLLS, SUMMED, VERSION, lay_out, seal_after, seal_of_head};
+use crate::drawn;
 use chance::Draw;
 use store::RolledDay;
 
@@ -12,7 +13,7 @@ use store::RolledDay;
 pub struct Rolls {
     /// [`ROLLS`].
     pub format: String,
-    /// [`VERSION`].
+    /// [`VERSION`] or [`SUMMED`].
     pub version: u32,
     /// Which day.
     pub rolls: DayHead,
@@ -44,6 +45,12 @@ pub struct RolledStep {
     pub what: String,
     /// What was drawn.
     pub draws: Vec<Draw>,
+    /// By which reading of the words; not known of older rolls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notation: Option<u32>,
+    /// What the words came to; not known of older rolls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<i64>,
     /// When, in seconds since 1970.
     pub at: i64,
     /// The seal of everything up to here.
@@ -51,6 +58,12 @@ pub struct RolledStep {
 }
 
 impl Rolls {
+    /// The version that rolls like these are written in.
+    pub fn version_of(entries: &[RolledStep]) -> u32 {
+        let is_newer = |step: &RolledStep| step.result.is_some() || step.draws.iter().any(|draw| draw.count != 1);
+        if entries.iter().any(is_newer) { SUMMED } else { VERSION }
+    }
+
     /// The file of a day, or what cannot be read in it.
     pub fn of(day: &RolledDay) -> Result<Rolls, serde_json::Error> {
         let entries = day.rolls.iter().map(|roll| {
@@ -58,7 +71,9 @@ impl Rolls {
                 step: roll.roll,
                 name: roll.name.clone(),
                 what: roll.what.clone(),
-                draws: serde_json::from_str(&roll.draws)?,
+                draws: drawn::read(&roll.draws)?,
+                notation: roll.came.map(|came| came.notation),
+                result: roll.came.map(|came| came.result),
                 at: roll.at,
                 seal: String::new(),
             })
@@ -71,6 +86,7 @@ impl Rolls {
             seal: String::new(),
             entries: entries.collect::<Result<_, serde_json::Error>>()?,
         };
+        rolls.version = Rolls::version_of(&rolls.entries);
         rolls.seal = seal_of_head(&rolls);
         let mut seal = rolls.seal.clone();
         for step in &mut rolls.entries {

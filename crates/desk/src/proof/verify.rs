@@ -8,15 +8,16 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{Dice, ENTRIES, Export, Flaw, Head, MATCH, Part, ROLLS, RUNNING, Rolls, STORY, Step, VERSION, lay_out};
-use super::{seal_after, seal_of_head};
+use super::{Dice, ENTRIES, Export, Flaw, Head, MATCH, Part, ROLLS, RUNNING, RolledStep, Rolls, STORY, SUMMED, Step};
+use super::{VERSION, lay_out, seal_after, seal_of_head};
 use crate::ending::{Ending, people_of};
 use crate::live::{read_closure, read_rewind, read_wish, write_entry};
-use crate::roll::drawn;
+use crate::roll::{drawn, summed};
 use crate::terms::bare;
-use chance::Draw;
 use chance::fair::{Fair, SCHEME, Stream};
-use dice::parse;
+use chance::{Draw, Summed};
+use dice::roll::{NOTATION, PURPOSE};
+use dice::{limits, parse};
 use game::table::{Entry, Refused};
 use game::{Describe, Due, GameKind, Games, Holder, Outcome, Seat, Seats, Setup, Table};
 use store::{EntryKind, MatchState};
@@ -54,7 +55,8 @@ pub fn verify(games: Games, bytes: &[u8]) -> Result<Verdict, Flaw> {
     let value: Value = read(text)?;
     let format = value["format"].as_str().unwrap_or_default();
     if [MATCH, RUNNING, STORY, ROLLS].contains(&format)
-        && let Some(version) = value["version"].as_u64().filter(|version| *version != u64::from(VERSION))
+        && let Some(version) =
+            value["version"].as_u64().filter(|version| ![VERSION, SUMMED].map(u64::from).contains(version))
     {
         return Err(Flaw::Newer(version.try_into().unwrap_or(u32::MAX)));
     }
@@ -62,13 +64,13 @@ pub fn verify(games: Games, bytes: &[u8]) -> Result<Verdict, Flaw> {
         MATCH => {
             let export: Export = read(text)?;
             let draws = check_match(games, &export)?;
-            laid_out(text, &export)?;
+            laid_out(text, &export, Export::version_of(&export.entries) == export.version)?;
             Ok(verdict(export.entries.len(), draws, &export.dice, export.last_seal()))
         }
         ROLLS => {
             let rolls: Rolls = read(text)?;
             let draws = check_rolls(&rolls)?;
-            laid_out(text, &rolls)?;
+            laid_out(text, &rolls, Rolls::version_of(&rolls.entries) == rolls.version)?;
             let seal = rolls.entries.last().map_or(&rolls.seal, |step| &step.seal);
             Ok(verdict(rolls.entries.len(), draws, &rolls.dice, seal))
         }
@@ -96,8 +98,12 @@ fn step_of(text: &str, line: usize) -> u32 {
 }
 
 /// Every byte is as the bot writes it, so that no blank can hide anything.
-fn laid_out(text: &str, file: &impl Serialize) -> Result<(), Flaw> {
+fn laid_out(text: &str, file: &impl Serialize, is_of_its_version: bool) -> Result<(), Flaw> {
     let ours = lay_out(file, ENTRIES);
+    if !is_of_its_version {
+        let line = 1 + ours.lines().take_while(|line| !line.starts_with("\"version\"")).count();
+        return Err(Flaw::Layout { step: 0, line });
+    }
     if ours == text {
         return Ok(());
     }
@@ -112,6 +118,9 @@ fn stream_of(dice: &Dice) -> Result<Arc<Stream>, Flaw> {
     if stream.secret.commitment() == dice.commitment { Ok(Arc::new(stream)) } else { Err(Flaw::Commitment) }
 }
 
+/// The most dice that stand in one draw: no roll has more.
+const MOST: u32 = limits::DRAWS + limits::DICE as u32;
+
 /// Draws again what a step drew; the answer is the number of the next draw.
 fn draw_again(stream: &Stream, step: u32, draws: &[Draw], mut next: u64) -> Result<u64, Flaw> {
     for draw in draws {
@@ -119,12 +128,17 @@ fn draw_again(stream: &Stream, step: u32, draws: &[Draw], mut next: u64) -> Resu
         if found != next {
             return Err(Flaw::Number { step, expected: next, found });
         }
-        let drawn = stream.value(next, &draw.purpose, draw.sides);
-        if draw.value != drawn {
-            let (purpose, sides, said) = (draw.purpose.clone(), draw.sides, draw.value);
-            return Err(Flaw::Draw { step, number: next, purpose, sides, said, drawn });
+        if !(1..=MOST).contains(&draw.count) {
+            return Err(Flaw::Differs { step, part: Part::Draws });
         }
-        next += 1;
+        let numbers = next..next + u64::from(draw.count);
+        let value = |number: u64| u64::from(stream.value(number, &draw.purpose, draw.sides));
+        let drawn: u64 = numbers.clone().map(value).sum();
+        if u64::from(draw.value) != drawn {
+            let (purpose, sides, said) = (draw.purpose.clone(), draw.sides, draw.value);
+            return Err(Flaw::Draw { step, number: next, purpose, sides, said, drawn: drawn as u32 });
+        }
+        next = numbers.end;
     }
     Ok(next)
 }
@@ -139,16 +153,36 @@ fn check_rolls(rolls: &Rolls) -> Result<u64, Flaw> {
     if rolls.seal != seal_of_head(rolls) {
         return Err(Flaw::Seal { step: 0 });
     }
-    let (mut next, mut seal) = (1, rolls.seal.clone());
+    let (mut next, mut seal, mut foreign) = (1, rolls.seal.clone(), None);
     for (place, step) in rolls.entries.iter().enumerate() {
         in_order(place + 1, step.step)?;
-        next = draw_again(&stream, step.step, &step.draws, next)?;
+        let after = draw_again(&stream, step.step, &step.draws, next)?;
+        match step.notation {
+            Some(NOTATION) => same_roll(step, &mut Fair::new(Arc::clone(&stream), next))?,
+            other => foreign = foreign.or(other),
+        }
+        next = after;
         seal = seal_after(&seal, step);
         if step.seal != seal {
             return Err(Flaw::Seal { step: step.step });
         }
     }
-    Ok(next - 1)
+    match foreign {
+        Some(theirs) => Err(Flaw::Notation { theirs, ours: NOTATION }),
+        None => Ok(next - 1),
+    }
+}
+
+/// Whether the words of a roll come to what the file says, with the dice that it says.
+fn same_roll(step: &RolledStep, dice: &mut Fair) -> Result<(), Flaw> {
+    let differs = |part: Part| Flaw::Differs { step: step.step, part };
+    let expression = parse(&step.what).map_err(|_| differs(Part::Command))?;
+    let mut summed = Summed::new(dice, PURPOSE);
+    let total = expression.roll(&mut summed).total();
+    if summed.draws != step.draws {
+        return Err(differs(Part::Draws));
+    }
+    if step.result == Some(total) { Ok(()) } else { Err(differs(Part::Result)) }
 }
 
 fn check_match(games: Games, export: &Export) -> Result<u64, Flaw> {
@@ -239,7 +273,11 @@ fn carry_out(game: GameKind, table: &mut dyn Table, head: &Head, step: &Step, di
         EntryKind::Lapse => Ok(table.lapse(seat?, dice)),
         EntryKind::Aside => {
             let expression = parse(words).map_err(|_| Flaw::Differs { step: step.step, part: Part::Command })?;
-            let (_, draws) = drawn(&expression, dice);
+            let (_, mut draws) = drawn(&expression, &mut dice.clone());
+            // In older matches every die stands by itself.
+            if draws != step.draws {
+                draws = summed(&expression, dice);
+            }
             Ok(table.aside(person?, words, draws))
         }
         EntryKind::Ruling => Ok(table.ruling(words)),

@@ -112,6 +112,11 @@ const SAMPLES: &[(i64, &str)] = &[
         "insert into results (match_id, person, user_id, side, verdict, rated, lapses)
              values (2, 0, 11, 0, 'all-lost', null, 1);",
     ),
+    (
+        17,
+        r#"insert into rolls (stream, roll, user_id, name, what, draws, interaction, at, result, notation, faces)
+             values ('channel:10:1', 2, 11, 'Alice', '2d6', '[]', 81, 700, 7, 1, '{"6":[7,0,0,1,1,0,0]}');"#,
+    ),
 ];
 
 #[tokio::test]
@@ -176,6 +181,10 @@ async fn each_applies_onto_a_filled_database() {
     }
     let kept = store.setting(Scope::User(UserId(15)), "roll:offset").await.expect("it reads");
     assert_eq!(kept.as_deref(), Some("1d6"));
+    // Of older rolls every die is known, of newer ones how often each face fell.
+    let showed = store.draws_of(ALICE, true).await.expect("it reads");
+    assert_eq!(showed, [Showed::Draws("[]".into()), Showed::Faces(r#"{"6":[7,0,0,1,1,0,0]}"#.into())]);
+    assert_eq!(store.roll("channel:10:1", 1).await.expect("it reads").expect("a roll").came, None);
     let server = store.setting(Scope::Guild(GuildId(1)), "offset").await.expect("it reads");
     assert_eq!(server.as_deref(), Some("60"));
     assert_eq!(opened(&store, 50).await, MatchId(5));

@@ -15,10 +15,11 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::{
-    About, Append, AppendConflict, Asked, ChannelId, ChannelTaken, ClockChange, Delivery, DeliveryState, Ended,
+    About, Append, AppendConflict, Asked, Came, ChannelId, ChannelTaken, ClockChange, Delivery, DeliveryState, Ended,
     EntryKind, Fault, GuildId, Holder, InteractionId, Language, LobbyConflict, MatchId, MatchState, MessageId, Moved,
     NewDelivery, NewEntry, NewMatch, NewPerson, NewResult, NewRoll, Obstacle, OfferChange, Once, Outcome, Owed, Owner,
-    Reseat, Scope, SeatChange, SeatOffer, Start, StartConflict, Store, UserId, Verdict, Within, WrongState, schema,
+    Reseat, Scope, SeatChange, SeatOffer, Showed, Start, StartConflict, Store, UserId, Verdict, Within, WrongState,
+    schema,
 };
 use chance::Seeded;
 use chance::fair::Secret;
@@ -192,6 +193,8 @@ async fn two_rolls_at_once_never_share_a_draw() {
         name: "Alice".into(),
         what: "2d6".into(),
         draws: "[]".into(),
+        came: Came { result: 7, notation: 1 },
+        faces: "{}".into(),
     };
     assert_eq!(done(store.append_roll(roll(0), Asked::by(InteractionId(1), 1)).await), 1);
     let other = store.append_roll(roll(0), Asked::by(InteractionId(2), 1)).await.expect("it works");
