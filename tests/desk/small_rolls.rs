@@ -1,13 +1,13 @@
 //! Rolls that stay small: of however many dice only so much is kept as is needed to draw them again, and that proves as much
-//! as every die by itself did before.
+//! as every die by itself did before. Whoever rolls without end is slowed down.
 
 use escarmouche::games;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicI64, Ordering};
 
-use crate::club::{ADA, BO, CHANNEL, CY, Club, button, private, started};
+use crate::club::{ADA, BO, CHANNEL, CY, Club, Person, button, private, started};
 use chance::fair::{Fair, Stream};
 use chance::{Draw, Recorded};
 use desk::Home;
@@ -15,7 +15,8 @@ use desk::calendar::DAY;
 use desk::proof::{Export, Flaw, Part, Rolls, verify};
 use desk::reply::{Letter, Reply};
 use dice::parse;
-use store::{Came, MatchId, Owner, RolledDay, Showed, Store, UserId};
+use store::{Came, ChannelId, MatchId, Owner, RolledDay, Showed, Store, UserId};
+use text::Lang;
 
 /// The most that is kept of a roll.
 const SMALL: usize = 700;
@@ -238,4 +239,65 @@ async fn a_match_from_elsewhere_tells_what_the_dice_added_up_to() {
     assert!(told.contains("30d6") && told.contains(&format!("add up to {sum}")), "{told}");
     let told = private(other.types(BO, "match log").await).body;
     assert!(told.contains(&format!("totalisent {sum}")), "{told}");
+}
+
+#[tokio::test]
+async fn whoever_rolls_without_end_is_told_when_it_goes_on() {
+    let store = Store::in_memory().await.expect("a database in memory");
+    let hour = Arc::new(AtomicI64::new(100 * DAY));
+    let club = Club::timed(store, &hour);
+    let first = public(club.types(ADA, "roll dice:1d20").await);
+    for _ in 0..14 {
+        public(club.presses(ADA, &button(&first, "Roll again"), None).await);
+        public(club.types(ADA, "roll dice:1d6 sealed:true").await);
+    }
+    private(club.types(ADA, "roll dice:1d6 private:true").await);
+    let goes_on = format!("<t:{}:R>", 100 * DAY + 60);
+    for words in ["roll dice:1d20", "roll dice:1d20 private:true", "roll dice:1d20 sealed:true"] {
+        let told = private(club.types(ADA, words).await);
+        assert!(told.body.contains("30 times") && told.body.contains(&goes_on), "{}", told.body);
+    }
+    let told = private(club.presses(ADA, &button(&first, "Roll again"), None).await);
+    assert!(told.body.contains(&goes_on), "{}", told.body);
+    // What needs no dice is computed all the same, and nobody else waits.
+    public(club.types(ADA, "roll dice:3+4").await);
+    assert!(
+        public(club.types(BO, "roll dice:1d20").await).footer.contains("tirage 16 "),
+        "nothing was drawn meanwhile"
+    );
+    hour.fetch_add(60, Ordering::Relaxed);
+    assert!(public(club.types(ADA, "roll dice:1d20").await).footer.contains("draw 17 "));
+    let lang = Person { lang: Lang::Fr, ..CY };
+    for _ in 0..30 {
+        public(club.types(lang, "roll dice:1d20").await);
+    }
+    assert!(private(club.types(lang, "roll dice:1d20").await).body.contains("Vous avez lancé les dés 30 fois"));
+}
+
+#[tokio::test]
+async fn other_things_that_one_person_could_do_without_end_are_bounded_too() {
+    let club = Club::open().await;
+    for round in 0..20 {
+        let opened = club.types(ADA, "match new game:invasion language:en").await;
+        assert!(private(opened).body.contains("lobby"), "{round}");
+        club.types(ADA, "match cancel").await;
+    }
+    let told = private(club.types(ADA, "match new game:invasion language:en").await).body;
+    assert!(told.contains("20 matches"), "{told}");
+    private(club.types(BO, "match new game:invasion language:en options:pace=1h").await);
+    for guest in 0..20 {
+        public(club.types(BO, &format!("match invite person:{}", 100 + guest)).await);
+    }
+    let told = private(club.types(BO, "match invite person:200").await).body;
+    assert!(told.contains("20 invitations"), "{told}");
+    club.types(BO, "match join seat:lord").await;
+    club.types(BO, "match start").await;
+    for _ in 0..15 {
+        club.types(BO, "match pause").await;
+        club.types(BO, "match resume").await;
+    }
+    let told = private(club.types(BO, "match pause").await).body;
+    assert!(told.contains("30 fois"), "{told}");
+    let meta = club.desk.store().live_match_in(ChannelId(CHANNEL.0)).await.expect("a store").expect("a match");
+    assert_eq!(meta.paused_at, None);
 }

@@ -29,3 +29,10 @@ desk-thread-failed = The thread could not be opened. Try again in a moment, or o
 
 # A value offered while typing that is called as it is written.
 suggest-plain = { $text }
+
+# Somebody who does something too often within a while.
+
+haste-rolling = you have rolled { $most } times within a minute, so nothing was rolled this time. You can go on { $when }.
+haste-inviting = you have sent { $most } invitations within ten minutes. You can go on { $when }.
+haste-arranging = you have changed clocks and seats { $most } times within ten minutes. You can go on { $when }.
+haste-opening = you have opened { $most } matches here within an hour. You can go on { $when }.

@@ -29,3 +29,10 @@ desk-thread-failed = Le fil n’a pas pu être ouvert. Réessayez dans un instan
 
 # A value offered while typing that is called as it is written.
 suggest-plain = { $text }
+
+# Quelqu’un qui fait une chose trop souvent en peu de temps.
+
+haste-rolling = vous avez lancé les dés { $most } fois en une minute : ce jet n’a pas été fait. Vous pourrez continuer { $when }.
+haste-inviting = vous avez envoyé { $most } invitations en dix minutes. Vous pourrez continuer { $when }.
+haste-arranging = vous avez modifié pendules et sièges { $most } fois en dix minutes. Vous pourrez continuer { $when }.
+haste-opening = vous avez ouvert { $most } parties ici en une heure. Vous pourrez continuer { $when }.

@@ -6,6 +6,7 @@
 
 use super::Desk;
 use super::exporting::is_finished;
+use super::haste::Doing;
 use super::live::lang as lang_of;
 use super::lobby::private;
 use super::reply::{Letter, Reply};
@@ -89,6 +90,7 @@ impl Desk {
         if is_finished(meta) {
             return Err(Trouble::refused("match-over"));
         }
+        self.unhurried(request, Doing::Inviting)?;
         let asked = Asked::by(request.id, self.now());
         match self.store.invite_guest(meta.id, guest, request.who.user, asked).await? {
             Once::Done(true) => {}

@@ -7,6 +7,7 @@ use super::Desk;
 use super::acting::{button, is_running};
 use super::calendar::HOUR;
 use super::ending::giving_up;
+use super::haste::Doing;
 use super::live::Live;
 use super::lobby::missing;
 use super::notice::{Called, Notice};
@@ -141,6 +142,7 @@ impl Desk {
         if clocks.is_empty() {
             return Err(Trouble::refused("time-nobody-due"));
         }
+        self.unhurried(request, Doing::Arranging)?;
         for clock in &mut clocks {
             clock.extend(hours.map_or(clock.allowed, |hours| hours * HOUR), now);
         }
@@ -164,6 +166,7 @@ impl Desk {
         if live.meta.paused_at.is_some() == stops {
             return Err(Trouble::refused(if stops { "time-already-paused" } else { "time-not-paused" }));
         }
+        self.unhurried(request, Doing::Arranging)?;
         let asked = Asked::by(request.id, self.now());
         let before = live.meta.clone();
         let mut wanted: BTreeSet<u8> =

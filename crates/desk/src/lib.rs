@@ -23,6 +23,7 @@ mod exporting;
 mod fair;
 pub mod glicko;
 pub mod guide;
+mod haste;
 mod importing;
 mod ladder;
 mod late;
@@ -111,6 +112,8 @@ pub struct Desk {
     tidy_at: AtomicI64,
     /// Who runs the bot; not known until Discord has said so.
     owners: OnceLock<Vec<UserId>>,
+    /// What people did lately, so that nobody does too much at once.
+    haste: haste::Haste,
     /// Whoever knows what people may read elsewhere.
     sight: OnceLock<Arc<dyn reading_rights::ReadingRights>>,
 }
@@ -146,6 +149,7 @@ impl Desk {
             hours: RwLock::new(()),
             tidy_at: AtomicI64::new(i64::MIN),
             owners: OnceLock::new(),
+            haste: haste::Haste::default(),
             sight: OnceLock::new(),
         }
     }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::acting::{Draws, button};
 use super::bulletin::News;
 use super::displaced::{displaced, seat_changes};
+use super::haste::Doing;
 use super::live::{lang as lang_of, write_entry};
 use super::press::{Lobby, Press};
 use super::reply::{Letter, Look, Reply, Row};
@@ -213,6 +214,7 @@ impl Desk {
         if seat.is_some_and(|seat| !game.seating(&options_of(meta)).seats.has(seat)) {
             return Err(Trouble::refused("match-no-such-seat"));
         }
+        self.unhurried(request, Doing::Inviting)?;
         if let Once::Already(_) = self.store.note(request.id, Some(meta.id), "invited", self.now()).await? {
             return Ok(Reply::Quiet);
         }

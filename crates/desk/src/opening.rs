@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::Desk;
+use super::haste::Doing;
 use super::live::language;
 use super::lobby::{find_seat, missing, private};
 use super::reply::Reply;
@@ -74,6 +75,7 @@ impl Desk {
             seats,
             secret: Secret::drawn((self.chance)().as_mut()),
         };
+        self.unhurried(request, Doing::Opening(request.place.channel))?;
         self.remember_name(request).await?;
         let id = match self.store.create_match(new, Asked::by(request.id, self.now())).await? {
             Once::Done(id) => id,

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::acting::button;
+use super::haste::Doing;
 use super::live::Live;
 use super::plain;
 use super::post::{cut, holder_name};
@@ -88,6 +89,10 @@ impl Desk {
         if limits::ROWS < expression.rows() {
             let refused = Message::new("roll-mixed").with("rows", expression.rows() as u32);
             return Err(Trouble::Refused(refused.with("most", limits::ROWS as u32)));
+        }
+        // Without dice nothing is written down.
+        if 0 < expression.dice() {
+            self.unhurried(request, Doing::Rolling)?;
         }
         match way {
             Way::Sealed => self.sealed(request, &words, &expression).await,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Desk;
 use super::acting::{button, is_running};
 use super::append::Advance;
+use super::haste::Doing;
 use super::late::seated;
 use super::live::{Live, LoadFault, Stepped};
 use super::lobby::missing;
@@ -175,6 +176,7 @@ impl Desk {
             return self.handle_offer(request, live, person, what).await;
         }
         let (owes, why) = self.may_offer(request, live, person).await?;
+        self.unhurried(request, Doing::Arranging)?;
         self.offer(live, person, request.who.user, owes, why, Asked::by(request.id, self.now())).await
     }
 
