@@ -8,6 +8,7 @@ mod closing;
 mod club;
 mod conversation;
 mod departures;
+mod dice_record;
 mod evening;
 mod fair;
 mod first_match;

@@ -1,5 +1,6 @@
-//! `/record dice`: what somebody's dice showed, against what fair dice show. A draw belongs to the person whose order drew
-//! it; of a match that is being played only what the asker may know is counted.
+//! `/record dice`: what somebody's dice showed, against what fair dice show. Of the dice of an order those belong to the
+//! person who gave it that its game says so of, and not those of a defender; of a match that is being played only what the
+//! asker may know is counted.
 
 use super::bars::bars;
 use super::live::{Live, LoadFault, read_draws};
@@ -8,8 +9,10 @@ use super::request::Request;
 use super::trouble::Trouble;
 use super::verb::MatchNumber;
 use super::{Desk, plain};
+use chance::Draw;
 use dice::bars::decimal;
 use dice::tally::{MOST_SIDES, Tallies, Tally};
+use game::GameKind;
 use game::table::Act;
 use store::{MatchState, Showed, UserId};
 use text::{Lang, Message, say, sentence};
@@ -41,6 +44,10 @@ impl Desk {
         } else {
             for showed in self.store.draws_of(user, user == request.who.user).await? {
                 match showed {
+                    Showed::Order { game, words, draws } => {
+                        let draws = read_draws(0, &draws).map_err(LoadFault::from)?;
+                        tallies.count(own(self.games.find(&game), &words, &draws));
+                    }
                     Showed::Draws(text) => tallies.count(&read_draws(0, &text).map_err(LoadFault::from)?),
                     Showed::Faces(text) => tallies.add(&Tallies::read(&text).unwrap_or_default()),
                 }
@@ -80,8 +87,14 @@ fn count(live: &Live, request: &Request, user: UserId, tallies: &mut Tallies) {
     let is_over = live.meta.state == MatchState::Over;
     let theirs = live.entries.iter().filter(|entry| matches!(entry.act, Act::Command { person: by } if by == person));
     for entry in theirs.filter(|entry| is_over || !live.table.tell(entry, viewer).is_empty()) {
-        tallies.count(&entry.draws);
+        tallies.count(own(Some(live.game), entry.command.as_deref().unwrap_or_default(), &entry.draws));
     }
+}
+
+/// Of the dice of an order those that were thrown by whoever gave it.
+fn own<'d>(game: Option<GameKind>, words: &str, draws: &'d [Draw]) -> impl Iterator<Item = &'d Draw> {
+    let is_own = move |place: usize, draw: &Draw| game.is_none_or(|game| game.is_own(words, place, &draw.purpose));
+    draws.iter().enumerate().filter(move |(place, draw)| is_own(*place, draw)).map(|(_, draw)| draw)
 }
 
 /// One kind of die in words.

@@ -29,6 +29,9 @@ pub trait Career: Rules {
     fn suggest_carried(_carried: &[String], _option: &str) -> Vec<Suggestion> {
         Vec::new()
     }
+    /// Whether a die was thrown by whoever gave an order: not for the other side that defends itself, and not where lots are
+    /// drawn. `place` counts the dice of the order from 0, `words` are the order.
+    fn is_own(words: &str, place: usize, purpose: &str) -> bool;
     /// The pieces that seats have had on the table, each by its seat and its kind, as far as everybody has seen them.
     fn fielded(&self) -> Vec<(Seat, String)>;
 }

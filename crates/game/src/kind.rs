@@ -48,6 +48,8 @@ pub trait Rulebook: Sync {
     fn brings(&self, options: &BTreeMap<String, String>) -> Option<&'static str>;
     /// How something earned is added to what a person carries.
     fn carry(&self) -> fn(Option<&str>, &str) -> String;
+    /// Whether a die of an order was thrown by whoever gave it.
+    fn is_own(&self, words: &str, place: usize, purpose: &str) -> bool;
     /// Answers an order about what a person carries.
     fn consult(&self, carried: &[String], order: &Order) -> Result<Consulted, Message>;
     /// Values for an option of such an order while it is being typed.
@@ -116,6 +118,10 @@ impl<G: Game> Rulebook for Book<G> {
 
     fn carry(&self) -> fn(Option<&str>, &str) -> String {
         G::carry
+    }
+
+    fn is_own(&self, words: &str, place: usize, purpose: &str) -> bool {
+        G::is_own(words, place, purpose)
     }
 
     fn consult(&self, carried: &[String], order: &Order) -> Result<Consulted, Message> {

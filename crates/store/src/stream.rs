@@ -77,7 +77,16 @@ pub struct Came {
 /// What dice showed, for whoever counts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Showed {
-    /// A JSON array of the draws.
+    /// A JSON array of the draws of an order, which may be those of several sides, with the game and the words of it.
+    Order {
+        /// The game.
+        game: String,
+        /// The order.
+        words: String,
+        /// A JSON array.
+        draws: String,
+    },
+    /// A JSON array of the draws of a roll.
     Draws(String),
     /// How often each face fell, as JSON.
     Faces(String),
@@ -326,11 +335,11 @@ impl Store {
     pub async fn draws_of(&self, user: UserId, unseen: bool) -> Result<Vec<Showed>, Fault> {
         let mut reader = self.reader().await?;
         let rows = sqlx::query(
-            "select l.draws, null as faces from log l join persons p on p.match_id = l.match_id and p.person = l.person \
+            "select l.draws, null as faces, m.game, l.command from log l join persons p on p.match_id = l.match_id and p.person = l.person \
              join matches m on m.id = l.match_id \
              where p.user_id = $1 and l.kind = 'command' and m.state in ('over', 'cancelled') and l.draws <> '[]' \
              union all \
-             select r.draws, r.faces from rolls r join streams s on s.id = r.stream \
+             select r.draws, r.faces, null, null from rolls r join streams s on s.id = r.stream \
              where r.user_id = $1 and (s.owner like 'channel:%' or $2)",
         )
         .bind(user)
@@ -338,10 +347,14 @@ impl Store {
         .fetch_all(&mut *reader)
         .await?;
         let read = |row: &SqliteRow| {
-            let faces: Option<String> = row.try_get(1)?;
-            Ok(match faces {
-                Some(faces) => Showed::Faces(faces),
-                None => Showed::Draws(row.try_get(0)?),
+            let (faces, game): (Option<String>, Option<String>) = (row.try_get(1)?, row.try_get(2)?);
+            Ok(match (faces, game) {
+                (Some(faces), _) => Showed::Faces(faces),
+                (None, None) => Showed::Draws(row.try_get(0)?),
+                (None, Some(game)) => {
+                    let words: Option<String> = row.try_get(3)?;
+                    Showed::Order { game, words: words.unwrap_or_default(), draws: row.try_get(0)? }
+                }
             })
         };
         Ok(rows.iter().map(read).collect::<sqlx::Result<_>>()?)

@@ -307,6 +307,22 @@ impl Rules for Battleworld {
 }
 
 impl Career for Battleworld {
+    /// In a fight each die is named after whose it is, and its order names the attackers. Whoever answers whether to raise
+    /// throws at once; what the others do after it is theirs.
+    fn is_own(words: &str, place: usize, purpose: &str) -> bool {
+        let Some(card) = purpose.split(':').nth(1) else { return false };
+        let attacks = |option: &str| {
+            option.split_once(':').is_some_and(|(name, value)| {
+                (matches!(name, "with" | "character") || name.starts_with("support"))
+                    && value.rsplit('.').next() == Some(card)
+            })
+        };
+        match words.split(' ').next() {
+            Some("raise") => place == 0 && purpose.ends_with(":raise"),
+            _ => words.split(' ').any(attacks),
+        }
+    }
+
     fn fielded(&self) -> Vec<(Seat, String)> {
         self.field.units().map(|piece| (piece.unit.seat, piece.unit.card.word().to_owned())).collect()
     }

@@ -321,6 +321,11 @@ impl Rules for Diskwars {
 }
 
 impl Career for Diskwars {
+    /// Nothing but who begins and an army that nobody chose is left to lots.
+    fn is_own(_words: &str, _place: usize, purpose: &str) -> bool {
+        !matches!(purpose, "first-player" | "default-army")
+    }
+
     fn fielded(&self) -> Vec<(Seat, String)> {
         self.field.disks.iter().map(|disk| (disk.owner, disk.kind.to_string())).collect()
     }

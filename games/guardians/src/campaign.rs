@@ -275,6 +275,11 @@ impl Career for Guardians {
         carried.iter().filter_map(|text| text.parse().ok()).flat_map(values).collect()
     }
 
+    /// Dice of fights and tests; cards, routes, jokes and traps are drawn by nobody.
+    fn is_own(_words: &str, _place: usize, purpose: &str) -> bool {
+        matches!(purpose, "combat" | "power" | "zero" | "pow" | "test")
+    }
+
     fn fielded(&self) -> Vec<(Seat, String)> {
         let of_seat = |seat: Seat| self.field.heroes_of(seat).into_iter().map(move |hero| (seat, hero.to_string()));
         self.field.seats.iter().flat_map(of_seat).collect()

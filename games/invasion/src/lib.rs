@@ -337,6 +337,11 @@ impl Rules for Invasion {
 }
 
 impl Career for Invasion {
+    /// The riposte is the other side's.
+    fn is_own(_words: &str, _place: usize, purpose: &str) -> bool {
+        purpose == "attack"
+    }
+
     fn fielded(&self) -> Vec<(Seat, String)> {
         Hero::ALL.into_iter().map(|hero| (hero.seat(), hero.id().to_owned())).collect()
     }

@@ -420,6 +420,16 @@ impl Rules for Pulp {
 }
 
 impl Career for Pulp {
+    /// The attacker's dice, unless it is the defender whose answer lets both throw.
+    fn is_own(words: &str, _place: usize, purpose: &str) -> bool {
+        let is_answer = words.split(' ').next() == Some("react");
+        match purpose {
+            "att" | "dyn" | "reroll" => !is_answer,
+            "def" => is_answer,
+            _ => false,
+        }
+    }
+
     fn fielded(&self) -> Vec<(Seat, String)> {
         let owned = self.field.models.iter().filter(|model| model.label.side().is_some());
         owned.map(|model| (model.seat, model.label.kind.word().to_owned())).collect()

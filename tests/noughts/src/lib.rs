@@ -200,6 +200,10 @@ impl Rules for Noughts {
 }
 
 impl Career for Noughts {
+    fn is_own(_words: &str, _place: usize, _purpose: &str) -> bool {
+        true
+    }
+
     fn fielded(&self) -> Vec<(Seat, String)> {
         Vec::new()
     }
