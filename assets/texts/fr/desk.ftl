@@ -32,7 +32,7 @@ suggest-plain = { $text }
 
 # Quelqu’un qui fait une chose trop souvent en peu de temps.
 
-haste-rolling = vous avez lancé les dés { $most } fois en une minute : ce jet n’a pas été fait. Vous pourrez continuer { $when }.
+haste-rolling = vous avez lancé les dés { $most } fois en une minute : ce jet n’a pas été fait. Vous pourrez continuer { $when }.
 haste-inviting = vous avez envoyé { $most } invitations en dix minutes. Vous pourrez continuer { $when }.
 haste-arranging = vous avez modifié pendules et sièges { $most } fois en dix minutes. Vous pourrez continuer { $when }.
 haste-opening = vous avez ouvert { $most } parties ici en une heure. Vous pourrez continuer { $when }.

@@ -51,9 +51,12 @@ impl Doing {
     }
 }
 
+/// The requests that did something, the oldest first, and when.
+type Lately = VecDeque<(InteractionId, i64)>;
+
 /// What people did lately.
 #[derive(Debug, Default)]
-pub(super) struct Haste(Mutex<HashMap<(UserId, Doing), VecDeque<(InteractionId, i64)>>>);
+pub(super) struct Haste(Mutex<HashMap<(UserId, Doing), Lately>>);
 
 impl Haste {
     /// Notes that a request does something, or says when the person may do it again.

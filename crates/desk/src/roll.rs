@@ -249,7 +249,7 @@ struct Shown<'a> {
     draws: &'a [Draw],
     stream: Option<&'a Stream>,
     /// How many dice of the first of these draws were shown, and their sum.
-    shown: (u32, u32),
+    so_far: (u32, u32),
     /// Whether everything was as it is kept so far.
     agrees: bool,
 }
@@ -260,24 +260,25 @@ impl Dice for Shown<'_> {
             self.agrees = false;
             return 1;
         };
-        let (count, sum) = self.shown;
+        let (count, sum) = self.so_far;
         let value = match (draw.number, self.stream) {
             _ if draw.count == 1 => draw.value,
-            (Some(first), Some(stream)) => stream.value(first + u64::from(count), &draw.purpose, sides),
+            (Some(first), Some(stream)) => stream.value(first.saturating_add(u64::from(count)), &draw.purpose, sides),
             _ => 0,
         };
-        self.shown = (count + 1, sum + value);
-        if draw.count <= self.shown.0 {
-            self.agrees &= self.shown.1 == draw.value;
-            (self.draws, self.shown) = (rest, (0, 0));
+        self.agrees &= 1 <= value && value <= sides;
+        self.so_far = (count + 1, sum.saturating_add(value));
+        if draw.count <= self.so_far.0 {
+            self.agrees &= self.so_far.1 == draw.value;
+            (self.draws, self.so_far) = (rest, (0, 0));
         }
-        value.max(1)
+        value.clamp(1, sides)
     }
 }
 
 /// A roll as it was, if it can be drawn again.
 fn again<'e>(expression: &'e Expression, draws: &[Draw], stream: Option<&Stream>) -> Option<Roll<'e>> {
-    let mut shown = Shown { draws, stream, shown: (0, 0), agrees: true };
+    let mut shown = Shown { draws, stream, so_far: (0, 0), agrees: true };
     let roll = expression.roll(&mut shown);
     (shown.agrees && shown.draws.is_empty()).then_some(roll)
 }
@@ -288,17 +289,13 @@ pub(super) fn tell_aside(live: &Live, lang: Lang, person: u8, entry: &Entry) -> 
     let words = entry.command.as_deref().unwrap_or_default();
     let expression = parse(words).ok();
     let roll = expression.as_ref().and_then(|expression| again(expression, &entry.draws, live.stream.as_deref()));
-    sentence(
-        lang,
-        &match roll {
-            Some(roll) => Message::new("roll-aside").with("name", name).with("told", roll.tell(lang, ROOM)),
-            // In a match from elsewhere the secret is another one.
-            None => {
-                let sum: u64 = entry.draws.iter().map(|draw| u64::from(draw.value)).sum();
-                Message::new("roll-aside-sum").with("name", name).with("words", plain(words)).with("sum", sum as i64)
-            }
-        },
-    )
+    let Some(roll) = roll else {
+        // In a match from elsewhere the secret is another one.
+        let sum: u64 = entry.draws.iter().map(|draw| u64::from(draw.value)).sum();
+        let message = Message::new("roll-aside-sum").with("name", name).with("words", plain(words));
+        return sentence(lang, &message.with("sum", sum as i64));
+    };
+    sentence(lang, &Message::new("roll-aside").with("name", name).with("told", roll.tell(lang, ROOM)))
 }
 
 /// Who rolls what; a comment stands above the dice already.

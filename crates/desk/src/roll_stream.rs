@@ -151,7 +151,7 @@ mod tests {
     /// Requests are served on several threads.
     fn _rolling_may_wait_on_any_thread(desk: &Desk, request: &Request) -> impl Send {
         async move {
-            let expression = dice::parse("d6").map_err(|_| Trouble::refused("roll-refused"))?;
+            let expression = dice::parse("d6").map_err(|_| Trouble::refused("match-old-button"))?;
             desk.rolling(request, Whose::Channel, "d6", &expression).await.map(|_| ())
         }
     }
