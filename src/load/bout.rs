@@ -16,7 +16,7 @@ use desk::Standing;
 use desk::press::{Lobby, Press};
 use game::{Due, GameKind, Order, Seat};
 use standin::{Answer, Asked, Mishap, Person, Seen, Snowflake};
-use store::{MatchId, UserId};
+use store::{Holder, MatchId, UserId};
 
 /// Plays one match in a channel.
 pub(super) async fn play(hall: Arc<Hall>, number: u64, channel: Snowflake, steps: u32) {
@@ -77,42 +77,45 @@ impl<'a> Bout<'a> {
         let seat = |what: &Lobby| if let Lobby::Sit(seat) = what { Some(*seat) } else { None };
         let mut seats: Vec<(Seat, &str)> =
             offered.iter().filter_map(|(what, _, id)| Some((seat(what)?, id.as_str()))).collect();
-        let players = 2 + pick(&mut dice, seats.len().min(people.len() + 1) - 1);
-        let mut cast = Vec::new();
-        for place in 0..players {
-            let (seat, id) = seats.swap_remove(pick(&mut dice, seats.len()));
-            let person = match place {
-                0 => host.clone(),
-                _ => people.swap_remove(pick(&mut dice, people.len())),
-            };
-            let asked = match place % 2 {
-                0 => person.begin_click(&lobby, id),
-                _ => person.begin_slash(channel, "match join", &[("seat", game.seats()[usize::from(seat.0)])]),
-            };
-            let sat = answer(hall, Action::Lobby, asked).await?;
-            cast.push((seat, person, sat.text()));
-        }
         let start = offered.iter().find(|(what, ..)| *what == Lobby::Start);
         let (_, id, start) = start.ok_or_else(|| other("the lobby cannot be started".to_owned()))?;
         let id = *id;
-        let taken = hall.desk.store().seats(id).await.map_err(|fault| other(fault.to_string()))?;
-        for (seat, person, told) in &cast {
-            if taken.get(usize::from(seat.0)) != Some(&store::Holder::Person(UserId(person.id().get()))) {
-                let what = format!("match {id}: seat {} of {game} is offered and not given: {told}", seat.0);
-                return Err(Wrong { flaw: Flaw::Refusal, what });
+        let refused = |told: &str| {
+            Err(Wrong { flaw: Flaw::Refusal, what: format!("match {id} of {game} cannot be begun: {told}") })
+        };
+        let mut wanted = 2 + pick(&mut dice, seats.len().min(people.len() + 1) - 1);
+        let mut cast: Vec<Person> = Vec::new();
+        let started = loop {
+            while cast.len() < wanted {
+                let (seat, button) = seats.swap_remove(pick(&mut dice, seats.len()));
+                let person = match cast.len() {
+                    0 => host.clone(),
+                    _ => people.swap_remove(pick(&mut dice, people.len())),
+                };
+                let asked = match cast.len() % 2 {
+                    0 => person.begin_click(&lobby, button),
+                    _ => person.begin_slash(channel, "match join", &[("seat", game.seats()[usize::from(seat.0)])]),
+                };
+                let sat = answer(hall, Action::Lobby, asked).await?;
+                let taken = hall.desk.store().seats(id).await.map_err(|fault| other(fault.to_string()))?;
+                if taken.get(usize::from(seat.0)) != Some(&Holder::Person(UserId(person.id().get()))) {
+                    return refused(&sat.text());
+                }
+                cast.push(person);
             }
-        }
-        let started = answer(hall, Action::Lobby, host.begin_click(&lobby, start)).await?;
-        if let Some(refusal) = started.message() {
-            let what = format!("match {id} of {game} is not begun: {}", refusal.text());
-            return Err(Wrong { flaw: Flaw::Refusal, what });
-        }
+            let started = answer(hall, Action::Lobby, host.begin_click(&lobby, start)).await?;
+            match started.message() {
+                None => break started,
+                // Those who sit there are all on one side, say, and somebody else sits down too.
+                Some(_) if !seats.is_empty() && !people.is_empty() => wanted += 1,
+                Some(told) => return refused(&told.text()),
+            }
+        };
         let is_report = |seen: &Seen| moves::is_report(hall.bot, seen);
         let report = host.sees_after(channel, started.asked().id(), is_report).await;
         let report = report.map_err(|_| missing(&format!("the start of match {id}; {}", started.text())))?;
         let users = hall.desk.store().persons(id).await.map_err(|fault| other(fault.to_string()))?;
-        let person =
-            |user: u64| cast.iter().find(|(_, person, _)| person.id().get() == user).map(|(_, found, _)| found.clone());
+        let person = |user: u64| cast.iter().find(|person| person.id().get() == user).cloned();
         let persons = users.iter().filter_map(|found| person(found.user.0)).collect();
         Ok(Bout {
             hall,
