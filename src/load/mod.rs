@@ -5,6 +5,7 @@
 
 mod bout;
 mod figures;
+pub mod moves;
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};

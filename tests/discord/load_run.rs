@@ -9,12 +9,13 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_few_matches_at_once_are_played_without_an_error() {
-    let plan = Plan { matches: 5, steps: 16, seed: 3, patience: PATIENCE };
+    // Each game three times: seats are taken at random, and only those that a lobby offers.
+    let plan = Plan { matches: 15, steps: 6, seed: 3, patience: PATIENCE };
     let mut last = 0;
     let figures = load::run(plan, |progress| last = progress.done, std::future::pending()).await.expect("it runs");
     assert!(figures.errors.is_empty(), "{figures}");
     assert!(!figures.is_cut_short);
-    assert!(last <= 80, "{last}");
+    assert!(last <= 90, "{last}");
     for action in [Action::Lobby, Action::Typed, Action::Pressed, Action::Completed, Action::Looked] {
         assert!(figures.answers.get(&action).is_some_and(|samples| !samples.is_empty()), "{action:?}: {figures}");
     }

@@ -16,8 +16,9 @@ use game::{Closure, Due, GameKind, Games, Holder, Seat, Seats, Table, Viewer, Wi
 use store::{self, EntryKind, Language, MatchId, NewEntry, Store, UserId};
 use text::{Lang, panic_words};
 
-/// How many matches are kept folded.
-const KEPT: usize = 256;
+/// How many steps are kept of folded matches together, some kilobytes each; and as how many a match counts besides.
+const ROOM: usize = 16 * 1024;
+const A_MATCH: usize = 64;
 
 /// A running or finished match, folded.
 pub struct Live {
@@ -424,17 +425,84 @@ pub fn read_entry(row: &store::Entry) -> Result<Entry, Unfoldable> {
 /// The matches kept folded, each behind its own lock.
 #[derive(Default)]
 pub struct Lives {
-    slots: StdMutex<HashMap<MatchId, Arc<Mutex<Option<Live>>>>>,
+    slots: StdMutex<Slots>,
+}
+
+#[derive(Default)]
+struct Slots {
+    kept: HashMap<MatchId, Slot>,
+    /// Counts uses.
+    clock: u64,
+}
+
+struct Slot {
+    live: Arc<Mutex<Option<Live>>>,
+    /// When it was used last, by the clock.
+    used: u64,
+}
+
+impl Slot {
+    /// As how many steps it counts; nothing while somebody uses it, and would keep it anyway.
+    fn weight(&self) -> Option<usize> {
+        if 1 < Arc::strong_count(&self.live) {
+            return None;
+        }
+        let live = self.live.try_lock().ok()?;
+        Some(A_MATCH + live.as_ref().map_or(0, |live| live.entries.len()))
+    }
 }
 
 impl Lives {
     /// The slot of a match; whoever locks it is alone with the match.
     pub fn slot(&self, id: MatchId) -> Arc<Mutex<Option<Live>>> {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        if KEPT <= slots.len() && !slots.contains_key(&id) {
-            // Whoever is not being used makes room; a slot in use is referred to from elsewhere.
-            slots.retain(|_, slot| 1 < Arc::strong_count(slot));
+        if !slots.kept.contains_key(&id) {
+            slots.make_room(ROOM);
         }
-        slots.entry(id).or_default().clone()
+        slots.clock += 1;
+        let now = slots.clock;
+        let slot = slots.kept.entry(id).or_insert_with(|| Slot { live: Arc::default(), used: now });
+        slot.used = now;
+        Arc::clone(&slot.live)
+    }
+}
+
+impl Slots {
+    /// Those that nobody uses make room, the longest unused first: the log has them.
+    fn make_room(&mut self, room: usize) {
+        let unused = self.kept.iter().filter_map(|(id, slot)| Some((slot.used, *id, slot.weight()?)));
+        let mut unused: Vec<(u64, MatchId, usize)> = unused.collect();
+        let mut weight: usize = unused.iter().map(|(.., weight)| weight).sum();
+        unused.sort_unstable_by_key(|(used, ..)| *used);
+        for (_, id, light) in unused {
+            if weight <= room {
+                return;
+            }
+            self.kept.remove(&id);
+            weight -= light;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longest_unused_match_makes_room_and_one_in_use_does_not() {
+        let lives = Lives::default();
+        let held = lives.slot(MatchId(1));
+        for id in 2..=5 {
+            drop(lives.slot(MatchId(id)));
+        }
+        drop(lives.slot(MatchId(2)));
+        let mut slots = lives.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        slots.make_room(2 * A_MATCH);
+        let mut left: Vec<i64> = slots.kept.keys().map(|id| id.0).collect();
+        left.sort_unstable();
+        assert_eq!(left, [1, 2, 5]);
+        slots.make_room(0);
+        assert_eq!(slots.kept.keys().map(|id| id.0).collect::<Vec<_>>(), [1]);
+        drop(held);
     }
 }

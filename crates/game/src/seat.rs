@@ -47,9 +47,12 @@ impl Seats {
     /// No seat.
     pub const NONE: Seats = Seats(0);
 
-    /// This seat alone.
+    /// How many seats a set has room for; no game has more.
+    const ROOM: u8 = u16::BITS as u8;
+
+    /// This seat alone; nobody, if no game has such a seat.
     pub const fn one(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
+        if seat.0 < Self::ROOM { Seats(1 << seat.0) } else { Seats::NONE }
     }
 
     /// The first `n` seats.
@@ -59,7 +62,7 @@ impl Seats {
 
     /// Whether the seat is among them.
     pub const fn has(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.0 < Self::ROOM && self.0 >> seat.0 & 1 == 1
     }
 
     /// Whether there is none.
@@ -92,7 +95,7 @@ impl Seats {
 
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..16).map(Seat).filter(move |&seat| self.has(seat))
+        (0..Self::ROOM).map(Seat).filter(move |&seat| self.has(seat))
     }
 }
 
@@ -147,4 +150,18 @@ impl Viewer {
 /// The seats a holder holds.
 pub fn seats_of(holders: &[Holder], holder: Holder) -> Seats {
     holders.iter().enumerate().filter(|(_, other)| **other == holder).map(|(seat, _)| Seat(seat as u8)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever forges the id of a button may name any seat.
+    #[test]
+    fn a_seat_that_no_game_has_is_in_no_set() {
+        let all: Seats = (0..u8::MAX).map(Seat).collect();
+        assert_eq!(all.len(), usize::from(Seats::ROOM));
+        assert!(all.has(Seat(15)) && !all.has(Seat(16)) && !all.has(Seat(44)) && !all.has(Seat(u8::MAX)));
+        assert!(Seats::one(Seat(44)).is_empty());
+    }
 }
