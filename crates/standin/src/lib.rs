@@ -54,7 +54,7 @@ pub use control::{SpoilKind, Unreached, control};
 pub use keep::{Keeper, Loss};
 pub use permission::Permissions;
 pub use person::{
-    Answer, Asked, Button, Choice, File, Input, Mishap, Modal, Person, Reply, Seen, Select, SelectOption, Unfit,
+    Answer, Asked, Button, Choice, File, Input, Mishap, Modal, Odd, Person, Reply, Seen, Select, SelectOption, Unfit,
 };
 pub use rest::{Recorded, Route};
 pub use snowflake::Snowflake;
