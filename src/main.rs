@@ -28,7 +28,7 @@ use standin::{Keep, Settings, SpoilKind, StandIn, World};
 use store::{ChannelId, Claim, GuildId, Store, UserId};
 use text::{Lang, say, sentence};
 
-/// Gives memory back that nobody uses, whichever thread freed it: glibc's allocator kept twice as much as was needed, in an
+/// Gives memory back that nobody uses, whichever thread freed it: glibc's allocator kept half as much again as was needed, in an
 /// arena for each thread that ever drew a picture.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;

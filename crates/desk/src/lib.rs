@@ -84,7 +84,7 @@ use trouble::Trouble;
 
 pub use acting::Standing;
 pub use importing::{Home, ImportFault};
-pub use live::LoadFault;
+pub use live::{LoadFault, read_entry};
 pub use trouble::incident;
 
 /// The hour, in seconds since 1970.

@@ -55,7 +55,7 @@ pub use control::{SpoilKind, Unreached, control};
 pub use keep::{Keep, Loss};
 pub use permission::Permissions;
 pub use person::{
-    Answer, Asked, Button, Choice, File, Input, Mishap, Modal, Person, Reply, Seen, Select, SelectOption, Unfit,
+    Answer, Asked, Button, Choice, File, Input, Mishap, Modal, Odd, Person, Reply, Seen, Select, SelectOption, Unfit,
 };
 pub use rest::{Recorded, Route};
 pub use snowflake::Snowflake;

@@ -40,6 +40,33 @@ pub struct Choice {
     pub value: Value,
 }
 
+/// What an interaction is that no client would send.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Odd {
+    /// A slash command.
+    Command,
+    /// Something half typed.
+    Completion,
+    /// A button or a menu.
+    Press,
+    /// A form that nothing opened.
+    Form,
+}
+
+impl Odd {
+    /// All of them.
+    pub const ALL: [Odd; 4] = [Odd::Command, Odd::Completion, Odd::Press, Odd::Form];
+
+    const fn kind(self) -> InteractionKind {
+        match self {
+            Odd::Command => InteractionKind::Command,
+            Odd::Completion => InteractionKind::Autocomplete,
+            Odd::Press => InteractionKind::Component,
+            Odd::Form => InteractionKind::Modal,
+        }
+    }
+}
+
 /// Somebody at a client. Cloning gives the same person at another window.
 #[derive(Clone)]
 pub struct Person {
@@ -316,6 +343,11 @@ impl Person {
     /// Sends a filled-in modal and waits for the answer.
     pub async fn submit(&self, modal: &Modal, inputs: &[(&str, &str)]) -> Result<Answer, Mishap> {
         self.begin_submit(modal, inputs)?.answer().await
+    }
+
+    /// Sends an interaction with whatever data, on a message or on none, as no client would: nothing of it is checked.
+    pub fn begin_odd(&self, channel: Snowflake, odd: Odd, on: Option<&Seen>, data: Value) -> Asked {
+        self.shared.change(|core| self.interact(core, odd.kind(), channel, data, on.map(|seen| seen.id)))
     }
 
     /// The form that the bot opened in answer to something they did.
