@@ -226,9 +226,10 @@ impl Live {
         self.persons.iter().find(|person| person.user == user).map(|person| person.person)
     }
 
-    /// Whether a user holds a seat now: whoever gave theirs away is a spectator.
+    /// Whether a user plays on one of the sides, be it without a seat of their own for now: whoever gave theirs away is a
+    /// spectator.
     pub fn plays(&self, user: UserId) -> bool {
-        self.person(user).is_some_and(|person| !self.table.seats_of(person).is_empty())
+        self.viewer(user) != Viewer::SPECTATOR
     }
 
     /// What a user may see of this match.
