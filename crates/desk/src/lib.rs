@@ -345,6 +345,11 @@ impl Desk {
     /// A button that asks for something else by now: why, and how things stand.
     async fn stale(&self, request: &Request, of: MatchId, message: &Message) -> Result<Reply, Trouble> {
         let why = sentence(request.who.lang, message);
+        let meta = self.store.match_by_id(of).await?.ok_or(Trouble::refused("match-unknown"))?;
+        // An old button may be pressed by somebody who has given their seats away.
+        if self.may_watch(&request.who, &meta).await.is_err() {
+            return Ok(Reply::Private(Letter::text(why)));
+        }
         match self.status(request, of).await? {
             Reply::Private(mut letter) => {
                 letter.body = format!("{why}\n\n{}", letter.body);
