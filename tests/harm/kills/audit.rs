@@ -10,7 +10,7 @@ use desk::Desk;
 use escarmouche::games;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Row, SqliteConnection};
-use standin::{Message, MessageKind, Snowflake};
+use standin::{Message, MessageKind, Snowflake, World};
 use store::{MatchId, Store};
 
 use super::hall::{Hall, Told};
@@ -166,14 +166,14 @@ async fn delivered(hall: &Hall, path: &Path) -> sqlx::Result<Vec<String>> {
     let mut wrong = Vec::new();
     let world = hall.discord.world();
     let bot = world.bot();
-    let is_posted = |message: &&Message| {
+    let is_posted = |message: &Arc<Message>| {
         message.author == bot
             && message.reader.is_none()
             && message.interaction.is_none()
             && matches!(message.kind, MessageKind::Plain | MessageKind::Reply)
     };
     let mut posted: BTreeSet<Snowflake> =
-        world.messages.values().flat_map(BTreeMap::values).filter(is_posted).map(|message| message.id).collect();
+        all_messages(&world).into_iter().filter(is_posted).map(|message| message.id).collect();
     let rows = sqlx::query(
         "select id, match_id, kind, state, message, from_step, to_step, last_error from deliveries order by id",
     );
@@ -210,9 +210,14 @@ async fn delivered(hall: &Hall, path: &Path) -> sqlx::Result<Vec<String>> {
     }
     posted.retain(|message| !noted.contains(message));
     for message in posted {
-        let texts = world.messages.values().filter_map(|channel| channel.get(&message));
+        let texts = all_messages(&world).into_iter().filter(|said| said.id == message);
         let text: Vec<String> = texts.map(|message| format!("{} {:?}", message.content, message.embeds)).collect();
         wrong.push(format!("message {message} is noted nowhere: {}", text.concat()));
     }
     Ok(wrong)
+}
+
+/// Everything that stands anywhere.
+fn all_messages(world: &World) -> Vec<Arc<Message>> {
+    world.channels.values().flat_map(|channel| world.messages.of(channel.id)).collect()
 }
