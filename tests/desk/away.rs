@@ -105,7 +105,7 @@ async fn no_claims_against_somebody_away() {
     }
     assert!(says(&evening, BO, "match claim").await.contains("congé"));
     evening.pass(2 * DAY).await;
-    assert!(matches!(evening.club.presses(BO, &button(&late, "Claim"), None).await, Reply::Public(_)));
+    assert!(matches!(evening.club.presses(BO, &button(&late, "Claim"), None).await, Reply::Quiet));
 
     let (evening, _) = Evening::playing("pace=1h, excused=0, vacation=no").await;
     says(&evening, ADA, "away until:2d").await;

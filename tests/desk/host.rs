@@ -300,7 +300,7 @@ async fn matches_are_frozen_thawed_and_ended() {
     assert!(other.contains("no such match"), "a match of another server: {other}");
     private(manages(&evening.club, CY, "admin end reason:\"the club \"\"closes\"").await);
     let posts = evening.club.posts().await;
-    assert!(posts[0].letter.body.contains("Cy has ended this match: the club"), "{posts:?}");
+    assert!(posts[0].letter.line.contains("Cy has ended this match: the club"), "{posts:?}");
     let over = private(evening.club.types(BO, "match log match:1").await).body.replace(['\u{a0}', '\u{202f}'], " ");
     for told in
         ["mis cette partie de côté : a rules question", "reprend cette partie : settled", "mis fin à cette partie"]

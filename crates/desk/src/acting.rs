@@ -8,16 +8,17 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::append::Advance;
 use super::bulletin::News;
-use super::ending::giving_up;
+use super::ending::leaving;
 use super::live::{Live, LoadFault, Stepped, due_seats};
 use super::lobby::missing;
+use super::notice::Notice;
 use super::press::{Decisions, Press};
 use super::reply::{Button, Form, Letter, Look, Reply, Row};
 use super::request::Request;
 use super::trouble::Trouble;
 use super::{Desk, notice};
 use game::table::{Entry, Refused};
-use game::{Answer, Dice, Due, GameKind, Holder, Mood, Order, Seats, Setup, Table, Typing, Viewer};
+use game::{Answer, Dice, Due, GameKind, Holder, Mood, Order, Parting, Seats, Setup, Table, Typing, Viewer};
 use store::{Asked, MatchId, MatchState, NewDelivery};
 use text::{Lang, Message, by_id, panic_words, say, sentence};
 
@@ -230,8 +231,8 @@ impl Desk {
         is_running(live)?;
         let person = live.person(request.who.user).ok_or(Trouble::refused("match-not-yours"))?;
         let asked = Asked::by(request.id, self.now());
-        let given = giving_up(live, person, self.chances(live).dice.as_mut(), asked);
-        let given = given.ok_or(Trouble::refused("match-no-seat"))?;
+        let given = leaving(live, person, Parting::GivesUp, self.chances(live).dice.as_mut(), asked);
+        let mut given = given.ok_or(Trouble::refused("match-no-seat"))?;
         let lang = request.who.lang;
         if !confirmed {
             let what = if given.ending.is_some() { "match-resign-ends" } else { "match-resign-goes-on" };
@@ -239,6 +240,10 @@ impl Desk {
             let close = button(&Press::Close, say(lang, &Message::new("match-cancel-preview")), Look::Plain);
             let letter = Letter::text(sentence(lang, &Message::new(what)));
             return Ok(Reply::Private(Letter { rows: vec![Row::Buttons(vec![sure, close])], ..letter }));
+        }
+        // Where that is the end, its report says so.
+        if given.ending.is_none() {
+            given.cause = Some(Notice::GivenUp { by: request.who.user });
         }
         if self.append(live, given).await? {
             live.meta = self.store.match_by_id(id).await?.unwrap_or(live.meta.clone());

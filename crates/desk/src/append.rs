@@ -7,6 +7,7 @@ use super::acting::is_public;
 use super::carried;
 use super::ending::Ending;
 use super::live::{Live, LoadFault, Stepped, write_entry};
+use super::notice::Notice;
 use super::results::results;
 use super::trouble::Trouble;
 use game::{Due, Table};
@@ -24,6 +25,8 @@ pub(super) struct Advance {
     pub ending: Option<Ending>,
     /// Whether the channel is told of it even if the steps themselves say nothing to everybody.
     pub told: bool,
+    /// Why it happened, told before what happened.
+    pub cause: Option<Notice>,
     /// What else is told.
     pub owes: Vec<NewDelivery>,
     /// Whoever is replaced by it.
@@ -33,14 +36,14 @@ pub(super) struct Advance {
 impl Advance {
     /// Steps from which nothing follows but what the rules say.
     pub(super) fn new(asked: Asked, table: Box<dyn Table>, steps: Vec<Stepped>) -> Advance {
-        Advance { asked, table, steps, ending: None, told: false, owes: Vec::new(), reseat: None }
+        Advance { asked, table, steps, ending: None, told: false, cause: None, owes: Vec::new(), reseat: None }
     }
 }
 
 impl Desk {
     /// Writes it down and puts it in place; false if the request had been carried out before.
     pub(super) async fn append(&self, live: &mut Live, advance: Advance) -> Result<bool, Trouble> {
-        let Advance { asked, table: next, steps, ending, told, owes, reseat } = advance;
+        let Advance { asked, table: next, steps, ending, told, cause, owes, reseat } = advance;
         let (id, last) = (live.meta.id, live.table.step());
         self.mind_outage().await?;
         // Between reading the clocks and writing them nobody moves them.
@@ -68,6 +71,8 @@ impl Desk {
             let ends_round = steps.iter().any(|stepped| next.round(&stepped.entry).is_some());
             self.tell_followers(&mut append, ends_round).await?;
         }
+        let cause = cause.map(|cause| NewDelivery { channel: live.meta.channel, what: cause.owed() });
+        append.owes.splice(0..0, cause);
         match self.store.append(append).await? {
             Once::Done(_) => {
                 live.advance(next, steps);

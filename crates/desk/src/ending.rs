@@ -7,7 +7,7 @@ use super::append::Advance;
 use super::live::{Live, Stepped};
 use super::ruling::Ruling;
 use game::table::Act;
-use game::{Departure, Dice, Due, Holder, Outcome};
+use game::{Closure, Departure, Dice, Due, Holder, Outcome, Parting};
 use store::{Asked, Match, MatchState, Person};
 use text::{Message, say};
 
@@ -22,6 +22,9 @@ pub enum Ending {
         resigned: u8,
         /// Who wins by it; nobody if that is the house.
         winners: Vec<u8>,
+        /// Whether nobody wins because everybody has left.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        all_lost: bool,
     },
     /// By the rules of the game.
     ByRules(Outcome),
@@ -49,14 +52,17 @@ impl Ending {
     /// Whether somebody won, be it the house.
     pub(super) fn is_won(&self) -> bool {
         match self {
-            Ending::GivenUp { .. } => true,
+            Ending::GivenUp { all_lost, .. } => !all_lost,
             Ending::ByRules(outcome) => !outcome.winners.is_empty(),
         }
     }
 
     /// Whether nobody won because everybody lost.
     pub(super) fn is_lost_by_all(&self) -> bool {
-        matches!(self, Ending::ByRules(outcome) if outcome.all_lost)
+        match self {
+            Ending::GivenUp { all_lost, .. } => *all_lost,
+            Ending::ByRules(outcome) => outcome.all_lost,
+        }
     }
 
     /// Whether this person lost by giving up, whoever won.
@@ -74,14 +80,16 @@ pub(super) fn people_of(holders: &[Holder]) -> Vec<u8> {
     holders.iter().filter_map(person).collect()
 }
 
-/// What the match goes on by once a person gave up, or that it is over; none if they hold no seat.
-pub(super) fn giving_up(live: &Live, person: u8, dice: &mut dyn Dice, asked: Asked) -> Option<Advance> {
+/// What the match goes on by once a person has left, or that it is over; none if they hold no seat.
+pub(super) fn leaving(live: &Live, person: u8, parting: Parting, dice: &mut dyn Dice, asked: Asked) -> Option<Advance> {
     let ends = matches!(live.table.departure(person)?, Departure::Ends(_));
     let mut table = live.table.copy();
-    let entries = table.leave(person, dice);
+    let entries = table.leave(person, parting, dice);
     let steps = entries.into_iter().map(|entry| Stepped::new(entry, table.as_ref())).collect();
     let ending = match table.due() {
-        Due::Over(outcome) if ends => Some(Ending::GivenUp { resigned: person, winners: people_of(&outcome.winners) }),
+        Due::Over(Outcome { winners, all_lost, .. }) if ends => {
+            Some(Ending::GivenUp { resigned: person, winners: people_of(&winners), all_lost })
+        }
         Due::Over(_) | Due::From(_) => None,
     };
     Some(Advance { ending, told: true, ..Advance::new(asked, table, steps) })
@@ -100,17 +108,30 @@ pub(super) fn verdict(live: &Live, outcome: Option<&Outcome>, named: impl Fn(&Pe
     }
     let won = outcome.map(|outcome| outcome.winners.iter().map(holder).collect::<Vec<String>>());
     match (Ending::of(&live.meta), won) {
-        (Some(Ending::GivenUp { resigned, winners }), won) => {
+        (Some(Ending::GivenUp { resigned, winners, .. }), won) => {
             // Where an older match ended like this, nobody but the house can have won without people.
             let older = || if winners.is_empty() { vec![house()] } else { winners.iter().copied().map(name).collect() };
             let won = won.unwrap_or_else(older);
-            let id = if won.is_empty() { "match-resigned-alone" } else { "match-resigned" };
+            let id = match (closed_by(live), won.is_empty()) {
+                (Some(Parting::Claimed), false) => "match-claimed-won",
+                (Some(Parting::Claimed), true) => "match-claimed-alone",
+                (Some(Parting::GivesUp) | None, false) => "match-resigned",
+                (Some(Parting::GivesUp) | None, true) => "match-resigned-alone",
+            };
             Message::new(id).with("name", name(resigned)).with("winners", won.join(", "))
         }
         (_, Some(won)) if !won.is_empty() => Message::new("match-won").with("names", won.join(", ")),
         _ if outcome.is_some_and(|outcome| outcome.all_lost) => Message::new("match-lost-by-all"),
         _ => Message::new("match-drawn"),
     }
+}
+
+/// Why whoever left last did; older matches do not say.
+fn closed_by(live: &Live) -> Option<Parting> {
+    live.entries.iter().rev().find_map(|entry| match entry.act {
+        Act::Close(Closure::Left(_, parting)) => Some(parting),
+        _ => None,
+    })
 }
 
 /// Who called the match off, and why.

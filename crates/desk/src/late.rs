@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 
 use super::Desk;
 use super::acting::{button, is_running};
+use super::append::Advance;
 use super::calendar::HOUR;
-use super::ending::giving_up;
+use super::ending::leaving;
 use super::live::Live;
 use super::lobby::missing;
 use super::notice::{Called, Notice};
@@ -17,7 +18,7 @@ use super::request::Request;
 use super::substitute::Why;
 use super::terms::Terms;
 use super::trouble::Trouble;
-use game::Holder;
+use game::{Holder, Parting};
 use store::{Asked, Clock, MatchId, MatchState, Stage};
 use text::{Message, say};
 
@@ -110,19 +111,18 @@ impl Desk {
                 self.offer(live, clock.person, request.who.user, owes, Why::Late, asked).await
             }
             Late::Claim => {
-                let given = giving_up(live, clock.person, self.chances(live).dice.as_mut(), asked);
-                let given = given.ok_or(Trouble::refused("match-no-seat"))?;
-                if !self.append(live, given).await? {
-                    return Ok(Reply::Quiet);
-                }
-                if live.meta.state == MatchState::Running {
+                let late = live.persons.get(usize::from(clock.person)).map(|person| person.user);
+                let late = late.ok_or(Trouble::refused("match-no-seat"))?;
+                let claimed = Notice::Claimed { by: request.who.user, of: late };
+                let dice = &mut self.chances(live).dice;
+                let left = leaving(live, clock.person, Parting::Claimed, dice.as_mut(), asked);
+                let left = left.ok_or(Trouble::refused("match-no-seat"))?;
+                if self.append(live, Advance { cause: Some(claimed), ..left }).await?
+                    && live.meta.state == MatchState::Running
+                {
                     self.house_goes_on(live).await?;
                 }
-                let name = live.persons.get(usize::from(clock.person)).map(|person| format!("<@{}>", person.user));
-                let message = Message::new("time-claimed")
-                    .with("name", format!("<@{}>", request.who.user))
-                    .with("who", name.unwrap_or_default());
-                Ok(Reply::Public(Letter { line: say(live.lang, &message), ..Letter::default() }))
+                Ok(Reply::Quiet)
             }
         }
     }

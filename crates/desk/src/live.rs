@@ -11,7 +11,7 @@ use super::press::Decisions;
 use chance::Draw;
 use chance::fair::{Fair, Stream};
 use game::table::{Act, Entry, Events, Unfoldable};
-use game::{Closure, Due, GameKind, Games, Holder, Seat, Seats, Table, Viewer, Wish};
+use game::{Closure, Due, GameKind, Games, Holder, Parting, Seat, Seats, Table, Viewer, Wish};
 use store::{self, EntryKind, Language, MatchId, NewEntry, Store, UserId};
 use text::{Lang, panic_words};
 
@@ -318,7 +318,8 @@ pub fn write_entry(entry: &Entry) -> NewEntry {
         }
         Act::Close(closure) => {
             let (person, word) = match closure {
-                Closure::GivenUp(person) => (Some(person), GIVEN_UP),
+                Closure::Left(person, Parting::GivesUp) => (Some(person), GIVEN_UP),
+                Closure::Left(person, Parting::Claimed) => (Some(person), CLAIMED),
                 Closure::Agreed => (None, AGREED),
                 Closure::CalledOff => (None, CALLED_OFF),
             };
@@ -350,13 +351,15 @@ pub fn read_wish(text: &str) -> Option<Wish> {
 
 /// How the log names why a match was closed.
 const GIVEN_UP: &str = "given-up";
+const CLAIMED: &str = "claimed";
 const AGREED: &str = "agreed";
 const CALLED_OFF: &str = "called-off";
 
 /// Reads back why a match was closed.
 pub fn read_closure(person: Option<u8>, word: &str) -> Option<Closure> {
     match word {
-        GIVEN_UP => person.map(Closure::GivenUp),
+        GIVEN_UP => Some(Closure::Left(person?, Parting::GivesUp)),
+        CLAIMED => Some(Closure::Left(person?, Parting::Claimed)),
         AGREED => Some(Closure::Agreed),
         CALLED_OFF => Some(Closure::CalledOff),
         _ => None,

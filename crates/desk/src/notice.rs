@@ -110,6 +110,18 @@ pub enum Notice {
         /// What went wrong there last.
         mishap: Option<Mishap>,
     },
+    /// Somebody gives up while others play on.
+    GivenUp {
+        /// Who.
+        by: UserId,
+    },
+    /// Somebody claims the seats of another, whose time is up.
+    Claimed {
+        /// Who.
+        by: UserId,
+        /// Whose seats.
+        of: UserId,
+    },
     /// Seats are offered to a substitute, or no longer.
     Seats(SeatNotice),
     /// Somebody is away, or back.
@@ -164,6 +176,8 @@ impl Notice {
             | Notice::Late { .. }
             | Notice::Outage { .. }
             | Notice::Extended { .. }
+            | Notice::GivenUp { .. }
+            | Notice::Claimed { .. }
             | Notice::Seats(_)
             | Notice::Away(_)
             | Notice::Paused
@@ -263,6 +277,11 @@ impl Notice {
                     .with("of", format!("<@{of}>"))
                     .with("when", stamp(*again_at));
                 line(&message, vec![*of])
+            }
+            Notice::GivenUp { by } => line(&Message::new("match-gave-up").with("name", format!("<@{by}>")), Vec::new()),
+            Notice::Claimed { by, of } => {
+                let message = Message::new("time-claimed").with("name", format!("<@{by}>"));
+                line(&message.with("who", format!("<@{of}>")), vec![*of])
             }
             Notice::ToHost { .. } => complaint::letter(lang, of, self).unwrap_or_default(),
             Notice::Seats(notice) => notice.letter(lang, of),

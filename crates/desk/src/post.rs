@@ -13,7 +13,7 @@ use super::roll::tell_aside;
 use super::trouble::Trouble;
 use super::{ComposeFault, Desk, complaint, fair, notice, plain, ruling, seat_name};
 use game::table::{Act, Entry};
-use game::{Closure, Due, Frame, Holder, Offer, Offers, Seat, Seats, Table, Telling, Viewer};
+use game::{Closure, Due, Frame, Holder, Offer, Offers, Parting, Seat, Seats, Table, Telling, Viewer};
 use picture::{Palette, Scene};
 use store::{ChannelId, Clock, Delivery, GuildId, MatchId, MatchState, MessageId, Owed};
 use text::{Lang, Message, by_id, say, sentence};
@@ -107,7 +107,13 @@ pub(super) fn alt(live: &Live, table: &dyn Table, lang: Lang, recent: &[Entry]) 
     let action = recent.iter().rev().find_map(|entry| first_told(live, lang, entry)).map(|told| cut(&told, ACTION));
     let position = table.describe(Viewer::SPECTATOR);
     let lines = action.into_iter().chain(position.iter().map(|line| sentence(lang, line)));
-    cut(&lines.collect::<Vec<String>>().join(" "), ALT)
+    cut(&one_after_another(lines), ALT)
+}
+
+/// Lines as one paragraph: where one does not end its sentence, it is ended.
+pub(super) fn one_after_another(lines: impl Iterator<Item = String>) -> String {
+    let ended = |line: String| if line.ends_with(['.', '!', '?', '…', ':']) { line } else { line + "." };
+    lines.map(ended).collect::<Vec<String>>().join(" ")
 }
 
 /// The first sentence that an entry tells everybody.
@@ -140,6 +146,9 @@ fn report(
     for entry in &entries {
         tell_entry(live, Viewer::SPECTATOR, lang, entry, &mut paragraphs);
     }
+    let end = ended(live, table, to);
+    // Who called the match off, and why, stands above all that.
+    paragraphs.retain(|paragraph| Some(paragraph) != end.as_ref());
     paragraphs.extend(closing);
     // The first and the last picture of a match show all of it.
     let is_whole = from == 0 || matches!(table.due(), Due::Over(_));
@@ -153,37 +162,40 @@ fn report(
         footer: say(lang, &Message::new("match-footer").with("number", live.meta.id.0).with("step", to)),
         ..Letter::default()
     };
-    match table.due() {
-        Due::Over(outcome) => {
-            letter.line = sentence(lang, &verdict(live, Some(&outcome), |person| format!("<@{}>", person.user)));
-            letter.rows = vec![souvenir(live)];
-            letter.ping = live.persons.iter().map(|person| person.user).collect();
+    if let Some(end) = end {
+        letter.line = end;
+        letter.rows = vec![souvenir(live)];
+        letter.ping = live.persons.iter().map(|person| person.user).collect();
+    } else {
+        let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
+        let line = |person: &u8| {
+            let who = live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user));
+            format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
+        };
+        let lines: Vec<String> = due.iter().map(line).collect();
+        letter.line = lines.join("\n");
+        if live.meta.state != MatchState::Over {
+            let called = live.called(from, to, &due);
+            let persons = called.iter().filter_map(|person| live.persons.get(*person as usize));
+            letter.ping = persons.map(|person| person.user).collect();
         }
-        // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
-        Due::From(_) if current && live.meta.state == MatchState::Over => {
-            letter.line = sentence(lang, &verdict(live, None, |person| format!("<@{}>", person.user)));
-            letter.rows = vec![souvenir(live)];
-            letter.ping = live.persons.iter().map(|person| person.user).collect();
-        }
-        Due::From(_) => {
-            let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
-            let line = |person: &u8| {
-                let who = live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user));
-                format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
-            };
-            let lines: Vec<String> = due.iter().map(line).collect();
-            letter.line = lines.join("\n");
-            if live.meta.state != MatchState::Over {
-                let called = live.called(from, to, &due);
-                let persons = called.iter().filter_map(|person| live.persons.get(*person as usize));
-                letter.ping = persons.map(|person| person.user).collect();
-            }
-            if current {
-                letter.rows = rows(live, table, Viewer::SPECTATOR, due_seats(table), lang);
-            }
+        if current {
+            letter.rows = rows(live, table, Viewer::SPECTATOR, due_seats(table), lang);
         }
     }
     (letter, scene)
+}
+
+/// How the match ended, if it did with this step.
+fn ended(live: &Live, table: &dyn Table, step: u32) -> Option<String> {
+    let outcome = match table.due() {
+        Due::Over(outcome) => Some(outcome),
+        // Only the last report of a match tells how it ended, however late the earlier ones are delivered.
+        Due::From(_) if live.is_current(step) && live.meta.state == MatchState::Over => None,
+        Due::From(_) => return None,
+    };
+    let ended = verdict(live, outcome.as_ref(), |person| format!("<@{}>", person.user));
+    Some(sentence(live.lang, &ended))
 }
 
 /// The button under the last report of a match.
@@ -262,9 +274,13 @@ pub(super) fn tell_entry(live: &Live, viewer: Viewer, lang: Lang, entry: &Entry,
             join(lang, &live.table.tell(entry, viewer), paragraphs);
         }
         Act::Close(closure) => {
-            if let Closure::GivenUp(person) = closure {
+            if let Closure::Left(person, parting) = closure {
+                let id = match parting {
+                    Parting::GivesUp => "match-gave-up",
+                    Parting::Claimed => "match-claimed",
+                };
                 let name = holder_name(live, Holder::Person(person));
-                paragraphs.push(sentence(lang, &Message::new("match-gave-up").with("name", name)));
+                paragraphs.push(sentence(lang, &Message::new(id).with("name", name)));
             }
             join(lang, &live.table.tell(entry, viewer), paragraphs);
         }

@@ -4,7 +4,7 @@
 use super::acting::button;
 use super::guide;
 use super::live::due_seats;
-use super::post::{holder_name, private_rows, rows, until};
+use super::post::{holder_name, one_after_another, private_rows, rows, until};
 use super::press::{Press, Show};
 use super::progress::Progress;
 use super::reply::{Choice, Letter, Look, Menu, Reply, Row};
@@ -105,8 +105,8 @@ impl Desk {
         drop(slot);
         let frame = if crop { Frame::Action } else { Frame::Whole };
         let scene = table.scene(Viewer::SPECTATOR, &recent, frame);
-        let alt: Vec<String> = table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)).collect();
-        let picture = self.draw(scene, lang, "board", alt.join(" ")).await?;
+        let alt = one_after_another(table.describe(Viewer::SPECTATOR).iter().map(|line| sentence(lang, line)));
+        let picture = self.draw(scene, lang, "board", alt).await?;
         let footer = say(lang, &Message::new("match-footer").with("number", id.0).with("step", step));
         Ok(Reply::Private(Letter { picture: Some(picture), footer, ..Letter::default() }))
     }

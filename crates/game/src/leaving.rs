@@ -17,11 +17,20 @@ pub enum Leaving {
     Partners,
 }
 
+/// Why somebody leaves for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parting {
+    /// They give up.
+    GivesUp,
+    /// Their time is up, and their seats are claimed.
+    Claimed,
+}
+
 /// Why a match is closed that its rules would let go on, as the log keeps it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closure {
-    /// This person gave up, or lost their seats, and nobody is left to go on with.
-    GivenUp(u8),
+    /// This person has left, and nobody is left to go on with.
+    Left(u8, Parting),
     /// Everybody agreed to a draw.
     Agreed,
     /// Whoever runs the server called it off.

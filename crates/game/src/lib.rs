@@ -27,7 +27,7 @@ pub use chance::Dice;
 pub use choices::{Answer, Answers, Blank, Choices, Offer, Offering, Offers, Suggestion, Typed, Typing};
 pub use house::{Entrants, House, pairing};
 pub use kind::{GameKind, Games, Prepared};
-pub use leaving::{Closing, Closure, Departure, Leaving};
+pub use leaving::{Closing, Closure, Departure, Leaving, Parting};
 pub use odds::{Chance, Odds};
 pub use pictures::{Frame, Pictures};
 pub use play::Play;

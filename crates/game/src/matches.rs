@@ -16,7 +16,7 @@ use crate::speech::collect_units;
 use crate::table::{Preview, Refused, Table, Unfoldable};
 use crate::{
     Answer, Closing, Closure, Departure, Describe, Due, Earned, Frame, Game, GameKind, Holder, Misread, Odds, Offers,
-    Order, Outcome, Play, Seat, Seats, Suggestion, Telling, Typed, Viewer, seats_of,
+    Order, Outcome, Parting, Play, Seat, Seats, Suggestion, Telling, Typed, Viewer, seats_of,
 };
 
 /// A match of one game.
@@ -327,12 +327,12 @@ impl<G: Game> Table for Match<G> {
         self.vacate(Act::Reseat { seat, holder }, None, &next, left, dice)
     }
 
-    fn leave(&mut self, person: u8, dice: &mut dyn Dice) -> Vec<Entry> {
+    fn leave(&mut self, person: u8, parting: Parting, dice: &mut dyn Dice) -> Vec<Entry> {
         match self.departure(person) {
             Some(Departure::Heirs(heirs)) => {
                 heirs.into_iter().map(|(seat, heir)| self.reseat(seat, heir, dice)).collect()
             }
-            Some(Departure::Ends(_)) => self.close(Closure::GivenUp(person), dice).into_iter().collect(),
+            Some(Departure::Ends(_)) => self.close(Closure::Left(person, parting), dice).into_iter().collect(),
             None => Vec::new(),
         }
     }
@@ -340,7 +340,7 @@ impl<G: Game> Table for Match<G> {
     fn close(&mut self, closure: Closure, dice: &mut dyn Dice) -> Result<Entry, Refused> {
         let closing = match closure {
             _ if matches!(self.state.due(), Due::Over(_)) => None,
-            Closure::GivenUp(person) => match self.departure(person) {
+            Closure::Left(person, _) => match self.departure(person) {
                 Some(Departure::Ends(closing)) => Some(closing),
                 Some(Departure::Heirs(_)) | None => None,
             },

@@ -9,8 +9,8 @@ use crate::accord::{Declined, Proposal, Unagreed, Wish};
 pub use crate::entry::{Act, Entry, Events};
 pub use crate::matches::Match;
 use crate::{
-    Answer, Closure, Departure, Describe, Due, Earned, Frame, GameKind, Holder, Misread, Odds, Offers, Order, Seat,
-    Seats, Suggestion, Telling, Typed, Viewer,
+    Answer, Closure, Departure, Describe, Due, Earned, Frame, GameKind, Holder, Misread, Odds, Offers, Order, Parting,
+    Seat, Seats, Suggestion, Telling, Typed, Viewer,
 };
 
 /// Why something was not carried out; the reasons are checked in this order.
@@ -106,7 +106,7 @@ pub trait Table: Send + Sync {
     /// Gives a seat to another holder, with what follows from that.
     fn reseat(&mut self, seat: Seat, holder: Holder, dice: &mut dyn Dice) -> Entry;
     /// Lets a person leave: their seats pass to their heirs, or the match is over. No steps if they hold no seat.
-    fn leave(&mut self, person: u8, dice: &mut dyn Dice) -> Vec<Entry>;
+    fn leave(&mut self, person: u8, parting: Parting, dice: &mut dyn Dice) -> Vec<Entry>;
     /// Closes a match that its rules would let go on.
     fn close(&mut self, closure: Closure, dice: &mut dyn Dice) -> Result<Entry, Refused>;
     /// Keeps dice that a person rolled beside the board. They change nothing, not even what may be taken back.

@@ -2,7 +2,7 @@
 //! of them is asked of their heirs, everybody of a side shares its end, and no die is thrown for it.
 
 use game::table::{Match, Table};
-use game::{Closure, Departure, Due, Game, Holder, Seat, Seats};
+use game::{Closure, Departure, Due, Game, Holder, Parting, Seat, Seats};
 use text::Message;
 
 use crate::bout::{Bout, due, stored};
@@ -22,10 +22,10 @@ impl<G: Game> Bout<'_, G> {
         match self.table.departure(person) {
             None => assert!(self.table.seats_of(person).is_empty(), "{} cannot leave", NAMES[person as usize]),
             Some(Departure::Ends(_)) => {
-                let mut copy = self.table.clone();
-                let entries = copy.leave(person, &mut self.dice);
-                assert_eq!(entries.len(), 1, "a match is closed by one step");
-                let entry = self.table.close(Closure::GivenUp(person), &mut self.dice).expect("nobody is left");
+                let parting = if self.chance.once_in(2) { Parting::GivesUp } else { Parting::Claimed };
+                let mut entries = self.table.leave(person, parting, &mut self.dice);
+                let entry = entries.pop().expect("a step that closes the match");
+                assert!(entries.is_empty(), "a match is closed by one step");
                 assert!(entry.draws.is_empty(), "dice are thrown for a match that is closed");
                 let Due::Over(outcome) = self.table.due() else { panic!("a match goes on that was given up") };
                 assert!(!outcome.winners.contains(&Holder::Person(person)), "whoever gives up wins");

@@ -86,7 +86,7 @@ impl Record {
             // Talk is tried on copies only, and changes nothing by itself.
             Act::Propose { .. } | Act::Answer { .. } => "# talk".to_owned(),
             Act::Rewind { to } => format!("rewind {}", to + 1),
-            Act::Close(Closure::GivenUp(person)) => format!("leave {}", NAMES[person as usize]),
+            Act::Close(Closure::Left(person, _)) => format!("leave {}", NAMES[person as usize]),
             Act::Close(Closure::Agreed) => "# closed by agreement".to_owned(),
             Act::Close(Closure::CalledOff) => "call off".to_owned(),
             Act::Reseat { seat, holder } => match holder {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::cast::{Cast, Loaded, find_seat};
 use chance::Seeded;
 use game::table::{Entry, Refused};
-use game::{Closure, Due, Frame, GameKind, Games, Holder, Order, Seats, Setup, Table, Telling, Viewer};
+use game::{Closure, Due, Frame, GameKind, Games, Holder, Order, Parting, Seats, Setup, Table, Telling, Viewer};
 use picture::{Item, Scene, Words};
 use text::{Lang, say, sentence};
 
@@ -327,7 +327,7 @@ impl Stage {
     fn leave(&mut self, name: &str) -> Result<Played, String> {
         let person = self.cast.person(name).ok_or_else(|| format!("nobody is called {name:?}"))?;
         self.table()?;
-        let entries = self.table.as_mut().expect("just opened").leave(person, &mut self.dice);
+        let entries = self.table.as_mut().expect("just opened").leave(person, Parting::GivesUp, &mut self.dice);
         if entries.is_empty() {
             return Err(format!("{name} holds no seat"));
         }

@@ -303,7 +303,7 @@ fn ended(head: &Head, table: &dyn Table, is_ours: bool) -> bool {
         }
         (Due::Over(outcome), Ok(Ending::GivenUp { winners, .. })) => people_of(&outcome.winners) == winners,
         // Older matches were not closed when somebody gave up; they stand where they stood.
-        (Due::From(_), Ok(Ending::GivenUp { resigned, winners })) => {
+        (Due::From(_), Ok(Ending::GivenUp { resigned, winners, .. })) => {
             let others: Vec<u8> = (0..head.people.len() as u8).filter(|other| *other != resigned).collect();
             // Whoever gave up before wins nothing; older files counted them among the winners all the same.
             let seated: Vec<u8> = others.iter().copied().filter(|other| !table.seats_of(*other).is_empty()).collect();
