@@ -10,3 +10,4 @@ mod odds;
 mod scenes;
 mod texts;
 mod tidy;
+mod tournament;

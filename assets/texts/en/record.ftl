@@ -29,10 +29,11 @@ record-no-server = that is about a server; ask me there.
 record-yourself = nobody plays against themselves; name somebody else.
 record-here = Matches of this server
 record-everywhere = All your matches, wherever they were played
-record-count = won { $won }, lost { $lost }, drawn { $drawn }{ $all ->
+record-tally = won { $won }, lost { $lost }, drawn { $drawn }{ $all ->
     [0] { "" }
    *[other] , lost by everybody { $all }
-}{ $handed ->
+}
+record-count = { $tally }{ $handed ->
     [0] { "" }
    *[other] , handed over { $handed }
 }{ $lapses ->
@@ -40,10 +41,7 @@ record-count = won { $won }, lost { $lost }, drawn { $drawn }{ $all ->
     [one] ; one decision left to the rules
    *[other] ; { $lapses } decisions left to the rules
 }
-record-scenario = { $scenario }: won { $won }, lost { $lost }, drawn { $drawn }{ $all ->
-    [0] { "" }
-   *[other] , lost by everybody { $all }
-}
+record-scenario = { $scenario }: { $tally }
 record-rating = rating { $points } ± { $deviation } ({ $count ->
     [one] one rated match
    *[other] { $count } rated matches
@@ -57,23 +55,17 @@ record-played = **{ $game }**: { $count ->
     [one] one match
    *[other] { $count } matches
 }
-record-place = { $place }. { $name }: { $rating }; won { $won }, lost { $lost }, drawn { $drawn }{ $all ->
-    [0] { "" }
-   *[other] , lost by everybody { $all }
-}
-record-against-game = **{ $game }**, against each other: won { $won }, lost { $lost }, drawn { $drawn }{ $all ->
-    [0] { "" }
-   *[other] , lost by everybody { $all }
-}
-record-together-game = **{ $game }**, side by side: won { $won }, lost { $lost }, drawn { $drawn }{ $all ->
-    [0] { "" }
-   *[other] , lost by everybody { $all }
-}
+record-place = { $place }. { $name }: { $rating }; { $tally }
+record-against-game = **{ $game }**, against each other: { $tally }
+record-together-game = **{ $game }**, side by side: { $tally }
 record-match = [{ $game }, match { $number }]({ $link })
 record-line-won = 🏆 { $match }: won against { $names }, { $when }
 record-line-lost = ✖️ { $match }: lost against { $names }, { $when }
 record-line-drawn = 🤝 { $match }: drawn with { $names }, { $when }
-record-line-all-lost = 💀 { $match }: lost by everybody, { $names } included, { $when }
+record-line-all-lost = 💀 { $match }: lost by everybody{ $some ->
+    [0] { "" }
+   *[other] , { $names } included
+}, { $when }
 record-line-handed = 🪑 { $match }: handed over, against { $names }, { $when }
 record-line-mates = with { $names }
 record-unit = { $name }: { $matches ->

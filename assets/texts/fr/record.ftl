@@ -29,10 +29,11 @@ record-no-server = cela concerne un serveur ; demandez-le-moi là-bas.
 record-yourself = personne ne joue contre soi-même ; nommez quelqu’un d’autre.
 record-here = Parties de ce serveur
 record-everywhere = Toutes vos parties, où qu’elles aient été jouées
-record-count = victoires : { $won }, défaites : { $lost }, nulles : { $drawn }{ $all ->
+record-tally = victoires : { $won }, défaites : { $lost }, nulles : { $drawn }{ $all ->
     [0] { "" }
    *[other] , perdues par tous : { $all }
-}{ $handed ->
+}
+record-count = { $tally }{ $handed ->
     [0] { "" }
    *[other] , cédées : { $handed }
 }{ $lapses ->
@@ -40,10 +41,7 @@ record-count = victoires : { $won }, défaites : { $lost }, nulles : { $dr
     [one] ; une décision laissée à la règle
    *[other] ; { $lapses } décisions laissées à la règle
 }
-record-scenario = { $scenario } : victoires : { $won }, défaites : { $lost }, nulles : { $drawn }{ $all ->
-    [0] { "" }
-   *[other] , perdues par tous : { $all }
-}
+record-scenario = { $scenario } : { $tally }
 record-rating = classement { $points } ± { $deviation } ({ $count ->
     [one] { $count } partie classée
    *[other] { $count } parties classées
@@ -57,23 +55,17 @@ record-played = **{ $game }** : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-record-place = { $place }. { $name } : { $rating } ; victoires : { $won }, défaites : { $lost }, nulles : { $drawn }{ $all ->
-    [0] { "" }
-   *[other] , perdues par tous : { $all }
-}
-record-against-game = **{ $game }**, l’un contre l’autre : victoires : { $won }, défaites : { $lost }, nulles : { $drawn }{ $all ->
-    [0] { "" }
-   *[other] , perdues par tous : { $all }
-}
-record-together-game = **{ $game }**, côte à côte : victoires : { $won }, défaites : { $lost }, nulles : { $drawn }{ $all ->
-    [0] { "" }
-   *[other] , perdues par tous : { $all }
-}
+record-place = { $place }. { $name } : { $rating } ; { $tally }
+record-against-game = **{ $game }**, l’un contre l’autre : { $tally }
+record-together-game = **{ $game }**, côte à côte : { $tally }
 record-match = [{ $game }, partie { $number }]({ $link })
 record-line-won = 🏆 { $match } : gagnée contre { $names }, { $when }
 record-line-lost = ✖️ { $match } : perdue contre { $names }, { $when }
 record-line-drawn = 🤝 { $match } : nulle contre { $names }, { $when }
-record-line-all-lost = 💀 { $match } : perdue par tous, avec { $names }, { $when }
+record-line-all-lost = 💀 { $match } : perdue par tous{ $some ->
+    [0] { "" }
+   *[other] , { $names } compris
+}, { $when }
 record-line-handed = 🪑 { $match } : cédée, contre { $names }, { $when }
 record-line-mates = avec { $names }
 record-unit = { $name } : { $matches ->

@@ -47,11 +47,8 @@ impl Count {
     }
 
     fn message(self, id: &'static str) -> Message {
-        Message::new(id)
-            .with("won", self.won)
-            .with("lost", self.lost)
-            .with("drawn", self.drawn)
-            .with("all", self.all_lost)
+        let tally = Message::new("record-tally").with("won", self.won).with("lost", self.lost);
+        Message::new(id).with("tally", tally.with("drawn", self.drawn).with("all", self.all_lost))
     }
 }
 
@@ -100,12 +97,18 @@ fn link(lang: Lang, result: &Finished) -> String {
     say(lang, &message.with("number", result.match_id.0).with("link", link))
 }
 
-/// The names of those on other sides of a match, or on the same side.
-fn names(lang: Lang, rows: &[Finished], of: &Finished, same_side: bool) -> String {
-    let others = rows.iter().filter(|row| row.match_id == of.match_id && row.user != of.user);
-    let names: Vec<String> =
-        others.filter(|row| (row.side == of.side) == same_side).map(|row| plain(&row.name)).collect();
-    if names.is_empty() && !same_side { say(lang, &Message::new("match-seat-house")) } else { names.join(", ") }
+/// The names of those on other sides of a match.
+fn rivals(rows: &[Finished], of: &Finished) -> Vec<String> {
+    others(rows, of).filter(|row| row.side != of.side).map(|row| plain(&row.name)).collect()
+}
+
+/// The names of those on the same side.
+fn mates(rows: &[Finished], of: &Finished) -> Vec<String> {
+    others(rows, of).filter(|row| row.side == of.side).map(|row| plain(&row.name)).collect()
+}
+
+fn others<'r>(rows: &'r [Finished], of: &'r Finished) -> impl Iterator<Item = &'r Finished> {
+    rows.iter().filter(|row| row.match_id == of.match_id && row.user != of.user)
 }
 
 /// A rating in words.
@@ -380,16 +383,21 @@ fn line(lang: Lang, results: &[Finished], own: &Finished, change: Option<f64>) -
         Verdict::Handed => "record-line-handed",
         Verdict::AllLost => "record-line-all-lost",
     };
-    let mates = names(lang, results, own, true);
-    let mut text = say(
-        lang,
-        &Message::new(id)
-            .with("match", link(lang, own))
-            .with("names", names(lang, results, own, false))
-            .with("when", format!("<t:{}:d>", own.ended_at)),
-    );
+    let rivals = match (rivals(results, own), own.verdict) {
+        // People alone against the game have nobody to have lost with but each other.
+        (rivals, Verdict::AllLost) => rivals.join(", "),
+        (rivals, _) if rivals.is_empty() => say(lang, &Message::new("match-seat-house")),
+        (rivals, _) => rivals.join(", "),
+    };
+    let line = Message::new(id)
+        .with("match", link(lang, own))
+        .with("some", !rivals.is_empty())
+        .with("names", rivals)
+        .with("when", format!("<t:{}:d>", own.ended_at));
+    let mut text = say(lang, &line);
+    let mates = mates(results, own);
     if !mates.is_empty() {
-        text.push_str(&format!(" {}", say(lang, &Message::new("record-line-mates").with("names", mates))));
+        text.push_str(&format!(" {}", say(lang, &Message::new("record-line-mates").with("names", mates.join(", ")))));
     }
     if let Some(change) = change {
         let points = change.round() as i64;

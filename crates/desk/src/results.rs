@@ -2,6 +2,7 @@
 //!
 //! - Whoever holds a seat at the end has won, lost or drawn with their side. Whoever gave up, or whose seats were claimed
 //!   or left to the house, has lost.
+//! - What everybody lost is nobody's victory and no draw: a verdict of its own, also for whoever had given up before.
 //! - Whoever handed their seats over to a substitute has handed over: neither won nor lost. The substitute's result is
 //!   their own, and never rated.
 //! - A match counts for ratings between those who began it, if that was agreed, on a server, with two sides, people on
@@ -193,8 +194,8 @@ pub(super) fn results<'e>(
         let Some(side) = course.side else { continue };
         let verdict = match course.left {
             Some(Left::HandedOver) => Verdict::Handed,
+            Some(Left::GaveUp) | None if ending.is_lost_by_all() => Verdict::AllLost,
             Some(Left::GaveUp) => Verdict::Lost,
-            None if ending.is_lost_by_all() => Verdict::AllLost,
             None if ending.is_lost_by(person.person) => Verdict::Lost,
             None if winners.contains(&person.person) => Verdict::Won,
             None if ending.is_won() => Verdict::Lost,
