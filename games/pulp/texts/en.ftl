@@ -584,7 +584,7 @@ pulp-agenda-missed = { $side }: { $agenda }, missed
 pulp-agendas-shown = The Agendas are shown. { $agendas }.
 pulp-closed = { $round ->
     [0] The match ends before the first round.
-   *[other] The match ends in Round { $round }, alpha { $alpha } : { $omega } omega.
+   *[other] The match ends in Round { $round }, Alpha { $alpha } : { $omega } Omega.
 }
 pulp-match-won = { $reason ->
         [points] 🏆 { $seats } { $count ->

@@ -596,7 +596,7 @@ pulp-agenda-missed = { $side } : { $agenda }, manqué
 pulp-agendas-shown = Les objectifs secrets sont dévoilés. { $agendas }.
 pulp-closed = { $round ->
     [0] La partie s’arrête avant le premier Round.
-   *[other] La partie s’arrête au Round { $round }, alpha { $alpha } : { $omega } omega.
+   *[other] La partie s’arrête au Round { $round }, Alpha { $alpha } : { $omega } Oméga.
 }
 pulp-match-won = { $reason ->
         [points] 🏆 { $seats } { $count ->
