@@ -33,7 +33,7 @@ record-tally = won { $won }, lost { $lost }, drawn { $drawn }{ $all ->
     [0] { "" }
    *[other] , lost by everybody { $all }
 }
-record-count = { record-tally }{ $handed ->
+record-count = { $tally }{ $handed ->
     [0] { "" }
    *[other] , handed over { $handed }
 }{ $lapses ->
@@ -41,7 +41,7 @@ record-count = { record-tally }{ $handed ->
     [one] ; one decision left to the rules
    *[other] ; { $lapses } decisions left to the rules
 }
-record-scenario = { $scenario }: { record-tally }
+record-scenario = { $scenario }: { $tally }
 record-rating = rating { $points } ± { $deviation } ({ $count ->
     [one] one rated match
    *[other] { $count } rated matches
@@ -55,9 +55,9 @@ record-played = **{ $game }**: { $count ->
     [one] one match
    *[other] { $count } matches
 }
-record-place = { $place }. { $name }: { $rating }; { record-tally }
-record-against-game = **{ $game }**, against each other: { record-tally }
-record-together-game = **{ $game }**, side by side: { record-tally }
+record-place = { $place }. { $name }: { $rating }; { $tally }
+record-against-game = **{ $game }**, against each other: { $tally }
+record-together-game = **{ $game }**, side by side: { $tally }
 record-match = [{ $game }, match { $number }]({ $link })
 record-line-won = 🏆 { $match }: won against { $names }, { $when }
 record-line-lost = ✖️ { $match }: lost against { $names }, { $when }

@@ -33,7 +33,7 @@ record-tally = victoires : { $won }, défaites : { $lost }, nulles : { $dr
     [0] { "" }
    *[other] , perdues par tous : { $all }
 }
-record-count = { record-tally }{ $handed ->
+record-count = { $tally }{ $handed ->
     [0] { "" }
    *[other] , cédées : { $handed }
 }{ $lapses ->
@@ -41,7 +41,7 @@ record-count = { record-tally }{ $handed ->
     [one] ; une décision laissée à la règle
    *[other] ; { $lapses } décisions laissées à la règle
 }
-record-scenario = { $scenario } : { record-tally }
+record-scenario = { $scenario } : { $tally }
 record-rating = classement { $points } ± { $deviation } ({ $count ->
     [one] { $count } partie classée
    *[other] { $count } parties classées
@@ -55,9 +55,9 @@ record-played = **{ $game }** : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-record-place = { $place }. { $name } : { $rating } ; { record-tally }
-record-against-game = **{ $game }**, l’un contre l’autre : { record-tally }
-record-together-game = **{ $game }**, côte à côte : { record-tally }
+record-place = { $place }. { $name } : { $rating } ; { $tally }
+record-against-game = **{ $game }**, l’un contre l’autre : { $tally }
+record-together-game = **{ $game }**, côte à côte : { $tally }
 record-match = [{ $game }, partie { $number }]({ $link })
 record-line-won = 🏆 { $match } : gagnée contre { $names }, { $when }
 record-line-lost = ✖️ { $match } : perdue contre { $names }, { $when }

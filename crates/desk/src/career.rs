@@ -47,11 +47,8 @@ impl Count {
     }
 
     fn message(self, id: &'static str) -> Message {
-        Message::new(id)
-            .with("won", self.won)
-            .with("lost", self.lost)
-            .with("drawn", self.drawn)
-            .with("all", self.all_lost)
+        let tally = Message::new("record-tally").with("won", self.won).with("lost", self.lost);
+        Message::new(id).with("tally", tally.with("drawn", self.drawn).with("all", self.all_lost))
     }
 }
 

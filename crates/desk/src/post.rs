@@ -167,28 +167,25 @@ fn report(
         footer: say(lang, &Message::new("match-footer").with("number", live.meta.id.0).with("step", to)),
         ..Letter::default()
     };
-    match end {
-        Some(end) => {
-            letter.line = end;
-            letter.rows = vec![souvenir(live)];
-            letter.ping = live.persons.iter().map(|person| person.user).collect();
+    if let Some(end) = end {
+        letter.line = end;
+        letter.rows = vec![souvenir(live)];
+        letter.ping = live.persons.iter().map(|person| person.user).collect();
+    } else {
+        let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
+        let line = |person: &u8| {
+            let who = live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user));
+            format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
+        };
+        let lines: Vec<String> = due.iter().map(line).collect();
+        letter.line = lines.join("\n");
+        if live.meta.state != MatchState::Over {
+            let called = live.called(from, to, &due);
+            let persons = called.iter().filter_map(|person| live.persons.get(*person as usize));
+            letter.ping = persons.map(|person| person.user).collect();
         }
-        None => {
-            let deadline = |person: u8| until(lang, clocks, person).filter(|_| current).unwrap_or_default();
-            let line = |person: &u8| {
-                let who = live.persons.get(*person as usize).map(|person| format!("<@{}>", person.user));
-                format!("{}{}", due_line(live, table, *person, who.unwrap_or_default()), deadline(*person))
-            };
-            let lines: Vec<String> = due.iter().map(line).collect();
-            letter.line = lines.join("\n");
-            if live.meta.state != MatchState::Over {
-                let called = live.called(from, to, &due);
-                let persons = called.iter().filter_map(|person| live.persons.get(*person as usize));
-                letter.ping = persons.map(|person| person.user).collect();
-            }
-            if current {
-                letter.rows = rows(live, table, Viewer::SPECTATOR, due_seats(table), lang);
-            }
+        if current {
+            letter.rows = rows(live, table, Viewer::SPECTATOR, due_seats(table), lang);
         }
     }
     (letter, scene)

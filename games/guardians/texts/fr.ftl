@@ -406,7 +406,7 @@ guardians-sheet-route = { $figure } suit la route { $route ->
    *[other] sud
 }{ $place ->
     [0] {" "}et s’en trouve écarté.
-   *[other] {" "}: zone { $place } sur { $last }.
+   *[other] {" "}: zone { $place } sur { $last }.
 }
 guardians-sheet-power = Pouvoir : { $text }.
 guardians-sheet-cards = En main : { $powers ->
