@@ -65,7 +65,9 @@ fn counted(kinds: &[(u32, u32)], seed: u64) -> Tallies {
     let mut dice = Seeded::new(seed);
     let mut counted = Counted::new(&mut dice);
     for (count, sides) in kinds {
-        (0..*count).for_each(|_| drop(counted.draw("test", *sides)));
+        for _ in 0..*count {
+            counted.draw("test", *sides);
+        }
     }
     counted.tallies
 }
@@ -127,6 +129,8 @@ fn dice_of_one_kind_in_a_row_are_one_entry_from_which_each_is_drawn_again() {
     // Without numbers nothing could be drawn again.
     let mut seeded = Seeded::new(8);
     let mut summed = Summed::new(&mut seeded, "roll");
-    (0..3).for_each(|_| drop(summed.draw("roll", 6)));
+    for _ in 0..3 {
+        summed.draw("roll", 6);
+    }
     assert_eq!(summed.draws.len(), 3);
 }

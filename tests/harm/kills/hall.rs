@@ -317,11 +317,11 @@ impl Account {
         let told = self.rolls.iter().filter_map(|asked| {
             let answer = asked.answer().now_or_never()?.ok()?;
             let ids = answer.message()?.buttons().into_iter().filter_map(|button| button.custom_id);
-            let rolls = ids.filter_map(|id| match Press::read(games(), &id) {
+            let mut rolls = ids.filter_map(|id| match Press::read(games(), &id) {
                 Some(Press::Rolled(Rolled::Again { stream, roll, .. })) => Some((stream, roll)),
                 _ => None,
             });
-            Some((rolls.last()?, asked.id().get()))
+            Some((rolls.next_back()?, asked.id().get()))
         });
         told.collect()
     }
