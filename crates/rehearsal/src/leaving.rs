@@ -2,7 +2,7 @@
 //! of them is asked of their heirs, everybody of a side shares its end, and no die is thrown for it.
 
 use game::table::{Match, Table};
-use game::{Closure, Departure, Due, Game, Holder, Parting, Seat, Seats};
+use game::{Closure, Departure, Due, Game, Holder, Parting, Seat, Seats, seats_of};
 use text::Message;
 
 use crate::bout::{Bout, due, stored};
@@ -11,6 +11,13 @@ use crate::record::NAMES;
 /// What a match waits for: the seats, and which question each is asked.
 fn asked<G: Game>(table: &Match<G>) -> Vec<(Seat, Message)> {
     due(table.state()).iter().map(|seat| (seat, table.question(seat))).collect()
+}
+
+/// How many sides somebody plays on, be it the house.
+fn sides<G: Game>(state: &G) -> usize {
+    let held = Seats::first(G::SEATS.len() as u8).without(seats_of(state.holders(), Holder::Nobody));
+    let first = |seat: &Seat| state.allies(*seat).and(held).iter().next() == Some(*seat);
+    held.iter().filter(first).count()
 }
 
 impl<G: Game> Bout<'_, G> {
@@ -47,6 +54,11 @@ impl<G: Game> Bout<'_, G> {
                     let entry = self.table.reseat(seat, heir, &mut self.dice);
                     self.enter(&before, entry);
                 }
+                let goes_on = matches!(self.table.due(), Due::From(_));
+                assert!(
+                    !goes_on || sides(state) < 2 || 1 < sides(self.table.state()),
+                    "one side plays on against nobody"
+                );
                 self.has_left(person, &side, &owed);
             }
         }
