@@ -16,7 +16,11 @@ use desk::Standing;
 use desk::press::{Lobby, Press};
 use game::{Due, GameKind, Order, Seat};
 use standin::{Answer, Asked, Mishap, Person, Seen, Snowflake};
-use store::{Holder, MatchId, UserId};
+use store::{Holder, MatchId, MatchState, UserId};
+
+/// How often, and how long each time, a late answer is waited for.
+const PATIENTLY: u32 = 200;
+const REST: Duration = Duration::from_millis(100);
 
 /// Plays one match in a channel.
 pub(super) async fn play(hall: Arc<Hall>, number: u64, channel: Snowflake, steps: u32) {
@@ -97,19 +101,29 @@ impl<'a> Bout<'a> {
                     _ => person.begin_slash(channel, "match join", &[("seat", game.seats()[usize::from(seat.0)])]),
                 };
                 let sat = answer(hall, Action::Lobby, asked).await?;
-                let taken = hall.desk.store().seats(id).await.map_err(|fault| other(fault.to_string()))?;
-                if taken.get(usize::from(seat.0)) != Some(&Holder::Person(UserId(person.id().get()))) {
+                let holder = Holder::Person(UserId(person.id().get()));
+                let is_taken = async || {
+                    let taken = hall.desk.store().seats(id).await.map_err(|fault| other(fault.to_string()))?;
+                    Ok(taken.get(usize::from(seat.0)) == Some(&holder))
+                };
+                if !come_true(&sat, is_taken).await? {
                     return refused(&sat.text());
                 }
                 cast.push(person);
             }
             let started = answer(hall, Action::Lobby, host.begin_click(&lobby, start)).await?;
-            match started.message() {
-                None => break started,
-                // Those who sit there are all on one side, say, and somebody else sits down too.
-                Some(_) if !seats.is_empty() && !people.is_empty() => wanted += 1,
-                Some(told) => return refused(&told.text()),
+            let has_begun = async || {
+                let meta = hall.desk.store().match_by_id(id).await.map_err(|fault| other(fault.to_string()))?;
+                Ok(meta.is_some_and(|meta| meta.state != MatchState::Lobby))
+            };
+            if come_true(&started, has_begun).await? {
+                break started;
             }
+            // Those who sit there are all on one side, say, and somebody else sits down too.
+            if seats.is_empty() || people.is_empty() {
+                return refused(&started.text());
+            }
+            wanted += 1;
         };
         let is_report = |seen: &Seen| moves::is_report(hall.bot, seen);
         let report = host.sees_after(channel, started.asked().id(), is_report).await;
@@ -207,12 +221,11 @@ impl<'a> Bout<'a> {
         words: &str,
         given: &Answer,
     ) -> Result<(), Wrong> {
-        let Standing { table, is_told } = self.standing(before).await?;
-        if table.step() == before {
+        if !come_true(given, async || Ok(self.standing(before).await?.table.step() != before)).await? {
             return Err(Wrong { flaw: Flaw::Refusal, what: format!("match {}: {words}: {}", self.id, given.text()) });
         }
         self.answers.remove(&person);
-        if !is_told {
+        if !self.standing(before).await?.is_told {
             self.answers.extend(given.message().map(|message| (person, moves::without_files(message.clone()))));
             return Ok(());
         }
@@ -242,6 +255,22 @@ async fn answer(hall: &Hall, action: Action, asked: Result<Asked, Mishap>) -> Re
         return Err(Wrong { flaw: Flaw::Incident, what: format!("{action:?}: {text}") });
     }
     Ok(given)
+}
+
+/// Whether something came of what was asked. A click that takes long is only taken at first; it is done, or refused in a
+/// further message, later.
+async fn come_true(given: &Answer, is_so: impl AsyncFn() -> Result<bool, Wrong>) -> Result<bool, Wrong> {
+    for _ in 0..PATIENTLY {
+        let is_said = given.message().is_some();
+        if is_so().await? {
+            return Ok(true);
+        }
+        if is_said || tokio::time::timeout(REST, given.asked().follow_ups(1)).await.is_ok() {
+            // What was done before it was said has been done by now.
+            return is_so().await;
+        }
+    }
+    Ok(false)
 }
 
 fn other(what: String) -> Wrong {
