@@ -101,22 +101,14 @@ impl<'a> Bout<'a> {
                     _ => person.begin_slash(channel, "match join", &[("seat", game.seats()[usize::from(seat.0)])]),
                 };
                 let sat = answer(hall, Action::Lobby, asked).await?;
-                let holder = Holder::Person(UserId(person.id().get()));
-                let is_taken = async || {
-                    let taken = hall.desk.store().seats(id).await.map_err(|fault| other(fault.to_string()))?;
-                    Ok(taken.get(usize::from(seat.0)) == Some(&holder))
-                };
-                if !come_true(&sat, is_taken).await? {
+                let taken = Hope::Seat(seat, UserId(person.id().get()));
+                if !comes_true(hall, id, &taken, &sat).await? {
                     return refused(&sat.text());
                 }
                 cast.push(person);
             }
             let started = answer(hall, Action::Lobby, host.begin_click(&lobby, start)).await?;
-            let has_begun = async || {
-                let meta = hall.desk.store().match_by_id(id).await.map_err(|fault| other(fault.to_string()))?;
-                Ok(meta.is_some_and(|meta| meta.state != MatchState::Lobby))
-            };
-            if come_true(&started, has_begun).await? {
+            if comes_true(hall, id, &Hope::Start, &started).await? {
                 break started;
             }
             // Those who sit there are all on one side, say, and somebody else sits down too.
@@ -221,7 +213,7 @@ impl<'a> Bout<'a> {
         words: &str,
         given: &Answer,
     ) -> Result<(), Wrong> {
-        if !come_true(given, async || Ok(self.standing(before).await?.table.step() != before)).await? {
+        if !comes_true(self.hall, self.id, &Hope::Step(before), given).await? {
             return Err(Wrong { flaw: Flaw::Refusal, what: format!("match {}: {words}: {}", self.id, given.text()) });
         }
         self.answers.remove(&person);
@@ -257,17 +249,47 @@ async fn answer(hall: &Hall, action: Action, asked: Result<Asked, Mishap>) -> Re
     Ok(given)
 }
 
+/// What is to come of something that was asked.
+enum Hope {
+    /// The seat is this user's.
+    Seat(Seat, UserId),
+    /// The match has begun.
+    Start,
+    /// It has gone on from this step.
+    Step(u32),
+}
+
+impl Hope {
+    async fn is_so(&self, hall: &Hall, id: MatchId) -> Result<bool, Wrong> {
+        let store = hall.desk.store();
+        Ok(match self {
+            Hope::Seat(seat, user) => {
+                let taken = store.seats(id).await.map_err(|fault| other(fault.to_string()))?;
+                taken.get(usize::from(seat.0)) == Some(&Holder::Person(*user))
+            }
+            Hope::Start => {
+                let meta = store.match_by_id(id).await.map_err(|fault| other(fault.to_string()))?;
+                meta.is_some_and(|meta| meta.state != MatchState::Lobby)
+            }
+            Hope::Step(before) => {
+                let standing = hall.desk.standing(id, *before).await.map_err(|fault| other(fault.to_string()))?;
+                standing.table.step() != *before
+            }
+        })
+    }
+}
+
 /// Whether something came of what was asked. A click that takes long is only taken at first; it is done, or refused in a
 /// further message, later.
-async fn come_true(given: &Answer, is_so: impl AsyncFn() -> Result<bool, Wrong>) -> Result<bool, Wrong> {
+async fn comes_true(hall: &Hall, id: MatchId, hope: &Hope, given: &Answer) -> Result<bool, Wrong> {
     for _ in 0..PATIENTLY {
         let is_said = given.message().is_some();
-        if is_so().await? {
+        if hope.is_so(hall, id).await? {
             return Ok(true);
         }
         if is_said || tokio::time::timeout(REST, given.asked().follow_ups(1)).await.is_ok() {
             // What was done before it was said has been done by now.
-            return is_so().await;
+            return hope.is_so(hall, id).await;
         }
     }
     Ok(false)

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::club::{CHANNEL, Person, button, command};
 use crate::evening::{Evening, HOUR};
 use desk::press::{Decisions, Press, Shown};
-use desk::reply::{Post, Reply};
+use desk::reply::{Post, Reply, Row};
 use escarmouche::games;
 use game::{Due, GameKind, Holder, Seat};
 use rand::rngs::StdRng;
@@ -179,7 +179,14 @@ impl Restless {
 
     /// The match is over: its last report says so in the game's own terms, it can be checked, and sides share it.
     async fn is_closed(&self) {
-        let report = &self.posts.iter().rev().find(|post| post.letter.title.contains("The end"));
+        // It may have come to its end by the rules, once the house played for those who had left.
+        let is_last = |post: &&Post| {
+            post.letter
+                .rows
+                .iter()
+                .any(|row| matches!(row, Row::Buttons(all) if all.iter().any(|one| one.label == "Replay")))
+        };
+        let report = &self.posts.iter().rev().find(is_last);
         let report = &report.unwrap_or_else(|| panic!("no report of the end: {:?}", self.posts)).letter;
         assert!(!report.body.contains("now played by"), "nobody takes over what is over: {}", report.body);
         let alt = &report.picture.as_ref().expect("a picture of the end").alt;

@@ -112,8 +112,9 @@ fn rivals<G: Rules>(state: &G, apart: Seats) -> Vec<Seats> {
     let played = Seats::first(G::SEATS.len() as u8).without(played).without(apart);
     let mut rivals: Vec<Seats> = Vec::new();
     for seat in played.iter() {
+        // A seat may be held that takes no part; it is no side of its own.
         let side = state.allies(seat).and(played);
-        if !rivals.contains(&side) {
+        if !side.is_empty() && !rivals.contains(&side) {
             rivals.push(side);
         }
     }
