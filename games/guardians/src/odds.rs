@@ -102,15 +102,7 @@ fn of_step(field: &Field, figure: Figure, step: &Step) -> Vec<Roll> {
             let first = test_roll(field, figure, Subject::Object(*object), with, count);
             let thrown = names.target.filter(|target| *usage == Usage::Aggressive && field.square(*target).is_some());
             let second = thrown.map(|target| {
-                let pool = Pool {
-                    attacker: figure,
-                    target,
-                    manner: Manner::Ranged,
-                    power: card.aggressive.power,
-                    pierce: 0,
-                    exact: None,
-                    object: true,
-                };
+                let pool = Pool::thrown(figure, target, card.aggressive.power);
                 let roll = attack_roll(field, &pool);
                 Roll { odds: roll.odds.following(), ..roll }
             });

@@ -277,3 +277,10 @@ pub struct Pool {
     /// Whether an object is thrown (GC-11.3).
     pub object: bool,
 }
+
+impl Pool {
+    /// Somebody throws an object of this power at somebody (GC-11.3).
+    pub fn thrown(attacker: Figure, target: Figure, power: u8) -> Pool {
+        Pool { attacker, target, manner: Manner::Ranged, power, pierce: 0, exact: None, object: true }
+    }
+}

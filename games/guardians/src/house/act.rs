@@ -109,15 +109,7 @@ fn worth(field: &Field, figure: Figure, step: &Step, here: f64, later: f64) -> f
             match usage {
                 Usage::Aggressive => {
                     let Some(target) = names.target else { return 0.0 };
-                    let pool = Pool {
-                        attacker: figure,
-                        target,
-                        manner: Manner::Ranged,
-                        power: card.aggressive.power,
-                        pierce: 0,
-                        exact: None,
-                        object: true,
-                    };
+                    let pool = Pool::thrown(figure, target, card.aggressive.power);
                     let dice = card.aggressive.dice.saturating_sub(field.ease(figure));
                     test_chance(dice, field.value(figure, Trait::Attack)) * hit(field, &pool) * prize(field, target)
                 }

@@ -92,11 +92,7 @@ fn intend(play: &mut Hand<'_>, figure: Figure, step: &Step) -> Result<(), Refusa
             play.happen(Event::ObjectUsed { figure, object: *object, usage: *usage, target: names.target, left });
             match (usage, names.target, names.to) {
                 (Usage::Aggressive, Some(target), _) => {
-                    let pool = Pool {
-                        power: object.kind.card().aggressive.power,
-                        object: true,
-                        ..attack::pool(figure, target, Manner::Ranged, &Blow::PLAIN)
-                    };
+                    let pool = Pool::thrown(figure, target, object.kind.card().aggressive.power);
                     declare(play, &pool, Some(*object), &names.push, left);
                 }
                 (_, _, Some(Place::Square(to))) => place(play, figure, to, left),

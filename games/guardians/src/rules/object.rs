@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::sight::Look;
 use crate::site::Site;
 use crate::square::Square;
-use crate::stats::{Manner, Pool};
+use crate::stats::Pool;
 use crate::steps::{Choice, Deal, Names, Place, Usage};
 
 /// Whether a figure may use an object so.
@@ -127,15 +127,7 @@ pub(super) fn order(
 fn throw(play: &mut Hand<'_>, figure: Figure, id: ObjectId, target: Figure, names: &Names, left: u8, way: Way) {
     let rule = &id.kind.card().aggressive;
     let blow = Blow { push: rule.push, ..Blow::powered(rule.power) };
-    let pool = Pool {
-        attacker: figure,
-        target,
-        manner: Manner::Ranged,
-        power: rule.power,
-        pierce: 0,
-        exact: None,
-        object: true,
-    };
+    let pool = Pool::thrown(figure, target, rule.power);
     play.happen(Event::ObjectRemoved { object: id });
     feats::note(play, figure, &Feat::Destroyed);
     let asks = way == Way::Single;
