@@ -1,6 +1,6 @@
 //! Matches that end by giving up, by agreement or by a ruling, closed in the terms of their game.
 
-use crate::club::{ADA, BO, CY, Club, command, private, started};
+use crate::club::{ADA, BO, CY, Club, command, mustered, private, started};
 use crate::evening::{Evening, HOUR};
 use desk::reply::Reply;
 
@@ -10,10 +10,7 @@ use desk::reply::Reply;
 async fn a_match_that_is_given_up_is_closed_in_its_own_terms() {
     let club = Club::open().await;
     started(&club).await;
-    club.types(ADA, "invasion deploy").await;
-    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
-        club.types(BO, text).await;
-    }
+    mustered(&club).await;
     club.posts().await;
     club.types(BO, "match resign confirm:true").await;
     let report = club.posts().await.pop().expect("a report").letter;
@@ -32,10 +29,7 @@ async fn draws_and_rulings_close_a_match_as_well() {
     for draw in [true, false] {
         let club = Club::open().await;
         started(&club).await;
-        club.types(ADA, "invasion deploy").await;
-        for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
-            club.types(BO, text).await;
-        }
+        mustered(&club).await;
         club.posts().await;
         if draw {
             club.types(ADA, "match draw").await;

@@ -157,3 +157,11 @@ pub async fn started(club: &Club) -> Vec<Post> {
     assert!(matches!(club.presses(ADA, &start, None).await, Reply::Quiet));
     club.posts().await
 }
+
+/// Sets a match of Invasion up that has started, until the heroes may act.
+pub async fn mustered(club: &Club) {
+    club.types(ADA, "invasion deploy").await;
+    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
+        club.types(BO, text).await;
+    }
+}

@@ -5,7 +5,7 @@ use escarmouche::games;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
-use crate::club::{ADA, BO, CHANNEL, CY, Club, button, command, private, started};
+use crate::club::{ADA, BO, CHANNEL, CY, Club, button, command, mustered, private, started};
 use chance::Seeded;
 use desk::calendar::DAY;
 use desk::reply::{Letter, Menu, Reply, Row};
@@ -152,10 +152,7 @@ async fn the_house_plays_a_whole_match_against_nobody() {
 async fn completion_offers_what_is_legal() {
     let club = Club::open().await;
     started(&club).await;
-    club.types(ADA, "invasion deploy").await;
-    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
-        club.types(BO, text).await;
-    }
+    mustered(&club).await;
     let completion = Completion {
         who: Asker { user: UserId(1), name: "Ada".to_owned(), lang: Lang::En, manages: None },
         place: Place { channel: CHANNEL, parent: None, guild: None, lacks: Lacks::default() },
@@ -173,10 +170,7 @@ async fn completion_offers_what_is_legal() {
 /// Deployed, hidden and mustered: the heroes' first phase.
 async fn in_round_one(club: &Club) {
     started(club).await;
-    club.types(ADA, "invasion deploy").await;
-    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
-        club.types(BO, text).await;
-    }
+    mustered(club).await;
     club.posts().await;
 }
 

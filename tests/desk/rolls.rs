@@ -1,6 +1,6 @@
 //! Conversations about dice: rolls in the open, privately, sealed and beside a board, rolls kept by name, and odds.
 
-use crate::club::{ADA, BO, CHANNEL, CY, Club, Person, button, command, private, started};
+use crate::club::{ADA, BO, CHANNEL, CY, Club, Person, button, command, mustered, private, started};
 use chance::fair::{Fair, Stream};
 use desk::proof::verify;
 use desk::reply::{Letter, Reply};
@@ -164,10 +164,7 @@ async fn completion_says_how_dice_will_be_read() {
 async fn a_roll_beside_the_board_stands_in_the_log_and_spoils_nothing() {
     let club = Club::open().await;
     started(&club).await;
-    club.types(ADA, "invasion deploy").await;
-    for text in ["invasion hide auto:true", "invasion muster auto:true", "invasion ready"] {
-        club.types(BO, text).await;
-    }
+    mustered(&club).await;
     club.posts().await;
     let confirm = button(&private(club.types(ADA, "invasion move figure:rogue to:G2").await), "Confirm");
     club.presses(ADA, &confirm, None).await;
